@@ -1,0 +1,11 @@
+require('@testing-library/jest-dom');
+
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.__BUILD_ID__ = 'test';
+globalThis.__DEV__ = true;
+globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
+globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};

@@ -1,0 +1,16 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+declare module '*.css';
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+/** Replaced at build time by the webpack preset. */
+declare const __BUILD_ID__: string;
+declare const __DEV__: boolean;
