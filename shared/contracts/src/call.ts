@@ -1,0 +1,26 @@
+import type { z } from 'zod';
+
+type ObjectSchema = z.ZodObject<z.ZodRawShape>;
+
+/** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
+export type Call = {
+  summary: string;
+  /** `optional` reads a token when there is one; `member` refuses without one; `signature` is checked by the route itself. */
+  auth: 'none' | 'optional' | 'member' | 'signature';
+  /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
+  realAccount?: true;
+  /** Only agents (isAgent 1, 2, 41, 42). */
+  agent?: true;
+  /** The body travels in an encrypted payload; a plain body is refused. */
+  encrypted?: true;
+  /** Needs an `idempotency-key` header: the same key is the same act. */
+  idempotent?: true;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: ObjectSchema;
+  /** Schema of `value` on success. */
+  value: z.ZodType;
+};
+
+/** Keeps the literal type of a table of calls. */
+export const callTable = <T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>(table: T): T => table;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** Money on the wire: decimal text with at most four places, never a float. */
+export const MoneyText = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'money.format');
+/** Money a person sends: positive. */
+export const PositiveMoneyText = MoneyText.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'money.not_positive');
+/** An exact decimal such as a rate: `900`, `3.2`, `1.6`. */
+export const DecimalText = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, 'decimal.format');
+export const Id = z.uuid();
+/** ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+/** A day in the brand's time zone (Asia/Bangkok): yyyy-MM-dd. */
+export const Day = z.iso.date();
+export const GameCode = z.string().regex(/^[A-Z0-9_]{2,32}$/, 'lottery.game_code');
+export const LanguageCode = z.enum(['TY', 'EN', 'CN', 'ID', 'TH', 'VI']);
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/);
+
+/** The range of a record page: whole days, both included. */
+export const DayRange = { from: Day, to: Day };
+/** Pages count from 1. */
+export const Paging = {
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(20),
+};
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({ content: z.array(item), pageNo: z.int(), totalPages: z.int(), totalElements: z.int() });
+
+/** Each answer of the platform. On failure `message` is a code `owner.reason`, which is also the translation key. */
+export const envelopeOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value, message: z.string() });
+export const Refusal = z.object({ success: z.literal(false), value: z.unknown(), message: z.string() });
+/** `value` of a `request.invalid` refusal. */
+export const InvalidRequest = z.object({ issues: z.array(z.object({ field: z.string(), code: z.string() })) });
+export const Nothing = z.strictObject({});
+
+/** Text of several languages; TY is always there and is the fallback. */
+export const LocalText = z.partialRecord(LanguageCode, z.string());
+
+export type Envelope<T> = { success: true; value: T; message: string } | { success: false; value: unknown; message: string };
+export type LanguageCode = z.infer<typeof LanguageCode>;
+export type LocalText = z.infer<typeof LocalText>;
+export type Page<T> = { content: T[]; pageNo: number; totalPages: number; totalElements: number };

@@ -1,0 +1,70 @@
+// Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
+// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
+export { callTable } from './call';
+export type { Call } from './call';
+export { calls } from './calls';
+export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
+export {
+  Day,
+  DayRange,
+  DecimalText,
+  envelopeOf,
+  GameCode,
+  Id,
+  InvalidRequest,
+  LanguageCode,
+  LocalText,
+  MoneyText,
+  Nothing,
+  pageOf,
+  Paging,
+  PositiveMoneyText,
+  Refusal,
+  Timestamp,
+} from './common';
+export type { Envelope, Page } from './common';
+export { agentCodes, brandConstants, gameCategories, moduleIds, trialCode } from './brand';
+export type { GameCategory, ModuleId } from './brand';
+export { errorCodes } from './error-codes';
+export type { ErrorCode } from './error-codes';
+export { defaultLanguage, languageOf, languages } from './languages';
+export type { Language } from './languages';
+export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './register-rules';
+export type { FieldProblem } from './register-rules';
+export { Brand, CustomerService, DomainRoute, RegisterRule, RegisterRules, Resource, SystemStatus, WhitelabelModule } from './system';
+export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './session';
+export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members';
+export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './wallet';
+export { BankTransfer, Deposit, DepositChannel, depositStatuses } from './payments';
+export {
+  Bet,
+  BetDetail,
+  BetLine,
+  BetLineRequest,
+  BetStatus,
+  betStatuses,
+  Draw,
+  DrawProof,
+  DrawResult,
+  DrawState,
+  drawStates,
+  GameMenu,
+  LotteryFamily,
+  LotteryGame,
+  LotteryGameDetail,
+  NumberLimit,
+  PlaceBetRequest,
+  PlaySetting,
+  PrizeMode,
+  prizeModes,
+  SeriesSetting,
+} from './lottery';
+export { Game, VendorCard, VendorLane, Winner } from './games';
+export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './promotions';
+export { Announcement, AnnouncementContent, Banner, Message } from './messages';
+export { TeamFigures, TeamMember, TeamOverview } from './agents';
+export { latchedTopics } from './portal-events';
+export type { PortalEvents } from './portal-events';
+export { memberTopics, publicTopics } from './stream-events';
+export type { StreamEvents } from './stream-events';
+export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './remote-manifest';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from './common';
+import { SignedIn } from './session';
+
+/** Texts are checked by the server's register rules, field by field; the schema only bounds them. */
+const Field = z.string().max(255).optional();
+
+export const RegisterRequest = z.strictObject({
+  username: z.string().max(255),
+  password: z.string().max(255),
+  confirmPassword: z.string().max(255),
+  payeeName: Field,
+  email: Field,
+  qqNum: Field,
+  mobileNum: Field,
+  recommenderId: Field,
+  captcha: Field,
+  verificationCode: Field,
+  affiliateCode: Field,
+  paymentPassword: Field,
+  line: Field,
+  whatsapp: Field,
+  zalo: Field,
+  facebook: Field,
+  wechat: Field,
+  idNumber: Field,
+  referralCode: Field,
+  countryDialingCode: Field,
+  domain: z.string().max(255),
+  login: z.literal(true),
+  registerUrl: z.string().max(2048),
+  registerMethod: z.literal('WEB'),
+});
+
+export const MemberLabel = z.strictObject({ labelName: z.string(), color: z.string(), color2: z.string() });
+export const ClubLabel = MemberLabel.extend({ rankLevel: z.int() });
+
+export const MemberInfo = z.strictObject({
+  id: Id,
+  /** The short number a member quotes to customer service. */
+  customerId: z.string(),
+  account: z.string(),
+  nickname: z.string(),
+  /** isAgent flag. */
+  type: z.int(),
+  toUpline: z.boolean(),
+  clubLabel: ClubLabel,
+  memberLabel: z.array(MemberLabel),
+  avatar: z.string(),
+  /** Masked. */
+  email: z.string().nullable(),
+  /** Masked. */
+  mobileNum: z.string().nullable(),
+  /** Masked. */
+  payeeName: z.string().nullable(),
+  hasPaymentPassword: z.boolean(),
+  language: LanguageCode,
+  registeredAt: Timestamp,
+  previousLoginAt: Timestamp.nullable(),
+});
+
+export const Funds = z.strictObject({
+  available: MoneyText,
+  hold: MoneyText,
+  openStakes: MoneyText,
+  /** Since registration. */
+  deposits: MoneyText,
+  withdrawals: MoneyText,
+});
+
+export const memberCalls = callTable({
+  'PUT /wps/member/register': { summary: 'Register and sign in', auth: 'none', encrypted: true, body: RegisterRequest, value: SignedIn },
+  'GET /wps/member/info': { summary: 'The signed-in member', auth: 'member', value: z.strictObject({ info: MemberInfo }) },
+  'GET /wps/member/info/icon': { summary: 'Avatar', auth: 'member', value: z.strictObject({ icon: z.string() }) },
+  'GET /wps/member/info/funds/consolidated': { summary: 'Money of the member in one view', auth: 'member', value: Funds },
+  'POST /wps/member/language': {
+    summary: 'Keep the chosen language',
+    auth: 'member',
+    body: z.strictObject({ language: LanguageCode }),
+    value: Nothing,
+  },
+});
+
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+export type MemberInfo = z.infer<typeof MemberInfo>;
+export type Funds = z.infer<typeof Funds>;

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { DayRange, Id, MoneyText, Nothing, Paging, pageOf, PositiveMoneyText, Timestamp } from './common';
+
+export const DepositChannel = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['promptpay']),
+  minimum: MoneyText,
+  maximum: MoneyText,
+  fee: MoneyText,
+  expiryMinutes: z.int(),
+  maintenance: z.boolean(),
+});
+
+export const depositStatuses = ['waiting_payment', 'credited', 'expired', 'cancelled', 'review', 'rejected'] as const;
+
+export const Deposit = z.strictObject({
+  id: Id,
+  /** What a person quotes: `D20261121-000123`. */
+  number: z.string(),
+  channel: z.string(),
+  /** What was asked for. */
+  requestedAmount: MoneyText,
+  /** What must be paid: the satang are unique so that the transfer finds its request. */
+  payableAmount: MoneyText,
+  /** What arrived. */
+  creditedAmount: MoneyText.nullable(),
+  status: z.enum(depositStatuses),
+  /** EMVCo text of the PromptPay QR; null once it must not be paid any more. */
+  qrPayload: z.string().nullable(),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+  creditedAt: Timestamp.nullable(),
+});
+
+/** What the bank tells about an incoming transfer; signed over the raw body. */
+export const BankTransfer = z.strictObject({
+  transactionId: z.string().min(8).max(64),
+  amount: PositiveMoneyText,
+  payerName: z.string().max(140),
+  paidAt: Timestamp,
+});
+
+const DepositId = z.strictObject({ id: Id });
+
+export const paymentCalls = callTable({
+  'GET /wps/deposit/channels': { summary: 'Ways to deposit', auth: 'member', realAccount: true, value: z.array(DepositChannel) },
+  'POST /wps/deposit/requests': {
+    summary: 'Ask to deposit; answers with the QR to pay',
+    auth: 'member',
+    realAccount: true,
+    idempotent: true,
+    body: z.strictObject({ channel: z.string().max(32), amount: PositiveMoneyText }),
+    value: Deposit,
+  },
+  'GET /wps/deposit/requests': {
+    summary: 'Own deposits, newest first',
+    auth: 'member',
+    realAccount: true,
+    query: z.strictObject({ ...DayRange, ...Paging }),
+    value: pageOf(Deposit),
+  },
+  'GET /wps/deposit/requests/:id': { summary: 'One own deposit', auth: 'member', realAccount: true, params: DepositId, value: Deposit },
+  'POST /wps/deposit/requests/:id/cancel': {
+    summary: 'Give up a deposit that waits for payment',
+    auth: 'member',
+    realAccount: true,
+    params: DepositId,
+    body: Nothing,
+    value: Deposit,
+  },
+  'POST /wps/deposit/webhook/promptpay': {
+    summary: 'The bank reports an incoming transfer (header x-bank-signature: HMAC-SHA256 of timestamp.body)',
+    auth: 'signature',
+    body: BankTransfer,
+    value: z.strictObject({ outcome: z.enum(['credited', 'known', 'review']) }),
+  },
+  'POST /wps/sandbox/bank/pay': {
+    summary: 'Sandbox only: pay a PromptPay QR as a customer of the sandbox bank; the bank then reports it over HTTP',
+    auth: 'member',
+    realAccount: true,
+    body: z.strictObject({ qrPayload: z.string().max(512), payerName: z.string().max(140).optional() }),
+    value: z.strictObject({ transactionId: z.string(), amount: MoneyText }),
+  },
+});
+
+export type DepositChannel = z.infer<typeof DepositChannel>;
+export type Deposit = z.infer<typeof Deposit>;
+export type BankTransfer = z.infer<typeof BankTransfer>;

@@ -1,0 +1,25 @@
+/**
+ * Everything one app on the page may tell another. The first word is the owner, the only one who emits it.
+ * Events are facts in the past tense and carry ids, never amounts: listeners ask the API.
+ */
+export type PortalEvents = {
+  /** After sign-in, sign-out or expiry. `null`: nobody is signed in. */
+  'session.changed': { account: string | null };
+  /** Money of the signed-in member moved. */
+  'wallet.balanceChanged': { reason: string };
+  'lottery.betPlaced': { betId: string; drawId: string };
+  'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
+  'messages.created': { messageId: string; kind: string };
+  'portal.languageChanged': { language: string };
+  'portal.themeChanged': { theme: 'light' | 'dark' };
+  /** The release map of a newer epoch is active. */
+  'releases.changed': { epoch: number };
+};
+
+/** Topics whose last fact a late subscriber gets at once. */
+export const latchedTopics: readonly (keyof PortalEvents)[] = [
+  'session.changed',
+  'portal.languageChanged',
+  'portal.themeChanged',
+  'releases.changed',
+];

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { CountryCode, LanguageCode, Timestamp } from './common';
+
+/** A rule of one registration field, set by the server. */
+export const RegisterRule = z.strictObject({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  minLength: z.int(),
+  maxLength: z.int(),
+  /** A regular expression that the whole text must match; `*` means any text. */
+  acceptedPattern: z.string(),
+  /** Names the message `reg_pattern_{patternId}`. */
+  patternId: z.string(),
+});
+export const RegisterRules = z.record(z.string(), RegisterRule);
+
+export type WhitelabelModule = { modId: string; enabled: boolean; childrenNodes: WhitelabelModule[] };
+export const WhitelabelModule: z.ZodType<WhitelabelModule> = z.lazy(() =>
+  z.strictObject({ modId: z.string(), enabled: z.boolean(), childrenNodes: z.array(WhitelabelModule) }),
+);
+
+export const Resource = z.strictObject({
+  resourceType: z.string(),
+  url: z.string(),
+  qrCodeUrl: z.string().nullable(),
+  labelNameEn: z.string(),
+});
+export const CustomerService = z.strictObject({ csType: z.enum(['VIP', 'LIVECHAT']), path: z.string() });
+
+export const Brand = z.strictObject({
+  name: z.string(),
+  merchantCode: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  minimumAge: z.int(),
+  loginedToHomePage: z.boolean(),
+  languages: z.array(LanguageCode),
+});
+
+/** 0 normal, 1 maintenance, 2 region or address restricted; maintenance wins. */
+export const SystemStatus = z.strictObject({
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  info: z.strictObject({
+    whitelabel: z.array(WhitelabelModule),
+    registerRules: RegisterRules,
+    resources: z.array(Resource),
+    customerService: z.array(CustomerService),
+    analytics: z.strictObject({ gtagId: z.string().nullable() }),
+    imageCDNs: z.array(z.string()),
+    launchGameCDNs: z.array(z.string()),
+    location: z.strictObject({ ip: z.string(), country: CountryCode.nullable() }),
+    maintenance: z.boolean(),
+    regionRestriction: z.boolean(),
+    brand: Brand,
+    /** The server's X25519 public key for encrypted payloads, base64. */
+    payloadKey: z.string(),
+    /** Payment and delivery adapters are sandboxes: pages may offer to act for the bank. */
+    sandbox: z.boolean(),
+    serverTime: Timestamp,
+  }),
+});
+
+export const DomainRoute = z.strictObject({
+  domainList: z.array(z.strictObject({ domain: z.string(), speed: z.int().nullable() })),
+  resources: z.array(Resource),
+});
+
+export const systemCalls = callTable({
+  'GET /wps/system/status': {
+    summary: 'Boot: status, modules, rules, resources, brand',
+    auth: 'none',
+    query: z.strictObject({ host: z.string().max(255).optional() }),
+    value: SystemStatus,
+  },
+  'GET /wps/system/whitelabel': { summary: 'Module tree', auth: 'none', value: z.array(WhitelabelModule) },
+  'GET /wps/system/setting/register': { summary: 'Rules of the registration fields', auth: 'none', value: RegisterRules },
+  'GET /wps/system/domainRoute': { summary: 'Domains and resources', auth: 'none', value: DomainRoute },
+});
+
+export type RegisterRule = z.infer<typeof RegisterRule>;
+export type RegisterRules = z.infer<typeof RegisterRules>;
+export type Resource = z.infer<typeof Resource>;
+export type Brand = z.infer<typeof Brand>;
+export type SystemStatus = z.infer<typeof SystemStatus>;
+export type DomainRoute = z.infer<typeof DomainRoute>;
