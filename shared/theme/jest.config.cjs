@@ -1,1 +1,1 @@
-module.exports = require('@portal/build/jest/web.cjs')('shared/theme');
+module.exports = require('@portal/build/jest/web.cjs')('shared/theme', { testMatch: ['<rootDir>/{src,tools}/**/*.test.ts'] });

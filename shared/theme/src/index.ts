@@ -1,0 +1,2 @@
+export { contrastRatio, parseColor, readableTextColor } from './contrast';
+export { applyTheme, readTheme, type Theme } from './theme';
