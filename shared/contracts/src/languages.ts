@@ -1,14 +1,16 @@
-/** A language of the portal: our code, the browser's tag, and how it names itself. */
+/** A language of the portal: our code, the browser's tag, the pack that holds its texts, and how it names itself. */
 export const languages = [
-  { code: 'TY', tag: 'th', name: 'ไทย' },
-  { code: 'EN', tag: 'en', name: 'English' },
-  { code: 'CN', tag: 'zh-CN', name: '简体中文' },
-  { code: 'ID', tag: 'id', name: 'Bahasa Indonesia' },
-  { code: 'TH', tag: 'th', name: 'ไทย (TH)' },
-  { code: 'VI', tag: 'vi', name: 'Tiếng Việt' },
+  { code: 'TY', tag: 'th', pack: 'TY', name: 'ไทย' },
+  { code: 'EN', tag: 'en', pack: 'EN', name: 'English' },
+  { code: 'CN', tag: 'zh-CN', pack: 'CN', name: '简体中文' },
+  { code: 'ID', tag: 'id', pack: 'ID', name: 'Bahasa Indonesia' },
+  { code: 'TH', tag: 'th', pack: 'TY', name: 'ไทย (TH)' },
+  { code: 'VI', tag: 'vi', pack: 'VI', name: 'Tiếng Việt' },
 ] as const;
 
 export const defaultLanguage = 'TY';
+/** TH and TY are both Thai and share one pack. */
+export type Pack = (typeof languages)[number]['pack'];
 export type Language = (typeof languages)[number]['code'];
 
 /** Unknown codes fall back to the default language. */

@@ -1,0 +1,121 @@
+import type { CallInput, CallName, CallValue, Envelope } from '@portal/contracts';
+import { ApiError } from './api-error';
+import { encryptedCalls } from './encrypted-calls';
+
+export type ApiConfig = {
+  /** Prefix of every path; empty on the portal itself. */
+  baseUrl: string;
+  getToken(): string | null;
+  getLanguage(): string;
+  /** The server's public key for encrypted payloads, base64. */
+  getPayloadKey(): Promise<string>;
+  /** The one re-login path: true when a new token is there and the call may be sent again. */
+  recoverSession(): Promise<boolean>;
+};
+
+export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
+
+export type Api = {
+  configure(config: Partial<ApiConfig>): void;
+  /** Sends one call of the table and answers `value`; refuses with `ApiError`. */
+  call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallValue<N>>;
+};
+
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  idempotencyKey?: string;
+};
+
+const defaultTimeoutMs = 15_000;
+const sessionCodes = ['session.needed', 'session.expired'];
+
+export function createApi(): Api {
+  const config: ApiConfig = {
+    baseUrl: '',
+    getToken: () => null,
+    getLanguage: () => 'TY',
+    getPayloadKey: () => Promise.reject(new ApiError('network.bad_answer', 0)),
+    recoverSession: () => Promise.resolve(false),
+  };
+  let recovering: Promise<boolean> | null = null;
+
+  async function sendOnce(name: CallName, input: AnyInput, options: CallOptions): Promise<unknown> {
+    const [method, path] = name.split(' ') as [string, string];
+    const headers: Record<string, string> = { accept: 'application/json', language: config.getLanguage() };
+    const token = config.getToken();
+    if (token) headers.token = token;
+    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey;
+    let body: string | undefined;
+    if (input.body) {
+      headers['content-type'] = 'application/json';
+      body = JSON.stringify(await prepareBody(name, input.body));
+    }
+    const response = await fetchWithin(config.baseUrl + fillPath(path, input), { method, headers, body, credentials: 'same-origin' }, options);
+    return readEnvelope(response);
+  }
+
+  async function prepareBody(name: CallName, body: Record<string, unknown>): Promise<unknown> {
+    if (!encryptedCalls.has(name)) return body;
+    const [{ encryptPayload }, key] = await Promise.all([import('./encrypt-payload'), config.getPayloadKey()]);
+    return encryptPayload(key, name, body);
+  }
+
+  return {
+    configure: (more) => void Object.assign(config, more),
+    async call(name, input, options = {}) {
+      try {
+        return (await sendOnce(name, input, options)) as never;
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401 || !sessionCodes.includes(error.code)) throw error;
+        recovering ??= config.recoverSession().finally(() => (recovering = null));
+        if (!(await recovering)) throw error;
+        return (await sendOnce(name, input, options)) as never;
+      }
+    },
+  };
+}
+
+function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  const text = search.toString();
+  return text ? `${filled}?${text}` : filled;
+}
+
+async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs = defaultTimeoutMs }: CallOptions): Promise<Response> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    controller.abort();
+  }, timeoutMs);
+  const abort = () => controller.abort();
+  signal?.addEventListener('abort', abort);
+  try {
+    return await fetch(url, { ...init, signal: controller.signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError(timedOut ? 'network.timeout' : globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', 0);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+async function readEnvelope(response: Response): Promise<unknown> {
+  const requestId = response.headers.get('x-request-id');
+  let envelope: Envelope<unknown>;
+  try {
+    envelope = (await response.json()) as Envelope<unknown>;
+  } catch {
+    throw new ApiError('network.bad_answer', response.status, null, requestId);
+  }
+  if (envelope?.success === true && response.ok) return envelope.value;
+  throw new ApiError(typeof envelope?.message === 'string' ? envelope.message : 'network.bad_answer', response.status, envelope?.value, requestId);
+}
+
+/** The page's client; the shell configures it at start. */
+export const api = createApi();

@@ -1,0 +1,9 @@
+import type { CallName, EncryptedCallName } from '@portal/contracts';
+
+// The keys are checked against the table of calls: one too many or too few does not compile.
+const names: Record<EncryptedCallName, true> = {
+  'POST /wps/session/login': true,
+  'PUT /wps/member/register': true,
+};
+
+export const encryptedCalls: ReadonlySet<CallName> = new Set(Object.keys(names) as CallName[]);

@@ -1,0 +1,49 @@
+// The one door through which remotes reach what the page shares. Its version is the contract between shell and remotes.
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { create } from 'zustand';
+export { useQueryClient } from '@tanstack/react-query';
+export { api, attemptFor, callKey, isApiError, useCall, useCommand } from '@portal/api-client';
+export type { ApiError, ReadOptions } from '@portal/api-client';
+export { portalEvents, usePortalEvent } from '@portal/event-bus';
+export { currentLanguage, pickText, registerNamespace, Trans, useLocalText, useTranslation } from '@portal/i18n';
+export {
+  localArea,
+  refreshBalance,
+  refreshMember,
+  refreshUnread,
+  selectCanOpenAgentCentre,
+  selectCanOpenMemberCentre,
+  selectIsTrial,
+  useSession,
+} from '@portal/session';
+export type { SessionState } from '@portal/session';
+export { errorText, useErrorText } from './error-text';
+export { DataTable, DateRange, Dialog, Menu, Pagination, Popover, QrCode, Sheet, Tabs, Tooltip } from './heavy-ui';
+export { bindPortalCommands, portal } from './portal-commands';
+export type { Center, ConfirmRequest, Notice, PortalCommands } from './portal-commands';
+export { learnServerTime, serverNow } from './server-clock';
+export {
+  Badge,
+  Button,
+  Card,
+  Checkbox,
+  Chip,
+  Countdown,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Figure,
+  IconButton,
+  LazyImage,
+  Money,
+  PasswordField,
+  ProgressBar,
+  Rail,
+  Segmented,
+  SelectField,
+  Skeleton,
+  SkeletonText,
+  Spinner,
+  TextField,
+  VisuallyHidden,
+} from '@portal/ui';

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export type Notice = { kind: 'success' | 'info' | 'warning' | 'error'; title: string; body?: string };
+
+export type ConfirmRequest = {
+  title: string;
+  body?: ReactNode;
+  /** What is about to happen, line by line: every act that moves money is reviewed before it is sent. */
+  rows?: { label: string; value: ReactNode }[];
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+};
+
+export type Center = 'member' | 'agent';
+
+/** What a remote may ask of the shell. */
+export type PortalCommands = {
+  /** True when somebody is signed in. Else opens the login popup; `action` runs after signing in. */
+  requireLogin(action?: () => void): boolean;
+  /** As `requireLogin`, and refuses trial accounts with the text `in_need_true_account`. */
+  requireRealAccount(action?: () => void): boolean;
+  openCenter(center: Center, page?: string): void;
+  closeCenter(): void;
+  confirm(request: ConfirmRequest): Promise<boolean>;
+  notify(notice: Notice): void;
+  /** Shows a refusal in words. */
+  notifyError(error: unknown): void;
+  /** Nothing is swapped or reloaded under the player while any owner is dirty. */
+  setDirty(owner: string, dirty: boolean): void;
+  openCustomerService(): void;
+};
+
+let bound: PortalCommands | null = null;
+
+/** The shell gives the commands their body before it loads any remote. */
+export function bindPortalCommands(commands: PortalCommands): void {
+  bound = commands;
+}
+
+function commands(): PortalCommands {
+  if (!bound) throw new Error('The shell has not bound the portal commands.');
+  return bound;
+}
+
+export const portal: PortalCommands = {
+  requireLogin: (action) => commands().requireLogin(action),
+  requireRealAccount: (action) => commands().requireRealAccount(action),
+  openCenter: (center, page) => commands().openCenter(center, page),
+  closeCenter: () => commands().closeCenter(),
+  confirm: (request) => commands().confirm(request),
+  notify: (notice) => commands().notify(notice),
+  notifyError: (error) => commands().notifyError(error),
+  setDirty: (owner, dirty) => commands().setDirty(owner, dirty),
+  openCustomerService: () => commands().openCustomerService(),
+};

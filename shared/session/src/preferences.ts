@@ -1,0 +1,30 @@
+import { languageOf, type Language } from '@portal/contracts/languages';
+import { localArea } from './storage';
+
+/** The choice kept for this browser; a cookie of the same name lets the server send the page in it. */
+export function readLanguage(): Language {
+  return languageOf(localArea.read('lang')).code;
+}
+
+export function keepLanguage(language: Language): void {
+  const previous = localArea.read('lang');
+  if (previous && previous !== language) localArea.write('hisLang', previous);
+  localArea.write('lang', language);
+  keepCookie('lang', language);
+}
+
+export type ThemeName = 'light' | 'dark';
+
+/** A theme chosen earlier wins; without one the page is light (SYS-15). */
+export function readTheme(): ThemeName {
+  return localArea.read('theme') === 'dark' ? 'dark' : 'light';
+}
+
+export function keepTheme(theme: ThemeName): void {
+  localArea.write('theme', theme);
+  keepCookie('theme', theme);
+}
+
+function keepCookie(name: 'lang' | 'theme', value: string): void {
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax`;
+}

@@ -1,0 +1,98 @@
+import { api, ApiError, isApiError } from '@portal/api-client';
+import type { CallInput, SignedIn } from '@portal/contracts';
+import { portalEvents } from '@portal/event-bus';
+import { sessionWrites, useSession } from './session.store';
+import { tellOtherTabs } from './tabs';
+import { clearSessionArea, sessionArea } from './storage';
+
+type LoginBody = CallInput<'POST /wps/session/login'>['body'];
+type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
+
+async function enter(signedIn: SignedIn): Promise<void> {
+  sessionWrites.signIn(signedIn);
+  portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
+  await Promise.all([refreshMember(), refreshBalance(), refreshUnread()]);
+}
+
+function leave(): void {
+  clearSessionArea();
+  sessionWrites.signOut();
+  portalEvents.emit('session.changed', { account: null });
+}
+
+export async function signIn(body: LoginBody): Promise<SignedIn> {
+  const signedIn = await api.call('POST /wps/session/login', { body });
+  await enter(signedIn);
+  return signedIn;
+}
+
+export async function register(body: RegisterBody): Promise<SignedIn> {
+  const signedIn = await api.call('PUT /wps/member/register', { body });
+  await enter(signedIn);
+  return signedIn;
+}
+
+/** Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. */
+export async function signOut(): Promise<void> {
+  try {
+    await api.call('DELETE /wps/session/logout', {});
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+  } finally {
+    leave();
+    tellOtherTabs('signedOut');
+  }
+}
+
+/** The session ended elsewhere: another tab, the server, staff. */
+export function endSession(): void {
+  if (useSession.getState().isLogin) leave();
+}
+
+/** First look of a page: a token kept by this tab, else the resume cookie of another one. */
+export async function restoreSession(): Promise<void> {
+  const token = sessionArea.read('token');
+  const account = sessionArea.read('account');
+  try {
+    if (token && account) {
+      const userInfo = { userName: account, isAgent: Number(sessionArea.read('isAgent') ?? 0) };
+      await enter({ token, userInfo, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null });
+    } else if (!(await resumeSession())) {
+      leave();
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) leave();
+  }
+}
+
+/** Takes the session over by the resume cookie; false when there is none. */
+export async function resumeSession(): Promise<boolean> {
+  sessionArea.remove('token');
+  const signedIn = await api.call('POST /wps/session/resume', { body: {} }).catch(() => null);
+  if (!signedIn) return false;
+  sessionWrites.signIn(signedIn);
+  portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
+  await Promise.all([refreshMember(), refreshBalance(), refreshUnread()]);
+  return true;
+}
+
+export async function refreshMember(): Promise<void> {
+  const { info } = await api.call('GET /wps/member/info', {});
+  sessionWrites.member(info);
+}
+
+export async function refreshBalance(): Promise<void> {
+  if (!useSession.getState().isLogin) return;
+  sessionWrites.balanceUpdating(true);
+  try {
+    sessionWrites.balance(await api.call('GET /wps/v2/wallets/balance', {}));
+  } finally {
+    sessionWrites.balanceUpdating(false);
+  }
+}
+
+export async function refreshUnread(): Promise<void> {
+  const { count } = await api.call('GET /wps/relay/messages/unread', {});
+  sessionWrites.unread(count);
+}

@@ -1,0 +1,90 @@
+import type { MemberInfo, SignedIn, WalletBalance } from '@portal/contracts';
+import { agentCodes, brandConstants, trialCode } from '@portal/contracts/brand';
+import { oncePerPage } from '@portal/event-bus';
+import { parseMoney, type MinorUnits } from '@portal/money';
+import { create } from 'zustand';
+import { sessionArea } from './storage';
+
+/** `unknown` until the first look: the page neither shows a login form nor a balance yet. */
+export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn';
+
+export type SessionState = {
+  status: SessionStatus;
+  isLogin: boolean;
+  /** isAgent code of the signed-in account; 0 for members and visitors. */
+  isAgent: number;
+  /** The stored change-password flag: first login, or expiry with the forced-change module on. */
+  isChangePaw: boolean;
+  maintenance: boolean;
+  account: string | null;
+  member: MemberInfo | null;
+  balance: MinorUnits | null;
+  hold: MinorUnits | null;
+  isBalanceUpdating: boolean;
+  currencySymbol: string;
+  unreadMessage: number;
+};
+
+const signedOut = {
+  status: 'signedOut',
+  isLogin: false,
+  isAgent: 0,
+  isChangePaw: false,
+  account: null,
+  member: null,
+  balance: null,
+  hold: null,
+  isBalanceUpdating: false,
+  unreadMessage: 0,
+} as const;
+
+/** Who is signed in: the one store every app on the page shares. Only the session package writes to it. */
+export const useSession = oncePerPage('session', () =>
+  create<SessionState>(() => ({ ...signedOut, status: 'unknown', maintenance: false, currencySymbol: brandConstants.defaultCurrencySymbol })),
+);
+
+export const sessionWrites = {
+  signIn({ token, userInfo, firstTimeLogin, passwordExpired }: SignedIn): void {
+    sessionArea.write('token', token);
+    sessionArea.write('account', userInfo.userName);
+    sessionArea.write('username', userInfo.userName);
+    sessionArea.write('isAgent', String(userInfo.isAgent));
+    useSession.setState({
+      ...signedOut,
+      status: 'signedIn',
+      isLogin: true,
+      isAgent: userInfo.isAgent,
+      account: userInfo.userName,
+      isChangePaw: firstTimeLogin && passwordExpired,
+    });
+  },
+  signOut(): void {
+    useSession.setState(signedOut);
+  },
+  member(member: MemberInfo): void {
+    const label = member.memberLabel[0] ?? member.clubLabel;
+    sessionArea.write('customerId', member.customerId);
+    sessionArea.write('memberLabel', label.labelName);
+    sessionArea.write('memberLabelTextColor', label.color);
+    sessionArea.write('memberLabelBgColor', label.color2);
+    useSession.setState({ member });
+  },
+  balance(wallet: WalletBalance): void {
+    sessionArea.write('wallet', JSON.stringify(wallet));
+    useSession.setState({ balance: parseMoney(wallet.sumBalance), hold: parseMoney(wallet.hold), isBalanceUpdating: false });
+  },
+  balanceUpdating(isBalanceUpdating: boolean): void {
+    useSession.setState({ isBalanceUpdating });
+  },
+  unread(unreadMessage: number): void {
+    useSession.setState({ unreadMessage });
+  },
+  brand(currencySymbol: string, maintenance: boolean): void {
+    useSession.setState({ currencySymbol, maintenance });
+  },
+};
+
+export const selectIsTrial = ({ isAgent }: SessionState): boolean => isAgent === trialCode;
+/** Any signed-in account but a trial one may open the member centre (AUTH-10). */
+export const selectCanOpenMemberCentre = (state: SessionState): boolean => state.isLogin && !selectIsTrial(state);
+export const selectCanOpenAgentCentre = ({ isLogin, isAgent }: SessionState): boolean => isLogin && agentCodes.includes(isAgent);

@@ -1,0 +1,46 @@
+/**
+ * The one module that knows the names under which the portal keeps things in the browser (SYS-11).
+ * When storage is blocked, values live as long as the page and `isStorageBlocked` says so.
+ */
+const sessionNames = [
+  'token', 'account', 'merchant', 'merchantCode', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor', 'isAgent', 'username',
+  'gameVendor', 'wallet', 'toWhichItem', 'current_vassalage', 'whitelabelSettings', 'registerRules', 'routers', 'merchantWallet', 'noticeResponse',
+  'consolidatedInfo', 'iframeUrl', 'enableSalary', 'enableContract',
+] as const;
+const localNames = ['lang', 'hisLang', 'theme', 'merchantCode', 'LOTTFAV'] as const;
+
+export type SessionName = (typeof sessionNames)[number];
+export type LocalName = (typeof localNames)[number];
+
+let blocked = false;
+
+function createArea<Name extends string>(open: () => Storage) {
+  const memory = new Map<string, string>();
+  const attempt = <T>(act: (storage: Storage) => T, fallback: () => T): T => {
+    try {
+      return act(open());
+    } catch {
+      blocked = true;
+      return fallback();
+    }
+  };
+  return {
+    read: (name: Name): string | null => attempt((storage) => storage.getItem(name), () => memory.get(name) ?? null),
+    write: (name: Name, value: string): void => attempt((storage) => storage.setItem(name, value), () => void memory.set(name, value)),
+    remove: (name: Name): void => attempt((storage) => storage.removeItem(name), () => void memory.delete(name)),
+  };
+}
+
+export const sessionArea = createArea<SessionName>(() => sessionStorage);
+export const localArea = createArea<LocalName>(() => localStorage);
+
+/** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07). */
+export function clearSessionArea(): void {
+  for (const name of sessionNames) if (name !== 'merchant' && name !== 'merchantCode') sessionArea.remove(name);
+}
+
+/** True once the browser refused to keep something. */
+export function isStorageBlocked(): boolean {
+  sessionArea.read('token');
+  return blocked;
+}

@@ -1,0 +1,14 @@
+type Word = 'signedOut' | 'signedIn';
+
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session');
+
+/** Signing out in one tab ends all tabs of this browser. */
+export function tellOtherTabs(word: Word): void {
+  channel?.postMessage(word);
+}
+
+export function onOtherTabs(listener: (word: Word) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'signedOut' || data === 'signedIn') listener(data);
+  });
+}

@@ -1,0 +1,36 @@
+import type { Draw, MemberInfo, WalletBalance } from '@portal/contracts';
+
+export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
+  id: '0190a000-0000-7000-8000-000000000001',
+  customerId: '100001',
+  account: 'ann',
+  nickname: 'Ann',
+  type: 0,
+  toUpline: false,
+  clubLabel: { labelName: 'Bronze', color: '#ffffff', color2: '#8a5a12', rankLevel: 1 },
+  memberLabel: [],
+  avatar: '1',
+  email: null,
+  mobileNum: null,
+  payeeName: null,
+  hasPaymentPassword: false,
+  language: 'TY',
+  registeredAt: '2026-11-01T03:00:00.000Z',
+  previousLoginAt: null,
+  ...more,
+});
+
+export const walletBalance = (more: Partial<WalletBalance> = {}): WalletBalance => ({ isSingle: true, sumBalance: '1000.00', hold: '0.00', currency: 'THB', ...more });
+
+export const openDraw = (more: Partial<Draw> = {}): Draw => ({
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  gameCode: 'SSC60',
+  issue: '20261121-0001',
+  state: 'open',
+  opensAt: new Date(Date.now() - 10_000).toISOString(),
+  closesAt: new Date(Date.now() + 45_000).toISOString(),
+  drawsAt: new Date(Date.now() + 50_000).toISOString(),
+  result: null,
+  proof: { commit: 'c'.repeat(64), seed: null },
+  ...more,
+});
