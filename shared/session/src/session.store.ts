@@ -13,7 +13,7 @@ export type SessionState = {
   isLogin: boolean;
   /** isAgent code of the signed-in account; 0 for members and visitors. */
   isAgent: number;
-  /** The stored change-password flag: first login, or expiry with the forced-change module on. */
+  /** The stored change-password flag: the server says so on first login or expiry with the forced-change module on. */
   isChangePaw: boolean;
   maintenance: boolean;
   account: string | null;
@@ -44,7 +44,7 @@ export const useSession = oncePerPage('session', () =>
 );
 
 export const sessionWrites = {
-  signIn({ token, userInfo, firstTimeLogin, passwordExpired }: SignedIn): void {
+  signIn({ token, userInfo, passwordExpired }: SignedIn): void {
     sessionArea.write('token', token);
     sessionArea.write('account', userInfo.userName);
     sessionArea.write('username', userInfo.userName);
@@ -55,7 +55,7 @@ export const sessionWrites = {
       isLogin: true,
       isAgent: userInfo.isAgent,
       account: userInfo.userName,
-      isChangePaw: firstTimeLogin && passwordExpired,
+      isChangePaw: passwordExpired,
     });
   },
   signOut(): void {
