@@ -7,7 +7,11 @@ const sessionNames = [
   'gameVendor', 'wallet', 'toWhichItem', 'current_vassalage', 'whitelabelSettings', 'registerRules', 'routers', 'merchantWallet', 'noticeResponse',
   'consolidatedInfo', 'iframeUrl', 'enableSalary', 'enableContract',
 ] as const;
-const localNames = ['lang', 'hisLang', 'theme', 'merchantCode', 'LOTTFAV'] as const;
+const localNames = [
+  'lang', 'hisLang', 'theme', 'merchantCode', 'LOTTFAV',
+  // The frame as this browser left it, and the announcements it has already shown unasked.
+  'menuCollapsed', 'balanceHidden', 'seenPopups',
+] as const;
 
 export type SessionName = (typeof sessionNames)[number];
 export type LocalName = (typeof localNames)[number];
