@@ -1,0 +1,74 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { classNames } from '../lib/class-names';
+import styles from './Dialog.module.css';
+import { findInitialFocus } from './find-initial-focus';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons at the end, the main one last. */
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** Work is under way: neither Escape nor a press outside nor the cross closes it. */
+  locked?: boolean;
+  /** Whether a press outside closes it. Turn it off where typed work would be lost. */
+  closesOnOutsidePress?: boolean;
+  labels: { close: string };
+  children?: ReactNode;
+};
+
+/** Traps the focus, keeps the page behind still, closes with Escape and gives the focus back. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  size = 'medium',
+  locked = false,
+  closesOnOutsidePress = true,
+  labels,
+  children,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal={locked || !closesOnOutsidePress}
+      onOpenChange={(next, details) => {
+        if (locked && !next) details.cancel();
+        else onOpenChange(next);
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={styles.backdrop} />
+        <BaseDialog.Viewport className={styles.viewport}>
+          <BaseDialog.Popup
+            ref={popup}
+            className={classNames(styles.dialog, styles[size])}
+            initialFocus={(openedBy) => findInitialFocus(popup.current, openedBy)}
+          >
+            <header className={styles.header}>
+              <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+              <BaseDialog.Close
+                render={
+                  <IconButton label={labels.close} aria-disabled={locked || undefined}>
+                    <X aria-hidden />
+                  </IconButton>
+                }
+              />
+            </header>
+            {description && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

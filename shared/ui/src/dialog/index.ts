@@ -1,0 +1,2 @@
+export { ConfirmDialog, type ConfirmDialogProps, type ReviewRow } from './ConfirmDialog';
+export { Dialog, type DialogProps } from './Dialog';
