@@ -1,0 +1,40 @@
+import { choose } from '../combinatorics';
+import type { PlayType } from '../play-type';
+import { createPlayBuilder, elevenFiveOdds, range } from './play-builder';
+
+const FIVE = [0, 1, 2, 3, 4];
+const ODD_NUMBERS = 6;
+const EVEN_NUMBERS = 5;
+const DRAWS = choose(11, 5);
+
+/** 11x5: five different numbers of 01–11 in the order drawn. */
+export function createElevenFivePlays(): PlayType[] {
+  const build = createPlayBuilder('11x5');
+  const inOrder = (name: string, positions: readonly number[]) => [
+    build.direct(`${name}Direct`, name, positions),
+    build.list(`${name}DirectList`, name, positions),
+    build.groups(`${name}Group`, name, 'group', positions, [{ times: 1, take: positions.length, set: 0 }]),
+  ];
+  return [
+    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', FIVE, 1),
+    ...inOrder('first3', [0, 1, 2]),
+    ...inOrder('first2', [0, 1]),
+    build.numbers('anyFirst3', 'anyOf', 'any1First3', [0, 1, 2], 1, [3, 11]),
+    ...range(1, 8).map((take) => build.numbers(`any${take}`, 'anyOf', `hit${take}`, FIVE, take, elevenFiveOdds(take))),
+    build.options('oddEvenSplit', 'shape', 'oddEvenSplit', {
+      positions: FIVE,
+      by: 'oddCount',
+      ways: [0, 5, 1, 4, 2, 3].map((odd) => [`${odd}o${5 - odd}e`, choose(ODD_NUMBERS, odd) * choose(EVEN_NUMBERS, 5 - odd)] as const),
+      of: DRAWS,
+      counted: 'once',
+    }),
+    build.options('median', 'shape', 'median', {
+      positions: FIVE,
+      by: 'median',
+      // Two numbers below the middle one and two above it.
+      ways: range(3, 9).map((middle) => [`0${middle}`, choose(middle - 1, 2) * choose(11 - middle, 2)] as const),
+      of: DRAWS,
+      counted: 'once',
+    }),
+  ];
+}

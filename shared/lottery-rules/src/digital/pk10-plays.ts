@@ -1,0 +1,53 @@
+import type { PlayType } from '../play-type';
+import { createPlayBuilder, range } from './play-builder';
+
+const RACE = range(0, 9);
+/** Ordered pairs of champion and runner-up. */
+const PAIRS = 90;
+const BIG_CAR = 6;
+
+/** Ordered pairs of two different cars of ten with the sum. */
+const pairsWithSum = (sum: number) => range(1, 10).filter((car) => sum - car >= 1 && sum - car <= 10 && sum - car !== car).length;
+
+/** PK10: ten cars in the order they arrive. */
+export function createPk10Plays(): PlayType[] {
+  const build = createPlayBuilder('pk10');
+  const firstTwo = [0, 1];
+  return [
+    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', RACE, 1),
+    build.direct('champion', 'top', [0], 'champion'),
+    ...[2, 3, 4, 5].flatMap((count) => [
+      build.direct(`top${count}Direct`, 'top', range(0, count - 1), `top${count}`),
+      { ...build.list(`top${count}DirectList`, 'top', range(0, count - 1)), labelKey: `play.top${count}List` },
+    ]),
+    build.options('championSum', 'championSum', 'sum', {
+      positions: firstTwo,
+      by: 'sum',
+      ways: range(3, 19).map((sum) => [sum, pairsWithSum(sum)] as const),
+      of: PAIRS,
+      counted: 'once',
+    }),
+    build.options('championSumAttributes', 'championSum', 'attributesSum', {
+      positions: firstTwo,
+      by: 'sum',
+      bigFrom: 12,
+      sums: [3, 19],
+      // Two different numbers: an odd sum has 50 pairs, and so have the sums 3–11.
+      ways: [
+        ['big', 40],
+        ['small', 50],
+        ['odd', 50],
+        ['even', 40],
+      ],
+      of: PAIRS,
+      counted: 'once',
+    }),
+    build.attributes('positionAttributes', 'attributes', RACE, 1, BIG_CAR),
+    build.compare(
+      'dragonTiger',
+      'dragonTiger',
+      range(0, 4).map((at) => [at, 9 - at] as const),
+      false,
+    ),
+  ];
+}

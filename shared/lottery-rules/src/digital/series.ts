@@ -1,0 +1,48 @@
+import { type Fraction, fraction, type MinorUnits, mulFloor, parseFraction } from '@portal/money';
+import type { GameFamily } from '../play-type';
+
+/** The series at which a bet returns all that it takes in. */
+export const FULL_SERIES = 2000;
+
+/** A member's series moves in steps of this. */
+export const SERIES_STEP = 2;
+
+/** Points by which a family's prizes stay below the member's series. */
+export const seriesDrops: Readonly<Record<Exclude<GameFamily, 'thai'>, number>> = { ssc: 0, '11x5': 20, k3: 30, pk10: 0, '3d': 40 };
+
+/** The series a bet is paid at: the chosen one, no higher than the highest for betting, less the family's points. */
+export function effectiveSeries(family: Exclude<GameFamily, 'thai'>, series: number, maxBetSeries: number): number {
+  return Math.min(series, maxBetSeries) - seriesDrops[family];
+}
+
+/** The rate of a digital line: the share of the full prize that an effective series pays. */
+export function seriesRate(effective: number): Fraction {
+  return fraction(effective, FULL_SERIES);
+}
+
+/** The share of the stake given back at settlement to a member who bets below his own series. */
+export function rebateShare(memberSeries: number, chosenSeries: number): Fraction {
+  return chosenSeries < memberSeries ? fraction(memberSeries - chosenSeries, FULL_SERIES) : fraction(0);
+}
+
+/** The rebate on a stake, rounded down to a minor unit. */
+export function rebateOf(stake: MinorUnits, memberSeries: number, chosenSeries: number): MinorUnits {
+  return mulFloor(stake, rebateShare(memberSeries, chosenSeries));
+}
+
+/** Units that a digital stake is counted in, largest first. A platform offers the ones it likes. */
+export const unitModes = ['1', '0.1', '0.01', '0.001'] as const;
+export type UnitMode = (typeof unitModes)[number];
+
+/** Units one bet costs. */
+const UNITS_PER_BET = 2;
+
+/** The stake that prizes are multiplied by: unit × multiple. */
+export function unitStake(unit: UnitMode, multiple: number): MinorUnits {
+  return mulFloor(BigInt(multiple) * 10_000n, parseFraction(unit));
+}
+
+/** What a digital line costs: bets × 2 × unit × multiple. */
+export function digitalStake(betCount: number, unit: UnitMode, multiple: number): MinorUnits {
+  return BigInt(betCount * UNITS_PER_BET) * unitStake(unit, multiple);
+}

@@ -1,0 +1,50 @@
+import type { GameFamily } from './play-type';
+
+/** What a Thai style draw yields, as strings of digits with leading zeros kept. */
+export type ThaiResult = { top6: string; front3: string[]; bottom3: string[]; bottom2: string };
+
+/** The numbers of the digital families in the order drawn. */
+export type NumbersResult = number[];
+
+/** Plain data: it survives JSON unchanged. */
+export type DrawResult = ThaiResult | NumbersResult;
+
+/** How a family's numbers are drawn. */
+export type NumbersSpec = { readonly count: number; readonly from: number; readonly to: number; readonly distinct: boolean };
+
+export const numbersSpecs: Readonly<Record<Exclude<GameFamily, 'thai'>, NumbersSpec>> = {
+  ssc: { count: 5, from: 0, to: 9, distinct: false },
+  '11x5': { count: 5, from: 1, to: 11, distinct: true },
+  k3: { count: 3, from: 1, to: 6, distinct: false },
+  pk10: { count: 10, from: 1, to: 10, distinct: true },
+  '3d': { count: 3, from: 0, to: 9, distinct: false },
+};
+
+const isDigits = (value: unknown, length: number) => typeof value === 'string' && value.length === length && /^[0-9]*$/.test(value);
+const areTwoTriples = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every((number) => isDigits(number, 3));
+
+function isThaiResult(value: unknown): value is ThaiResult {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
+  const { top6, front3, bottom3, bottom2 } = value as Partial<ThaiResult>;
+  return isDigits(top6, 6) && areTwoTriples(front3) && areTwoTriples(bottom3) && isDigits(bottom2, 2);
+}
+
+/** Whether the value, from wherever it comes, is a complete result of the family. */
+export function isDrawResult(family: GameFamily, value: unknown): value is DrawResult {
+  if (family === 'thai') return isThaiResult(value);
+  const { count, from, to, distinct } = numbersSpecs[family];
+  return (
+    Array.isArray(value) &&
+    value.length === count &&
+    value.every((number) => Number.isInteger(number) && number >= from && number <= to) &&
+    !(distinct && new Set(value).size < count)
+  );
+}
+
+/** The numbers that Thai bets are compared with. */
+export type ThaiNumbers = ThaiResult & { top5: string; top4: string; top3: string; top2: string };
+
+export function deriveThai(result: ThaiResult): ThaiNumbers {
+  const last = (length: number) => result.top6.slice(-length);
+  return { ...result, top5: last(5), top4: last(4), top3: last(3), top2: last(2) };
+}

@@ -1,0 +1,46 @@
+export {
+  defaultThaiOptions,
+  gameFamilies,
+  type GameFamily,
+  type HelperName,
+  type Label,
+  type PickerSet,
+  type PickerSpec,
+  type PlayType,
+  type Rows,
+  type ThaiOptions,
+  type ThaiTerms,
+} from './play-type';
+export { defaultPlayTypes, findPlayType, getPlayType, playTypesOf } from './plays';
+export {
+  deriveThai,
+  isDrawResult,
+  numbersSpecs,
+  type DrawResult,
+  type NumbersResult,
+  type NumbersSpec,
+  type ThaiNumbers,
+  type ThaiResult,
+} from './draw-result';
+export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows, type ParsedSelection, type SelectionError } from './selection';
+export { readTyped, type TypedEntry } from './typed-entry';
+export { quickPick, quickPicks, type QuickPick } from './quick-picks';
+export { countBets, evaluate, maxMultiplier, payout, possibleWin, type Line } from './bets';
+export {
+  digitalStake,
+  effectiveSeries,
+  FULL_SERIES,
+  rebateOf,
+  rebateShare,
+  SERIES_STEP,
+  seriesDrops,
+  seriesRate,
+  unitModes,
+  unitStake,
+  type UnitMode,
+} from './digital/series';
+export { ladderStep, priceAfterDiscount, type Ladder, type LadderAnswer, type LadderStep } from './thai/ladder';
+export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai/number-helpers';
+export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
+export { labelKeysOf } from './label-keys';
+export { describePlay, type PlayDescription, type PlayExample, type PrizeTier } from './describe-play';

@@ -1,0 +1,69 @@
+import { addFractions, fraction, type Fraction } from '@portal/money';
+import { arrangementsOf } from '../combinatorics';
+import type { OptionsRule } from '../play-type';
+import { attributes, holdsForNumber } from './attributes';
+import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+
+const isAttribute = (choice: string) => (attributes as readonly string[]).includes(choice);
+
+function shapeOf(drawn: readonly number[]): string {
+  const different = new Set(drawn).size;
+  if (different === 1) return 'leopard';
+  if (different < drawn.length) return 'pair';
+  const sorted = [...drawn].sort((a, b) => a - b);
+  // The circle closes between 9 and 0: the fair price counts 0-8-9 and 0-1-9 as straights.
+  const circle = ['0,1,9', '0,8,9'].includes(sorted.join());
+  return circle || sorted.at(-1)! - sorted[0]! === drawn.length - 1 ? 'straight' : 'mixed';
+}
+
+/** The choice that names what was drawn, for choices of which only one can be true. */
+function namesOf({ by }: OptionsRule, drawn: readonly number[]): string {
+  if (by === 'sum') return String(sum(drawn));
+  if (by === 'span') return String(Math.max(...drawn) - Math.min(...drawn));
+  if (by === 'shape') return shapeOf(drawn);
+  if (by === 'oddCount') {
+    const odd = drawn.filter((number) => number % 2 === 1).length;
+    return `${odd}o${drawn.length - odd}e`;
+  }
+  if (by === 'median') return String([...drawn].sort((a, b) => a - b)[(drawn.length - 1) / 2]).padStart(2, '0');
+  // The number drawn more than once, as often as it was: `22` or `222`.
+  return drawn.filter((number) => drawn.filter((other) => other === number).length > 1).join('');
+}
+
+const sum = (drawn: readonly number[]) => drawn.reduce((total, number) => total + number, 0);
+
+function prize({ ways, of, counted }: OptionsRule, choice: string, orders: number): Fraction {
+  if (counted === 'once') return fraction(2 * of, ways[choice]!);
+  // An unordered number that is drawn with three equal digits was never bet on.
+  if (counted === 'groups') return orders === 1 ? NOTHING : fraction(2 * of, orders);
+  return fraction(2 * of);
+}
+
+const holds = (rule: OptionsRule, choice: string, drawn: readonly number[]) =>
+  isAttribute(choice) ? holdsForNumber(choice, sum(drawn), rule.bigFrom!) : namesOf(rule, drawn) === choice;
+
+function best(rule: OptionsRule, row: readonly string[]): Fraction {
+  // Of unordered numbers those with a pair have the fewest orders, and every sum on offer has one.
+  const prizes = row.map((choice) => prize(rule, choice, 3));
+  const larger = (a: Fraction, b: Fraction) => (a.num * b.den < b.num * a.den ? b : a);
+  if (!rule.sums) return prizes.reduce(larger, NOTHING);
+  let most = NOTHING;
+  for (let total = rule.sums[0]; total <= rule.sums[1]; total += 1) {
+    most = larger(most, addFractions(...prizes.filter((_, index) => holdsForNumber(row[index]!, total, rule.bigFrom!))));
+  }
+  return most;
+}
+
+export const optionsRule: RuleEngine<OptionsRule> = {
+  count: ({ counted, ways }, [row = []]) => (counted === 'once' ? row.length : row.reduce((total, choice) => total + ways[choice]!, 0)),
+  evaluate: (rule, [row = []], result) => {
+    const drawn = numbersAt(result, rule.positions);
+    const orders = arrangementsOf(drawn);
+    return addFractions(...row.filter((choice) => holds(rule, choice, drawn)).map((choice) => prize(rule, choice, orders)));
+  },
+  best: (rule, [row = []]) => best(rule, row),
+  example: (rule, [choices = []], result) => {
+    const drawn = numbersAt(result, rule.positions);
+    return [choices.filter((choice) => holds(rule, choice, drawn)).slice(0, 1)];
+  },
+};

@@ -1,0 +1,23 @@
+import { type Fraction, fraction } from '@portal/money';
+import type { DrawResult } from '../draw-result';
+import type { Odds, Rows, ThaiOptions } from '../play-type';
+
+/** What every kind of rule can answer. All amounts are what a stake of one unit pays at 100 %. */
+export type RuleEngine<Rule> = {
+  /** Bets in a selection that fits the picker. */
+  count(rule: Rule, rows: Rows): number;
+  /** The sum over its winning bets. */
+  evaluate(rule: Rule, rows: Rows, result: DrawResult, options: ThaiOptions): Fraction;
+  /** The most that any one result gives. */
+  best(rule: Rule, rows: Rows): Fraction;
+  /** A small selection that wins on the result, if the result lends itself to one. */
+  example(rule: Rule, choices: Rows, result: DrawResult): Rows;
+};
+
+/** A fair bet costs two units, so it pays 2 ÷ probability. */
+export const prizeOf = ([wins, of]: Odds): Fraction => fraction(2 * of, wins);
+
+export const NOTHING = fraction(0);
+
+/** What was drawn at the positions. */
+export const numbersAt = (result: DrawResult, positions: readonly number[]) => positions.map((at) => (result as number[])[at]!);

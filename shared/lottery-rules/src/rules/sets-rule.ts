@@ -1,0 +1,75 @@
+import { addFractions, fraction, type Fraction, multiplyFractions } from '@portal/money';
+import { bestDistinctGain, countDistinctPicks, sumOfProducts, tuples } from '../combinatorics';
+import type { Rows, SetsRule, SetTest } from '../play-type';
+import { holdsForNumber } from './attributes';
+import { NOTHING, prizeOf, type RuleEngine } from './rule-engine';
+
+function holds(test: SetTest, choice: string, drawn: readonly number[]): boolean {
+  if (test.kind === 'number') return drawn[test.at] === Number(choice);
+  if (test.kind === 'attribute') return holdsForNumber(choice, drawn[test.at]!, test.bigFrom);
+  const difference = drawn[test.left]! - drawn[test.right]!;
+  return choice === 'dragon' ? difference > 0 : choice === 'tiger' ? difference < 0 : difference === 0;
+}
+
+const prizeOfChoice = (rule: SetsRule, choice: string) => prizeOf(rule.oddsOf?.[choice] ?? rule.odds);
+
+function evaluate(rule: SetsRule, rows: Rows, drawn: readonly number[]): Fraction {
+  const won = rows.map((row, index) => row.filter((choice) => holds(rule.tests[index]!, choice, drawn)));
+  if (rule.take === 1) return addFractions(...won.flat().map((choice) => prizeOfChoice(rule, choice)));
+  const wins = sumOfProducts(
+    won.map((row) => row.length),
+    rule.take,
+  );
+  return multiplyFractions(fraction(wins), prizeOf(rule.odds));
+}
+
+const larger = (a: Fraction, b: Fraction) => (a.num * b.den < b.num * a.den ? b : a);
+
+/** Rows that compare two positions each. */
+function bestComparison(rule: SetsRule, rows: Rows): Fraction {
+  // Pairs of a race have no position in common, so each can go its own way.
+  if (rule.distinct) return addFractions(...rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)).reduce(larger, NOTHING)));
+  const positions = 1 + Math.max(...rule.tests.map((test) => (test.kind === 'compare' ? test.right : test.at)));
+  let best = NOTHING;
+  // Only the order of the positions matters: as many different numbers as positions show every one.
+  for (const ranks of tuples(positions, 1, positions)) best = larger(best, evaluate(rule, rows, ranks));
+  return best;
+}
+
+function best(rule: SetsRule, rows: Rows): Fraction {
+  if (rule.tests.some((test) => test.kind === 'compare')) return bestComparison(rule, rows);
+  const [from, to] = rule.faces;
+  const gains = rows.map((row, index) => {
+    const test = rule.tests[index]!;
+    const alone: number[] = [];
+    return Array.from({ length: to + 1 }, (_, face) => {
+      if (face < from || test.kind === 'compare') return 0;
+      alone[test.at] = face;
+      return row.filter((choice) => holds(test, choice, alone)).length;
+    });
+  });
+  if (rule.distinct && rule.take > 1) return setsRule.count(rule, rows) > 0 ? prizeOf(rule.odds) : NOTHING;
+  const wins = rule.distinct
+    ? bestDistinctGain(gains)
+    : sumOfProducts(
+        gains.map((row) => Math.max(...row)),
+        rule.take,
+      );
+  return multiplyFractions(fraction(wins), prizeOf(rule.odds));
+}
+
+export const setsRule: RuleEngine<SetsRule> = {
+  count: (rule, rows) =>
+    rule.distinct && rule.take > 1
+      ? countDistinctPicks(rows.map((row) => row.map(Number)))
+      : sumOfProducts(
+          rows.map((row) => row.length),
+          rule.take,
+        ),
+  evaluate: (rule, rows, result) => evaluate(rule, rows, result as number[]),
+  best,
+  example: (rule, choices, result) =>
+    choices.map((row, index) =>
+      index < Math.max(rule.take, 2) ? row.filter((choice) => holds(rule.tests[index]!, choice, result as number[])).slice(0, 1) : [],
+    ),
+};
