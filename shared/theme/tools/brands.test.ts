@@ -1,8 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { contrastRatio } from '../src/contrast';
-import type { Theme } from '../src/theme';
-import { readColors } from './read-colors';
+import { readColors, type ThemeName } from './read-colors';
 
 const pages = ['background', 'surface', 'raised'];
 const onPages = ['text', 'muted', 'brand-text', 'gold-text', 'win', 'lose', 'info'];
@@ -18,16 +17,20 @@ const textPairs = [
   ['on-brand', 'brand-hover'],
   ['on-gold', 'gold'],
   ['on-gold', 'gold-hover'],
-  ['on-lose', 'lose'],
-  ['on-lose', 'lose-hover'],
-  ...['on-night', 'on-night-muted', 'on-night-gold'].flatMap((text) => ['night', 'night-high'].map((ground) => [text, ground] as const)),
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-hover'],
+  ['text', 'thumb'],
+  ['night', 'on-night'],
+  ...['on-night', 'on-night-muted', 'on-night-gold', 'on-night-win', 'on-night-lose'].flatMap((text) =>
+    ['night', 'night-high'].map((ground) => [text, ground] as const),
+  ),
 ] as const;
 
 /** What is no text but must be seen: outlines of controls and the mark of focus. */
 const shapePairs = ['control-line', 'focus'].flatMap((shape) => pages.map((ground) => [shape, ground] as const));
 
 const brands = readdirSync(join(__dirname, '../src/brands')).map((file) => file.replace(/\.css$/, ''));
-const themes: Theme[] = ['light', 'dark'];
+const themes: ThemeName[] = ['light', 'dark'];
 
 describe.each(brands.flatMap((brand) => themes.map((theme) => [brand, theme] as const)))('%s, %s', (brand, theme) => {
   const colors = readColors(brand, theme);

@@ -19,7 +19,7 @@ export function Card({ title, action, tone = 'surface', padding = 'medium', clas
     <Element
       aria-labelledby={title ? titleId : undefined}
       {...(rest as ComponentProps<'div'>)}
-      className={classNames(styles.card, styles[tone], styles[`${padding}Padding`], className)}
+      className={classNames(styles.card, styles[tone], tone === 'night' && 'on-night', styles[`${padding}Padding`], className)}
     >
       {title && (
         <header className={styles.header}>
