@@ -1,0 +1,96 @@
+import { type Call, EncryptedPayload, envelopeOf, Nothing, Refusal } from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { authErrors, type Authenticator, type Identity, isAgentAccount, isTrialAccount, type PayloadOpener, tokenOf } from './auth';
+import { AppError } from './errors';
+import { type Http, ok } from './http';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    auth?: Call['auth'];
+  }
+  interface FastifyRequest {
+    identity: Identity | null;
+  }
+}
+
+type Output<C extends Call, Part extends 'params' | 'query' | 'body'> = C[Part] extends z.ZodType ? z.output<C[Part]> : undefined;
+type MemberOf<C extends Call> = C['auth'] extends 'member' ? Identity : C['auth'] extends 'optional' ? Identity | null : null;
+
+export type CallInput<C extends Call> = {
+  params: Output<C, 'params'>;
+  query: Output<C, 'query'>;
+  body: Output<C, 'body'>;
+  /** The signed-in caller; `null` for visitors of optional calls and for calls without sign-in. */
+  member: MemberOf<C>;
+  /** Names the caller's attempt. Only on idempotent calls. */
+  key: C extends { idempotent: true } ? string : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type CallTable = Record<string, Call>;
+export type Handlers<T extends CallTable> = { [N in keyof T]?: (input: CallInput<T[N]>) => Promise<z.output<T[N]['value']>> };
+
+/** Serves calls of a contract. Everything a call's row says is enforced here: sign-in, account kind, encryption, key, schemas, envelope. */
+export type CallServer = <T extends CallTable>(table: T, handlers: Handlers<T>) => void;
+
+const WithKey = z.looseObject({ 'idempotency-key': z.string().regex(/^[!-~]{8,255}$/) });
+const NoBody = Nothing.nullish();
+
+type Deps = { http: Http; authenticator: Authenticator; openPayload: PayloadOpener };
+
+export function createCallServer({ http, authenticator, openPayload }: Deps): CallServer {
+  http.decorateRequest('identity', null);
+
+  function serve(name: string, call: Call, handler: (input: never) => Promise<unknown>) {
+    const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    http.route({
+      method,
+      url: path,
+      config: { auth: call.auth },
+      schema: {
+        summary: call.summary,
+        description: call.encrypted ? 'The body travels inside an encrypted payload; the schema is that of the opened body.' : undefined,
+        security: call.auth === 'member' ? [{ token: [] }] : [],
+        params: call.params,
+        querystring: call.query ?? Nothing,
+        body: method === 'GET' ? undefined : (call.body ?? NoBody),
+        headers: call.idempotent ? WithKey : undefined,
+        response: { 200: envelopeOf(call.value), '4xx': Refusal },
+      } as object,
+      onRequest: async (request) => {
+        if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
+      },
+      preValidation: async (request) => {
+        if (!call.encrypted) return;
+        // Anything else than the envelope's exact shape is a plain body, whatever it holds.
+        const payload = EncryptedPayload.safeParse(request.body);
+        if (!payload.success) throw new AppError('payload.plain', 400);
+        request.body = await openPayload(payload.data, request);
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, identity: member } = request;
+        const key = call.idempotent ? (request.headers['idempotency-key'] as string) : undefined;
+        const value = await handler({ params, query, body, member, key, request, reply } as never);
+        return reply.sent ? reply : ok(value);
+      },
+    });
+  }
+
+  async function identify(request: FastifyRequest, call: Call) {
+    const token = tokenOf(request);
+    request.identity = token ? await authenticator.byToken(token, request) : null;
+    const { identity } = request;
+    if (call.auth === 'optional') return;
+    if (!identity) throw token ? authErrors.expired() : authErrors.needed();
+    if (call.agent && !isAgentAccount(identity)) throw authErrors.agentNeeded();
+    if (call.realAccount && isTrialAccount(identity)) throw authErrors.realAccountNeeded();
+  }
+
+  return (table, handlers) => {
+    for (const [name, handler] of Object.entries(handlers)) {
+      if (handler) serve(name, table[name]!, handler as (input: never) => Promise<unknown>);
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const Port = z.coerce.number().int().min(0).max(65_535);
+/** 32 random bytes in base64. */
+const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATA_FOLDER: z.string().min(1).default('.data'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: Port.default(8081),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: Port.optional(),
+  ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+  BROKER_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  TRUST_PROXY: z.string().default('loopback'),
+  DEMO: Flag.optional(),
+  BRAND_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('THB'),
+  BRAND_TIME_ZONE: z.string().default('Asia/Bangkok'),
+  VERSION: z.string().default('development'),
+  PAYLOAD_KEY: Key.optional(),
+  SEED_KEY: Key.optional(),
+  RESUME_KEY: Key.optional(),
+});
+
+export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'RESUME_KEY'] as const;
+export type SecretName = (typeof secretNames)[number];
+export type Secrets = Record<SecretName, string>;
+
+export type Config = {
+  environment: 'development' | 'test' | 'production';
+  /** Without an address the embedded server in the data folder is started. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  dataFolder: string;
+  host: string;
+  port: number;
+  metrics: { host: string; port: number };
+  role: 'api' | 'worker' | 'all';
+  brokerUrl: string | undefined;
+  logLevel: string;
+  trustProxy: string;
+  /** Sandbox adapters and demo data; never in production. */
+  demo: boolean;
+  brand: { currency: string; timeZone: string };
+  version: string;
+  /** Secrets given by the environment; `completeSecrets` adds the rest when that is allowed. */
+  secrets: Partial<Secrets>;
+};
+
+/** Thrown once at start, with every problem in one message and no value in it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** The only reader of environment variables in the platform. */
+export function loadConfig(environment: NodeJS.ProcessEnv): Config {
+  // An empty variable means "not set": compose files cannot leave a variable out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const { success, data: env, error } = Environment.safeParse(given);
+  if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+
+  const production = env.NODE_ENV === 'production';
+  const problems: string[] = [];
+  if (production && !env.DATABASE_URL) problems.push('DATABASE_URL: must be given in production');
+  for (const name of secretNames) if (production && !env[name]) problems.push(`${name}: must be given in production`);
+  if (production && env.DEMO) problems.push('DEMO: not in production');
+  // Without a broker the events of a worker would never reach the streams of an API process.
+  if (env.ROLE !== 'all' && !env.BROKER_URL) problems.push('BROKER_URL: must be given when ROLE is api or worker');
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+
+  return {
+    environment: env.NODE_ENV,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
+    host: env.HOST,
+    port: env.PORT,
+    metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1_000) },
+    role: env.ROLE,
+    brokerUrl: env.BROKER_URL,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    demo: env.DEMO ?? !production,
+    brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE },
+    version: env.VERSION,
+    secrets: Object.fromEntries(secretNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
+  };
+}

@@ -1,0 +1,94 @@
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Pool, types } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Modules add their tables by `db.withTables<…>()` in their repositories. */
+type NoTables = Record<never, never>;
+/** The database or a running transaction: enough for reading. */
+export type Queryable = Kysely<NoTables>;
+/** A running transaction. A function that takes one joins it and never commits. */
+export type Tx = Transaction<NoTables>;
+
+export type Database = {
+  read: Queryable;
+  /** Runs `work` again when PostgreSQL undid it for a deadlock or a serialisation conflict, so `work` must have no effect outside. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** For what Kysely does not cover; everything else goes through `read` and `transaction`. */
+  pool: Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = { url: string; poolSize?: number; statementTimeoutMilliseconds?: number; onError?: (error: Error) => void };
+
+const INT8 = 20;
+const NUMERIC = 1700;
+/** Integers of eight bytes are money or counters: bigint, never a float. Sums of them are `numeric`, which is exact text to begin with. */
+const typeParsers = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return BigInt;
+    if (oid === NUMERIC) return String;
+    return types.getTypeParser(oid, format);
+  },
+};
+
+const MAX_ATTEMPTS = 6;
+const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
+
+export function createDatabase({ url, poolSize = 16, statementTimeoutMilliseconds = 15_000, onError }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    types: typeParsers as never, // pg's type wants overloads that only matter to callers that pass oids by name.
+    statement_timeout: statementTimeoutMilliseconds,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'platform',
+  });
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => onError?.(error));
+
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
+  let closing: Promise<void> | undefined;
+
+  return {
+    read: kysely,
+    pool,
+    async transaction(work) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await kysely.transaction().execute(work);
+        } catch (error) {
+          if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+          await sleep(Math.random() * 10 * 2 ** attempt);
+        }
+      }
+    },
+    close: () => (closing ??= kysely.destroy()),
+  };
+}
+
+const NAME = /^\/\*@([a-z0-9_.]+)\*\//;
+
+/** Gives statements made by `named` their name: PostgreSQL then parses and plans them once per connection. */
+function withNamedStatements(pool: Pool) {
+  return {
+    async connect() {
+      const client = await pool.connect();
+      return {
+        query: ((text: string, values: unknown[]) => {
+          const name = NAME.exec(text)?.[1];
+          return name ? client.query({ name, text, values }) : client.query(text, values);
+        }) as never, // Kysely's type also has an overload for cursors, which nothing here uses.
+        release: () => client.release(),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Runs a hot statement by name. One name always stands for one text. */
+export async function named<Row>(db: Queryable, name: string, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(`/*@${name}*/${text}`, [...values]));
+  return rows;
+}

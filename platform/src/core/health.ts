@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from './database';
+import type { Http } from './http';
+
+type Deps = { http: Http; database: Database; version: string; isStopping: () => boolean };
+
+/** For load balancers and orchestrators: alive, ready to take requests, and which version this is. */
+export function serveHealth({ http, database, version, isStopping }: Deps): void {
+  const options = { schema: { hide: true } as object };
+  http.get('/livez', options, async () => ({ status: 'ok' }));
+  http.get('/version', options, async () => ({ version }));
+  http.get('/readyz', options, async (_, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await sql`select 1`.execute(database.read);
+      return { status: 'ok' };
+    } catch {
+      return reply.code(503).send({ status: 'no database' });
+    }
+  });
+}

@@ -1,0 +1,107 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import type { Config } from './config';
+import { guardAgainstCrossSite } from './cross-site-guard';
+import { AppError, requestErrors } from './errors';
+import { newId } from './ids';
+import type { Log } from './log';
+import { requestIssues } from './request-issues';
+
+export type Http = FastifyInstance;
+
+const BODY_LIMIT_BYTES = 128 * 1024;
+
+/** The envelope of every answer. */
+export const ok = <T>(value: T) => ({ success: true as const, value, message: '' });
+
+/** The HTTP server without routes: schemas, errors, log, headers and the description of the interface. */
+export async function createHttp({ config, log }: { config: Config; log: Log }): Promise<Http> {
+  const http = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => newId(),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    // Open streams are ended by their owner; idle connections must not hold up a shutdown.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }) as unknown as Http;
+
+  http.setValidatorCompiler(({ schema, httpPart }) => (data) => {
+    const parsed = (schema as unknown as z.ZodType).safeParse(data);
+    if (parsed.success) return { value: parsed.data };
+    if (httpPart === 'headers') return { error: requestErrors.keyNeeded() };
+    return { error: requestErrors.invalid(requestIssues(parsed.error)) };
+  });
+  http.setSerializerCompiler(serializerCompiler as never); // The provider's type is for routes written with its own type provider.
+  http.setErrorHandler(handleError);
+  http.setNotFoundHandler((_, reply) => refuse(reply, requestErrors.notFound()));
+
+  http.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+    guardAgainstCrossSite(request);
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const quiet = routeOptions.url === '/livez' || routeOptions.url === '/readyz';
+    request.log[quiet ? 'debug' : 'info'](
+      // The route's pattern, not the address: an address may carry a ticket or a person's data.
+      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime * 10) / 10 },
+      'request',
+    );
+  });
+
+  await http.register(cookie);
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Portal platform', version: config.version },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  http.get('/wps/openapi.json', { schema: { hide: true } as object }, () => http.swagger());
+  return http;
+}
+
+function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = asRefusal(error);
+  if (refusal) return refuse(reply, refusal);
+  request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
+  return reply.code(500).serializer(JSON.stringify).send({ success: false, value: null, message: 'internal' });
+}
+
+function refuse(reply: FastifyReply, { code, statusCode, value, headers }: AppError) {
+  // Refusals have one shape for all routes, so the route's own serializer stays out of it.
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send({ success: false, value, message: code });
+}
+
+function asRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  const { statusCode = 500, code } = error as FastifyError;
+  if (statusCode === 413) return requestErrors.tooLarge();
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return requestErrors.invalid([{ field: '', code: 'media_type' }], 415);
+  if (statusCode >= 400 && statusCode < 500) return requestErrors.invalid([{ field: '', code: 'unreadable' }]);
+  if (BUSY_CODES.has(code)) return requestErrors.busy();
+  return null;
+}
+
+/** Statement or lock timed out, too many connections, or the pool had none in time. */
+const BUSY_CODES = new Set(['57014', '55P03', '53300', '40001', '40P01']);

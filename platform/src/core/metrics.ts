@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './database';
+import type { Http } from './http';
+
+export type Metrics = { registry: Registry };
+
+export function createMetrics({ http, database, streams }: { http: Http; database: Database; streams: () => number }): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } }); // prettier-ignore
+  gauge('database_connections_total', 'Connections of the pool', () => database.pool.totalCount);
+  gauge('database_connections_idle', 'Idle connections of the pool', () => database.pool.idleCount);
+  gauge('database_waiting', 'Requests that wait for a connection', () => database.pool.waitingCount);
+  gauge('event_streams', 'Open event streams', streams);
+
+  http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    duration.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  return { registry };
+}
+
+/** Metrics have a port of their own, on the loopback unless configured otherwise, so that no proxy rule can make them public. */
+export async function listenForMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}

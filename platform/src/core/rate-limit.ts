@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Queryable } from './database';
+
+export type Limit = { limit: number; windowSeconds: number };
+
+export type RateLimiter = {
+  /** Counts one attempt. Above the limit it is refused until the window ends. */
+  take(key: string, limit: Limit): Promise<{ allowed: boolean; count: number; retryAfterSeconds: number }>;
+  /** How many attempts the running window has, without counting one. */
+  count(key: string): Promise<number>;
+  forget(key: string): Promise<void>;
+  /** Removes windows that are over. */
+  sweep(): Promise<void>;
+};
+
+/** Counts over all instances, in a table that is not written ahead: after a crash of the server counts begin anew, which is harmless. */
+export function createRateLimiter(db: Queryable): RateLimiter {
+  // Keys hold addresses and account names, which have no business in a table of counters.
+  const hashOf = (key: string) => createHash('sha256').update(key).digest();
+  return {
+    async take(key, { limit, windowSeconds }) {
+      const { rows } = await sql<{ count: number; left: number }>`
+        insert into core.rate_windows as w (key, count, ends_at)
+        values (${hashOf(key)}, 1, clock_timestamp() + make_interval(secs => ${windowSeconds}))
+        on conflict (key) do update set
+          count = case when w.ends_at <= clock_timestamp() then 1 else w.count + 1 end,
+          ends_at = case when w.ends_at <= clock_timestamp() then excluded.ends_at else w.ends_at end
+        returning count, ceil(extract(epoch from ends_at - clock_timestamp()))::int as left`.execute(db);
+      const { count, left } = rows[0]!;
+      return { allowed: count <= limit, count, retryAfterSeconds: count <= limit ? 0 : Math.max(1, left) };
+    },
+    async count(key) {
+      const { rows } = await sql<{ count: number }>`
+        select count from core.rate_windows where key = ${hashOf(key)} and ends_at > clock_timestamp()`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    async forget(key) {
+      await sql`delete from core.rate_windows where key = ${hashOf(key)}`.execute(db);
+    },
+    async sweep() {
+      await sql`delete from core.rate_windows where ends_at < clock_timestamp()`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Identity } from './auth';
+import type { Queryable } from './database';
+
+const LIFE_SECONDS = 30;
+
+/** One-time tickets: an EventSource cannot send headers, and a token must never stand in an address. */
+export function createStreamTickets(db: Queryable) {
+  const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+  return {
+    async issue(identity: Identity): Promise<string> {
+      const ticket = randomBytes(24).toString('base64url');
+      await sql`
+        insert into core.stream_tickets (hash, identity, expires_at)
+        values (${hashOf(ticket)}, ${JSON.stringify(identity)}, clock_timestamp() + make_interval(secs => ${LIFE_SECONDS}))`.execute(db);
+      return ticket;
+    },
+    /** Gives the ticket's owner once; deleting and reading are one statement, so of two users at once one gets nothing. */
+    async redeem(ticket: string): Promise<Identity | null> {
+      const { rows } = await sql<{ identity: Identity; isValid: boolean }>`
+        delete from core.stream_tickets where hash = ${hashOf(ticket)}
+        returning identity, expires_at > clock_timestamp() as "isValid"`.execute(db);
+      return rows[0]?.isValid ? rows[0].identity : null;
+    },
+    async sweep(): Promise<void> {
+      await sql`delete from core.stream_tickets where expires_at < clock_timestamp()`.execute(db);
+    },
+  };
+}
+
+export type StreamTickets = ReturnType<typeof createStreamTickets>;

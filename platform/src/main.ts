@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildApp } from './app';
+import { loadConfig } from './core/config';
+import { createDatabase } from './core/database';
+import { startEmbeddedPostgres } from './core/embedded-postgres';
+import { createLocalHub, createRedisHub } from './core/event-hub';
+import { createLog } from './core/log';
+import { listenForMetrics } from './core/metrics';
+import { migrate } from './core/migrate';
+import { completeSecrets } from './core/secrets';
+
+/** Time for load balancers to see that this instance is not ready any more. */
+const DRAIN_MILLISECONDS = 1_000;
+
+const config = loadConfig(process.env);
+const log = createLog(config.logLevel);
+
+async function run() {
+  const secrets = completeSecrets(config);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ folder: config.dataFolder });
+  const databaseUrl = config.databaseUrl ?? embedded!.url('postgres');
+  const database = createDatabase({
+    url: databaseUrl,
+    poolSize: config.databasePoolSize,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  const applied = await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+
+  const hub = config.brokerUrl ? await createRedisHub(config.brokerUrl, log) : createLocalHub(log);
+  const app = await buildApp({ config, secrets, databaseUrl, database, hub, log });
+  await app.start();
+  const address = await app.http.listen({ host: config.host, port: config.port });
+  const metrics = await listenForMetrics(app.metrics, config.metrics);
+  log.info({ address, role: config.role, version: config.version, embedded: embedded !== null }, 'listening');
+
+  let stopping = false;
+  async function stop(signal: string) {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    app.announceStop();
+    if (config.environment === 'production') await sleep(DRAIN_MILLISECONDS);
+    await app.stop();
+    metrics.close();
+    await hub.close();
+    await database.close();
+    await embedded?.stop();
+    log.info('stopped');
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail));
+}
+
+function fail(error: unknown): never {
+  log.fatal({ err: error }, 'platform ends');
+  process.exit(1);
+}
+
+// State after a fault nobody caught is unknown; the supervisor starts a fresh process.
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
+run().catch(fail);

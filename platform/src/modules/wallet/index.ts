@@ -1,0 +1,38 @@
+import type { Core, Module } from '../../core/module';
+import { serveWallet } from './wallet.routes';
+import { createWalletService } from './wallet.service';
+
+export { type EntryType, entryTypes } from './entry-types';
+export { walletErrors } from './wallet.errors';
+export type {
+  Balance,
+  BrokenInvariant,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+} from './wallet.model';
+export type { WalletService } from './wallet.service';
+
+/** Accounts and the ledger: money moves nowhere else. */
+export function createWalletModule(core: Core) {
+  const service = createWalletService(core);
+  const module: Module = {
+    name: 'wallet',
+    routes: (serve) => serveWallet(serve, service),
+    jobs: (jobs) =>
+      jobs.define({
+        name: 'wallet.check',
+        cron: '17 * * * *',
+        handler: async () => {
+          const broken = await service.check();
+          if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the ledger is broken');
+        },
+      }),
+  };
+  return { module, service };
+}

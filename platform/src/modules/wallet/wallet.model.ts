@@ -1,0 +1,61 @@
+import type { LedgerGroup } from '@portal/contracts';
+import type { MinorUnits } from '@portal/money';
+import type { EntryType } from './entry-types';
+
+/** The house's side of a move: `house:` and what it is for, such as `house:lottery` or `house:bank`. */
+export type HouseAccount = `house:${string}`;
+
+export type Move = {
+  /** Names the act, once and for ever, within the member: `stake:<bet>`, `deposit:<request>`. The same key is the same move. */
+  key: string;
+  memberId: string;
+  type: EntryType;
+  /** Signed change of the money that can be spent. */
+  available: MinorUnits;
+  /** Signed change of the money that is held. */
+  hold?: MinorUnits;
+  /** Gives or takes what the member's two balances do not make up between them. */
+  counterAccount: HouseAccount;
+  ref: { type: string; id: string };
+};
+
+export type Moved = {
+  entryId: string;
+  /** An earlier call with the same key had done it; the balances are those of then. */
+  isRepeated: boolean;
+  availableAfter: MinorUnits;
+  holdAfter: MinorUnits;
+};
+
+export type MoveVerdict = 'moved' | 'repeated' | 'key_reused' | 'insufficient' | 'frozen' | 'no_account' | 'again';
+
+export type Balance = { available: MinorUnits; hold: MinorUnits; currency: string };
+
+export type Entry = {
+  id: string;
+  number: bigint;
+  type: EntryType;
+  available: MinorUnits;
+  hold: MinorUnits;
+  availableAfter: MinorUnits;
+  holdAfter: MinorUnits;
+  refType: string;
+  refId: string;
+  createdAt: Date;
+};
+
+export type EntryFilter = {
+  /** Days of the brand's time zone, both included. */
+  from: string;
+  to: string;
+  group?: LedgerGroup;
+  pageNo: number;
+  pageSize: number;
+};
+
+export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; moneyOut: MinorUnits };
+
+/** What the house owes for one outcome of a bet, such as `payout` or `refund`. */
+export type Obligation = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
+
+export type BrokenInvariant = { invariant: string; memberId: string | null; detail: string };

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { named, type Queryable, type Tx } from '../../core/database';
+import { newId } from '../../core/ids';
+import type { EntryType } from './entry-types';
+import type { Balance, BrokenInvariant, Entry, EntryFilter, EntryPage, Move, MoveVerdict, Obligation } from './wallet.model';
+
+type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
+
+const MOVE = `select verdict, entry_id as "entryId", available_after as "availableAfter", hold_after as "holdAfter"
+  from wallet.move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+const MOVE_MANY = `select verdict, entry_id as "entryId", available_after as "availableAfter", hold_after as "holdAfter"
+  from wallet.move_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by position`;
+const BALANCE = 'select available, hold, currency from wallet.accounts where member_id = $1 and currency = $2';
+
+export async function insertAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
+  await sql`insert into wallet.accounts (member_id, currency) values (${memberId}, ${currency}) on conflict do nothing`.execute(tx);
+}
+
+export async function moveOne(
+  tx: Tx,
+  currency: string,
+  { memberId, key, type, available, hold = 0n, counterAccount, ref }: Move,
+): Promise<MoveRow> {
+  const values = [memberId, currency, key, newId(), type, available, hold, counterAccount, ref.type, ref.id];
+  const [row] = await named<MoveRow>(tx, 'wallet.move', MOVE, values);
+  return row!;
+}
+
+export async function moveMany(tx: Tx, currency: string, moves: readonly Move[]): Promise<MoveRow[]> {
+  const column = <T>(read: (move: Move) => T) => moves.map(read);
+  return named<MoveRow>(tx, 'wallet.move_many', MOVE_MANY, [
+    currency,
+    column(({ memberId }) => memberId),
+    column(({ key }) => key),
+    column(() => newId()),
+    column(({ type }) => type),
+    column(({ available }) => available),
+    column(({ hold = 0n }) => hold),
+    column(({ counterAccount }) => counterAccount),
+    column(({ ref }) => ref.type),
+    column(({ ref }) => ref.id),
+  ]);
+}
+
+export async function findBalance(db: Queryable, memberId: string, currency: string): Promise<Balance | null> {
+  const [row] = await named<Balance>(db, 'wallet.balance', BALANCE, [memberId, currency]);
+  return row ?? null;
+}
+
+type Scope = { memberId: string; currency: string; timeZone: string; types: readonly EntryType[] | null };
+
+/** The page and the sums over the whole filter, in one statement, so that they tell of one moment. */
+export async function findEntries(db: Queryable, { memberId, currency, timeZone, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
+  const { from, to, pageNo, pageSize } = filter;
+  type Row = Entry & { entryCount: bigint; moneyIn: string; moneyOut: string };
+  const { rows } = await sql<Row>`
+    with chosen as materialized (
+      select * from wallet.member_entries entry
+      where entry.member_id = ${memberId} and entry.currency = ${currency}
+        and entry.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and entry.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and (${types}::text[] is null or entry.type = any(${types}::text[]))
+    ), sums as (
+      select count(*) as "entryCount",
+        coalesce(sum(available) filter (where available > 0), 0) as "moneyIn",
+        coalesce(-sum(available) filter (where available < 0), 0) as "moneyOut"
+      from chosen
+    ), page as (
+      select id, number, type, available, hold, available_after as "availableAfter", hold_after as "holdAfter", ref_type as "refType",
+        ref_id as "refId", created_at as "createdAt"
+      from chosen order by created_at desc, number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+    )
+    select sums.*, page.* from sums left join page on true order by page."createdAt" desc, page.number desc`.execute(db);
+  const { entryCount, moneyIn, moneyOut } = rows[0]!;
+  // An empty page still has its row of sums, with nothing joined to it.
+  const entries = rows.filter(({ id }) => id !== null).map(({ entryCount: _, moneyIn: __, moneyOut: ___, ...entry }) => entry);
+  return { entries, count: Number(entryCount), moneyIn: BigInt(moneyIn), moneyOut: BigInt(moneyOut) };
+}
+
+/** Inserts the obligations that nobody has taken on yet, and returns those. */
+export async function insertObligations(tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> {
+  const { rows } = await sql<Obligation>`
+    insert into wallet.obligations (member_id, bet_id, outcome, amount)
+    select * from unnest(${obligations.map(({ memberId }) => memberId)}::uuid[], ${obligations.map(({ betId }) => betId)}::uuid[],
+      ${obligations.map(({ outcome }) => outcome)}::text[], ${obligations.map(({ amount }) => amount)}::bigint[])
+    on conflict do nothing
+    returning member_id as "memberId", bet_id as "betId", outcome, amount`.execute(tx);
+  return rows;
+}
+
+export async function findBrokenInvariants(db: Queryable): Promise<BrokenInvariant[]> {
+  const { rows } = await sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`.execute(db);
+  return rows;
+}

@@ -1,0 +1,68 @@
+import type { Core } from '../../core/module';
+import type { Tx } from '../../core/database';
+import { fitsType, typesOfGroup } from './entry-types';
+import { walletErrors } from './wallet.errors';
+import type { Balance, BrokenInvariant, EntryFilter, EntryPage, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+import { findBalance, findBrokenInvariants, findEntries, insertAccount, insertObligations, moveMany, moveOne } from './wallet.repository';
+
+export function createWalletService({ database, config }: Pick<Core, 'database' | 'config'>) {
+  const { currency, timeZone } = config.brand;
+
+  return {
+    /** In the transaction that registers the member. */
+    openAccount: (tx: Tx, memberId: string): Promise<void> => insertAccount(tx, memberId, currency),
+
+    /**
+     * Moves a member's money in the caller's transaction, or throws the refusal: then roll back. A second call with the same key
+     * changes nothing and returns the first one's result. Whoever moves money of several members in one transaction uses `moveMany`.
+     */
+    async move(tx: Tx, move: Move): Promise<Moved> {
+      assertFits(move);
+      const { verdict, entryId, availableAfter, holdAfter } = await moveOne(tx, currency, move);
+      throwIfRefused(verdict, move);
+      return { entryId, isRepeated: verdict === 'repeated', availableAfter, holdAfter };
+    },
+
+    /**
+     * Many moves at once, of any members, each with its verdict and in the given order; a refused one leaves the others be. Locks
+     * accounts in the order of ids, so call it once per transaction with everything there is to move.
+     */
+    async moveMany(tx: Tx, moves: readonly Move[]): Promise<(Moved & { verdict: MoveVerdict })[]> {
+      if (moves.length === 0) return [];
+      moves.forEach(assertFits);
+      const rows = await moveMany(tx, currency, moves);
+      return rows.map((row) => ({ ...row, isRepeated: row.verdict === 'repeated' }));
+    },
+
+    /** Takes on what is owed and returns the part that nobody had taken on before: only that may be paid, in the same transaction. */
+    takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
+
+    async getBalance(memberId: string): Promise<Balance> {
+      return (await findBalance(database.read, memberId, currency)) ?? { available: 0n, hold: 0n, currency };
+    },
+
+    /** The account record: newest first, with sums over the whole filter. */
+    findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {
+      const types = filter.group ? typesOfGroup(filter.group) : null;
+      return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
+    },
+
+    /** What is wrong with the ledger; nothing, or something that must stop the work. */
+    check: (): Promise<BrokenInvariant[]> => findBrokenInvariants(database.read),
+  };
+}
+
+export type WalletService = ReturnType<typeof createWalletService>;
+
+/** A move against its type's direction is a fault of the calling code, never of a member. */
+function assertFits({ type, key, available, hold = 0n }: Move): void {
+  if (!fitsType(type, available, hold)) throw new Error(`${type} cannot change balances this way`);
+  if (key.length === 0 || key.length > 200) throw new Error('a move needs a key of at most 200 characters');
+}
+
+function throwIfRefused(verdict: MoveVerdict, { memberId }: Move): void {
+  if (verdict === 'insufficient') throw walletErrors.insufficientFunds();
+  if (verdict === 'frozen') throw walletErrors.frozen();
+  if (verdict === 'key_reused') throw walletErrors.keyReused();
+  if (verdict === 'no_account') throw new Error(`member ${memberId} has no account`);
+}
