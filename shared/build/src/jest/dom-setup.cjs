@@ -6,6 +6,7 @@ globalThis.__DEV__ = true;
 globalThis.matchMedia ??= () => ({ matches: false, addEventListener() {}, removeEventListener() {} });
 globalThis.ResizeObserver ??= class { observe() {} unobserve() {} disconnect() {} };
 globalThis.IntersectionObserver ??= class { observe() {} unobserve() {} disconnect() {} };
+globalThis.PointerEvent ??= class extends MouseEvent {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};

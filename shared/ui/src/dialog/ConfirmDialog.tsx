@@ -19,7 +19,7 @@ export type ConfirmDialogProps = {
   danger?: boolean;
   /** Why the last try failed. */
   error?: ReactNode;
-  /** While a returned promise is pending the dialog cannot be left; it closes when the promise resolves and stays when it rejects. */
+  /** While a returned promise is pending the dialog cannot be left. Then it closes, unless the answer is `false`. */
   onConfirm: () => unknown;
   children?: ReactNode;
 };
@@ -43,8 +43,7 @@ export function ConfirmDialog({
   async function handleConfirm() {
     setPending(true);
     try {
-      await onConfirm();
-      onOpenChange(false);
+      if ((await onConfirm()) !== false) onOpenChange(false);
     } finally {
       setPending(false);
     }
