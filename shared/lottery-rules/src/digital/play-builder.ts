@@ -95,7 +95,7 @@ export function createPlayBuilder(family: Exclude<GameFamily, 'thai'>) {
 
     /** Big, small, odd or even for each of the positions. */
     attributes: (code: string, group: string, positions: readonly number[], take: number, bigFrom: number) =>
-      sets(code, group, 'bigSmallOddEven', {
+      sets(code, group, code, {
         tests: positions.map((at) => ({ kind: 'attribute', at, bigFrom })),
         names: positions.map(nth),
         words: ['big', 'small', 'odd', 'even'],

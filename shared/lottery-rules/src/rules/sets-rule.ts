@@ -30,10 +30,22 @@ function bestComparison(rule: SetsRule, rows: Rows): Fraction {
   // Pairs of a race have no position in common, so each can go its own way.
   if (rule.distinct) return addFractions(...rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)).reduce(larger, NOTHING)));
   const positions = 1 + Math.max(...rule.tests.map((test) => (test.kind === 'compare' ? test.right : test.at)));
-  let best = NOTHING;
+  // A screen asks after every tap: whole numbers over one denominator keep thousands of fractions out of the loop.
+  const prizes = rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)));
+  const scale = [...new Set(prizes.flat().map((prize) => prize.den))].reduce((product, den) => product * den, 1n);
+  const weights = prizes.map((row) => row.map((prize) => Number((prize.num * scale) / prize.den)));
+  let most = 0;
   // Only the order of the positions matters: as many different numbers as positions show every one.
-  for (const ranks of tuples(positions, 1, positions)) best = larger(best, evaluate(rule, rows, ranks));
-  return best;
+  for (const ranks of tuples(positions, 1, positions)) {
+    let total = 0;
+    rows.forEach((row, index) =>
+      row.forEach((choice, at) => {
+        if (holds(rule.tests[index]!, choice, ranks)) total += weights[index]![at]!;
+      }),
+    );
+    most = Math.max(most, total);
+  }
+  return fraction(BigInt(most), scale);
 }
 
 function best(rule: SetsRule, rows: Rows): Fraction {
