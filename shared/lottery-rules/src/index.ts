@@ -42,5 +42,5 @@ export {
 export { ladderStep, priceAfterDiscount, type Ladder, type LadderAnswer, type LadderStep } from './thai/ladder';
 export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai/number-helpers';
 export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
-export { labelKeysOf } from './label-keys';
+export { choiceLabel, labelKeysOf } from './label-keys';
 export { describePlay, type PlayDescription, type PlayExample, type PrizeTier } from './describe-play';

@@ -1,7 +1,14 @@
-import type { PlayType } from './play-type';
+import type { Label, PlayType } from './play-type';
 import { choiceRows } from './selection';
 
-/** Every translation key that the plays of a family use. */
+/** How a choice is named to people; nothing for numbers, which are shown as they are. */
+export function choiceLabel(choice: string): Label | null {
+  const split = /^([0-9])o([0-9])e$/.exec(choice);
+  if (split) return { key: 'choice.oddEven', values: { odd: Number(split[1]), even: Number(split[2]) } };
+  return /^[a-z]/.test(choice) ? { key: `choice.${choice}` } : null;
+}
+
+/** Every translation key that the plays use. */
 export function labelKeysOf(plays: readonly PlayType[]): string[] {
   const keys = plays.flatMap((play) => [
     `playGroup.${play.group}`,
@@ -10,8 +17,7 @@ export function labelKeysOf(plays: readonly PlayType[]): string[] {
     ...(play.picker.kind === 'digits' ? play.picker.helpers.map((name) => `helper.${name}`) : []),
     ...choiceRows(play)
       .flat()
-      .filter((choice) => /^[a-z]/.test(choice))
-      .map((choice) => `choice.${choice}`),
+      .flatMap((choice) => choiceLabel(choice)?.key ?? []),
   ]);
   return [...new Set(keys)].sort();
 }

@@ -17,8 +17,8 @@ export function createPk10Plays(): PlayType[] {
     build.anywhere('fixedPosition', 'fixed', 'fixedPosition', RACE, 1),
     build.direct('champion', 'top', [0], 'champion'),
     ...[2, 3, 4, 5].flatMap((count) => [
-      build.direct(`top${count}Direct`, 'top', range(0, count - 1), `top${count}`),
-      { ...build.list(`top${count}DirectList`, 'top', range(0, count - 1)), labelKey: `play.top${count}List` },
+      build.direct(`top${count}Direct`, 'top', range(0, count - 1), `firstCars${count}`),
+      { ...build.list(`top${count}DirectList`, 'top', range(0, count - 1)), labelKey: `play.firstCars${count}List` },
     ]),
     build.options('championSum', 'championSum', 'sum', {
       positions: firstTwo,

@@ -1,0 +1,15 @@
+import { choiceLabel, labelKeysOf } from './label-keys';
+import { gameFamilies } from './play-type';
+import { playTypesOf } from './plays';
+
+it('names words and splits, and leaves numbers as they are', () => {
+  expect(choiceLabel('big')).toEqual({ key: 'choice.big' });
+  expect(choiceLabel('3o2e')).toEqual({ key: 'choice.oddEven', values: { odd: 3, even: 2 } });
+  for (const number of ['0', '03', '222']) expect(choiceLabel(number)).toBeNull();
+});
+
+it('uses no label of a Thai play for anything else', () => {
+  const thai = playTypesOf('thai').map(({ labelKey }) => labelKey);
+  const others = labelKeysOf(gameFamilies.filter((family) => family !== 'thai').flatMap(playTypesOf));
+  expect(others.filter((key) => thai.includes(key))).toEqual([]);
+});
