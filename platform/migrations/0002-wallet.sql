@@ -120,7 +120,7 @@ end $$;
 create function wallet.move_many(
   p_currency text, p_member_ids uuid[], p_keys text[], p_ids uuid[], p_types text[], p_available bigint[], p_hold bigint[],
   p_accounts text[], p_ref_types text[], p_ref_ids text[]
-) returns table (position integer, verdict text, entry_id uuid, available_after bigint, hold_after bigint)
+) returns table (ord integer, verdict text, entry_id uuid, available_after bigint, hold_after bigint)
 language plpgsql as $$
 declare
   r record;

@@ -38,6 +38,9 @@ export type CallServer = <T extends CallTable>(table: T, handlers: Handlers<T>) 
 const WithKey = z.looseObject({ 'idempotency-key': z.string().regex(/^[!-~]{8,255}$/) });
 const NoBody = Nothing.nullish();
 
+/** Fastify takes a key without a value for a mistake. */
+const withoutGaps = (schema: object) => Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
+
 type Deps = { http: Http; authenticator: Authenticator; openPayload: PayloadOpener };
 
 export function createCallServer({ http, authenticator, openPayload }: Deps): CallServer {
@@ -49,7 +52,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
       method,
       url: path,
       config: { auth: call.auth },
-      schema: {
+      schema: withoutGaps({
         summary: call.summary,
         description: call.encrypted ? 'The body travels inside an encrypted payload; the schema is that of the opened body.' : undefined,
         security: call.auth === 'member' ? [{ token: [] }] : [],
@@ -58,7 +61,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
         body: method === 'GET' ? undefined : (call.body ?? NoBody),
         headers: call.idempotent ? WithKey : undefined,
         response: { 200: envelopeOf(call.value), '4xx': Refusal },
-      } as object,
+      }),
       onRequest: async (request) => {
         if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
       },

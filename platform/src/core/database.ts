@@ -45,11 +45,11 @@ export function createDatabase({ url, poolSize = 16, statementTimeoutMillisecond
     connectionTimeoutMillis: 10_000,
     application_name: 'platform',
   });
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => onError?.(error));
+  let closing: Promise<void> | undefined;
+  // Without a listener the loss of an idle connection would end the process. While closing it is no news.
+  pool.on('error', (error) => closing ?? onError?.(error));
 
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
-  let closing: Promise<void> | undefined;
 
   return {
     read: kysely,

@@ -32,7 +32,8 @@ const SETTINGS = [
   'max_connections=200',
   'shared_buffers=256MB',
   'max_wal_size=4GB',
-  'wal_compression=lz4',
+  // Deadlocks are retried, so they should be noticed soon.
+  'deadlock_timeout=200ms',
   // Statements carry people's data; the platform logs its own errors.
   'log_min_error_statement=panic',
 ];
@@ -59,6 +60,7 @@ export async function startEmbeddedPostgres({ folder, settings = [] }: Options):
     url,
     async stop() {
       if (server.exitCode !== null || server.signalCode !== null) return;
+      server.ref();
       const ended = once(server, 'exit');
       // PostgreSQL's "fast" shutdown: it ends sessions and writes everything out.
       server.kill('SIGINT');

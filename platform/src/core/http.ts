@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { Config } from './config';
@@ -21,7 +21,8 @@ export const ok = <T>(value: T) => ({ success: true as const, value, message: ''
 export async function createHttp({ config, log }: { config: Config; log: Log }): Promise<Http> {
   const http = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    exposeHeadRoutes: false,
     genReqId: () => newId(),
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,

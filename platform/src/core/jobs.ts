@@ -80,6 +80,8 @@ export function createJobs({ url, log }: Options) {
       // Without a key of its own every job is its own: the queue's policy lets one job per key wait.
       await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db as never }) });
     },
+    /** Makes the queue's own tables, which also happens before the first use. */
+    install: async (): Promise<void> => void (await ready()),
     /** Runs the handler here and now: for tests and for repairs by hand. */
     run: (name: string, data: object = {}) => definitionOf(name).handler(data as Record<string, unknown>),
     /** Begins to work. A process that only sends need not call it. */

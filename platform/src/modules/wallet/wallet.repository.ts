@@ -9,7 +9,7 @@ type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; 
 const MOVE = `select verdict, entry_id as "entryId", available_after as "availableAfter", hold_after as "holdAfter"
   from wallet.move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 const MOVE_MANY = `select verdict, entry_id as "entryId", available_after as "availableAfter", hold_after as "holdAfter"
-  from wallet.move_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by position`;
+  from wallet.move_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by ord`;
 const BALANCE = 'select available, hold, currency from wallet.accounts where member_id = $1 and currency = $2';
 
 export async function insertAccount(tx: Tx, memberId: string, currency: string): Promise<void> {

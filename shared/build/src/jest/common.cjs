@@ -1,6 +1,6 @@
 /** ESM-only packages that Jest must transform. */
 const esmOnly = [
-  'swiper', '@module-federation', '@noble', 'cookie', 'fastify-type-provider-zod', '@base-ui', 'lucide-react', 'pg-boss',
+  'swiper', '@module-federation', '@noble', 'cookie', '@fastify/cookie', 'fastify-type-provider-zod', '@base-ui', 'lucide-react', 'pg-boss',
   'serialize-error', 'non-error', 'cron-parser', 'file-type', 'uint8array-extras', 'token-types', 'strtok3', 'jose',
 ];
 
