@@ -79,16 +79,16 @@ export function DateRange({ value, onChange, labels, presets = [1, 7, 30], min, 
             </Chip>
           );
         })}
-      </div>
-      <div className={styles.days}>
         <IconButton label={labels.previous} aria-disabled={!canMove.previous} onClick={() => canMove.previous && onChange(moved(-1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
-        <TextField {...field('from')} />
-        <TextField {...field('to')} />
         <IconButton label={labels.next} aria-disabled={!canMove.next} onClick={() => canMove.next && onChange(moved(1))}>
           <ChevronRight aria-hidden />
         </IconButton>
+      </div>
+      <div className={styles.days}>
+        <TextField {...field('from')} />
+        <TextField {...field('to')} />
       </div>
       {isWrong && (
         <p id={errorId} role="alert" className={styles.error}>
