@@ -79,10 +79,15 @@ export function DateRange({ value, onChange, labels, presets = [1, 7, 30], min, 
             </Chip>
           );
         })}
-        <IconButton label={labels.previous} aria-disabled={!canMove.previous} onClick={() => canMove.previous && onChange(moved(-1))}>
+        <IconButton
+          size="small"
+          label={labels.previous}
+          aria-disabled={!canMove.previous}
+          onClick={() => canMove.previous && onChange(moved(-1))}
+        >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <IconButton label={labels.next} aria-disabled={!canMove.next} onClick={() => canMove.next && onChange(moved(1))}>
+        <IconButton size="small" label={labels.next} aria-disabled={!canMove.next} onClick={() => canMove.next && onChange(moved(1))}>
           <ChevronRight aria-hidden />
         </IconButton>
       </div>
