@@ -1,0 +1,20 @@
+import { createQueryClient } from '@portal/api-client';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { AppBoundary } from './AppBoundary';
+import { Portal } from './Portal';
+
+/** The whole page: one router, one query cache, one tree for the shell and all remotes. */
+export function App() {
+  const [client] = useState(createQueryClient);
+  return (
+    <AppBoundary>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <Portal />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </AppBoundary>
+  );
+}

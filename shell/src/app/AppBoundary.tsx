@@ -1,0 +1,35 @@
+import { i18n } from '@portal/i18n';
+import { ErrorState } from '@portal/ui';
+import { Component, type ReactNode } from 'react';
+import styles from './Screen.module.css';
+
+type AppBoundaryProps = { children: ReactNode };
+type State = { error: unknown };
+
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
+
+/** The last net: a part of the shell that cannot be fetched, or broke, leaves a screen with a way on and never a white page (SYS-13). */
+export class AppBoundary extends Component<AppBoundaryProps, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const kind = isChunkError(error) ? 'chunk' : 'broken';
+    return (
+      <main className={styles.screen}>
+        <ErrorState
+          title={i18n.t(`shell:failure.${kind}Title`)}
+          description={i18n.t(`shell:failure.${kind}Body`)}
+          retryLabel={i18n.t('shell:failure.reload')}
+          onRetry={() => window.location.reload()}
+        />
+      </main>
+    );
+  }
+}

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { NoticesDialog } from '../features/notices';
+import { RegisterDialog, RegisteredDialog } from '../features/register';
+import { LoginDialog } from '../features/sign-in';
+import { useOverlays, type Overlay } from '../state/overlays.store';
+
+/** Shows the popup that is open; its code comes with the first time. */
+export function OverlayHost() {
+  const { overlay } = useOverlays();
+  return overlay && <Suspense fallback={null}>{dialogOf(overlay)}</Suspense>;
+}
+
+function dialogOf(overlay: Overlay) {
+  switch (overlay.kind) {
+    case 'login':
+      return <LoginDialog overlay={overlay} />;
+    case 'register':
+      return <RegisterDialog overlay={overlay} />;
+    case 'registered':
+      return <RegisteredDialog overlay={overlay} />;
+    case 'notices':
+      return <NoticesDialog overlay={overlay} />;
+  }
+}

@@ -1,0 +1,21 @@
+import { api } from '@portal/api-client';
+import { learnServerTime } from '@portal/portal';
+import { sessionArea, sessionWrites } from '@portal/session';
+import { useStatus } from '../state/status.store';
+
+/** The first call of a page: it picks the screen and brings brand, modules, rules and resources (SYS-01). */
+export async function loadStatus(): Promise<void> {
+  const sentAt = Date.now();
+  try {
+    const { status, info } = await api.call('GET /wps/system/status', { query: { host: window.location.host } });
+    learnServerTime(info.serverTime, Date.now() - sentAt);
+    sessionArea.write('whitelabelSettings', JSON.stringify(info.whitelabel));
+    sessionArea.write('registerRules', JSON.stringify(info.registerRules));
+    sessionArea.write('routers', JSON.stringify(info.resources));
+    sessionArea.write('merchantCode', info.brand.merchantCode);
+    sessionWrites.brand(info.brand.currencySymbol, info.maintenance);
+    useStatus.setState({ phase: 'ready', error: null, status, info, whitelabel: info.whitelabel, registerRules: info.registerRules });
+  } catch (error) {
+    useStatus.setState({ phase: 'failed', error });
+  }
+}

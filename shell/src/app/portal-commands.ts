@@ -1,0 +1,64 @@
+import { i18n } from '@portal/i18n';
+import { errorText, type PortalCommands } from '@portal/portal';
+import { selectIsTrial, useSession } from '@portal/session';
+import { closeCenter, openCenter } from '../state/center';
+import { askToConfirm } from '../state/confirm.store';
+import { setDirty } from '../state/dirty-owners';
+import { openLogin } from '../state/overlays.store';
+import { useStatus } from '../state/status.store';
+import { addToast } from '../state/toasts.store';
+
+function requireLogin(action?: () => void): boolean {
+  const { status, isLogin } = useSession.getState();
+  if (isLogin) return true;
+  if (status === 'unknown') whenSessionIsKnown(() => (useSession.getState().isLogin ? action?.() : askToSignIn(action)));
+  else askToSignIn(action);
+  return false;
+}
+
+function askToSignIn(action: (() => void) | undefined): void {
+  // Whatever asked for it, the person goes on where they are.
+  openLogin({ afterwards: action ?? (() => {}) });
+}
+
+function whenSessionIsKnown(act: () => void): void {
+  const stop = useSession.subscribe(({ status }) => {
+    if (status === 'unknown') return;
+    stop();
+    act();
+  });
+}
+
+function requireRealAccount(action?: () => void): boolean {
+  const guarded = () => {
+    if (!refuseTrial()) action?.();
+  };
+  return requireLogin(guarded) && !refuseTrial();
+}
+
+function refuseTrial(): boolean {
+  const isTrial = selectIsTrial(useSession.getState());
+  if (isTrial) addToast({ kind: 'warning', title: i18n.t('shell:session.realAccountNeeded') });
+  return isTrial;
+}
+
+/** The window with the brand's customer service; members of a high rank have their own (AUTH-10). */
+function openCustomerService(): void {
+  const services = useStatus.getState().info?.customerService ?? [];
+  const rank = useSession.getState().member?.clubLabel.rankLevel ?? 0;
+  const wanted = rank > 4 ? 'VIP' : 'LIVECHAT';
+  const service = services.find(({ csType }) => csType === wanted) ?? services[0];
+  if (service) window.open(service.path, 'customer-service', 'width=440,height=750,noopener,noreferrer');
+}
+
+export const portalCommands: PortalCommands = {
+  requireLogin,
+  requireRealAccount,
+  openCenter,
+  closeCenter,
+  confirm: askToConfirm,
+  notify: addToast,
+  notifyError: (error) => addToast({ kind: 'error', title: errorText(error) }),
+  setDirty,
+  openCustomerService,
+};

@@ -1,0 +1,23 @@
+import { languageOf } from '@portal/contracts/languages';
+import { changeLanguage } from '@portal/i18n';
+import { bindPortalCommands } from '@portal/portal';
+import { readLanguage, readTheme, restoreSession } from '@portal/session';
+import { applyTheme } from '@portal/theme';
+import { startLiveUpdates } from '../features/live';
+import { loadTexts } from '../locales';
+import { configureApi } from './configure-api';
+import { loadStatus } from './load-status';
+import { portalCommands } from './portal-commands';
+
+/** Everything that must be there before the first render: texts, theme, commands. Status and session come while the frame stands. */
+export async function prepareApp(): Promise<void> {
+  applyTheme(readTheme());
+  configureApi();
+  bindPortalCommands(portalCommands);
+  startLiveUpdates();
+  void loadStatus();
+  void restoreSession();
+  await changeLanguage(readLanguage());
+  document.documentElement.lang = languageOf(readLanguage()).tag;
+  await loadTexts();
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@portal/i18n';
+import { MapPinOff } from 'lucide-react';
+import { useStatus } from '../../state/status.store';
+import styles from '../Screen.module.css';
+import { ContactUs } from './ContactUs';
+
+/** Says what the restriction went by: the visitor's address and country (SYS-03). */
+export function RestrictedScreen() {
+  const { t } = useTranslation('shell');
+  const location = useStatus(({ info }) => info?.location);
+  return (
+    <main className={styles.screen}>
+      <MapPinOff aria-hidden className={styles.icon} />
+      <h1>{t('screens.restrictedTitle')}</h1>
+      <p>{t('screens.restrictedBody')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('screens.address')}</dt>
+        <dd>{location?.ip}</dd>
+        <dt>{t('screens.country')}</dt>
+        <dd>{location?.country ?? t('screens.unknownCountry')}</dd>
+      </dl>
+      <ContactUs />
+    </main>
+  );
+}

@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { bindNavigation } from '../state/navigation';
+
+/** Commands that are called outside React move the one router. */
+export function usePortalNavigation(): void {
+  const navigate = useNavigate();
+  useLayoutEffect(() => bindNavigation(navigate), [navigate]);
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '@portal/i18n';
+import { portal } from '@portal/portal';
+import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from '@portal/session';
+import { Badge } from '@portal/ui';
+import { Popover } from '@portal/ui/popover';
+import { LogOut, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { providesSlot } from '../../state/provided';
+import styles from './AccountMenu.module.css';
+import { AvatarButton } from './AvatarButton';
+import { confirmSignOut } from './confirm-sign-out';
+
+/** The member's own drop-down (HDR-04). It offers only what this account may open and a remote provides. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const { account, member } = useSession();
+  const mayOpenMember = useSession(selectCanOpenMemberCentre);
+  const mayOpenAgent = useSession(selectCanOpenAgentCentre);
+  const hasMember = providesSlot('center.member') && mayOpenMember;
+  const hasAgent = providesSlot('center.agent') && mayOpenAgent;
+  const label = member && (member.memberLabel[0] ?? member.clubLabel);
+  const name = member?.nickname || account || '';
+
+  const item = (text: string, icon: ReactNode, act: () => void) => (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => {
+          setIsOpen(false);
+          act();
+        }}
+      >
+        {icon}
+        {text}
+      </button>
+    </li>
+  );
+  const openMember = (page?: string) => () => portal.openCenter('member', page);
+
+  return (
+    <Popover align="end" open={isOpen} onOpenChange={setIsOpen} trigger={<AvatarButton aria-label={t('account.menu', { name })} />}>
+      <div className={styles.menu}>
+        <p className={styles.who}>
+          <span className={styles.nickname}>{name}</span>
+          {label && <Badge background={label.color2}>{label.labelName}</Badge>}
+          {member && <span className={styles.number}>{t('header.customerId', { id: member.customerId })}</span>}
+        </p>
+        <ul className={styles.items}>
+          {hasMember && item(t('account.members'), <UserRound aria-hidden />, openMember())}
+          {hasMember && item(t('header.deposit'), <Wallet aria-hidden />, openMember('depositv2'))}
+          {hasMember && item(t('account.accountRecord'), <ReceiptText aria-hidden />, openMember('transactionHistory'))}
+          {hasMember && item(t('account.bettingRecord'), <ScrollText aria-hidden />, openMember('personalHistoryCopy'))}
+          {hasAgent && item(t('account.agent'), <Network aria-hidden />, () => portal.openCenter('agent'))}
+          {item(t('account.signOut'), <LogOut aria-hidden />, () => void confirmSignOut())}
+        </ul>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from '@portal/i18n';
+import { portal, type Center } from '@portal/portal';
+import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from '@portal/session';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { closeCenter, isCenter } from '../../state/center';
+import { openLogin } from '../../state/overlays.store';
+import { addToast } from '../../state/toasts.store';
+import { CenterSheet } from './CenterSheet.lazy';
+
+/** Opens the centre the address asks for, once it may be opened: a visitor signs in first, and then it opens. */
+export function CenterOverlay() {
+  const { t } = useTranslation('shell');
+  const [params] = useSearchParams();
+  const center = params.get('center');
+  const status = useSession((session) => session.status);
+  const mayOpen = useMayOpen();
+
+  const refuse = useEffectEvent((wanted: Center) => {
+    addToast({ kind: 'warning', title: t(wanted === 'agent' ? 'center.agentOnly' : 'session.realAccountNeeded') });
+    closeCenter();
+  });
+
+  const wanted = isCenter(center) ? center : null;
+  const isAllowed = wanted !== null && mayOpen[wanted];
+  useEffect(() => {
+    if (!wanted || status === 'unknown' || isAllowed) return;
+    if (status === 'signedOut') openLogin({ afterwards: () => {}, dismissed: portal.closeCenter });
+    else refuse(wanted);
+  }, [wanted, status, isAllowed]);
+
+  if (!wanted || !isAllowed) return null;
+  return (
+    <Suspense fallback={null}>
+      <CenterSheet center={wanted} page={params.get('page')} />
+    </Suspense>
+  );
+}
+
+function useMayOpen(): Record<Center, boolean> {
+  return { member: useSession(selectCanOpenMemberCentre), agent: useSession(selectCanOpenAgentCentre) };
+}

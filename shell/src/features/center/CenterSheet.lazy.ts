@@ -1,0 +1,6 @@
+import { lazyPart } from '../../lib/lazy-part';
+import type { CenterSheetProps } from './CenterSheet';
+
+export const CenterSheet = lazyPart<CenterSheetProps>(() =>
+  import(/* webpackChunkName: "center" */ './CenterSheet').then((module) => module.CenterSheet),
+);

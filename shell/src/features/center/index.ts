@@ -1,0 +1,2 @@
+export { CenterOverlay } from './CenterOverlay';
+export { CenterSheet } from './CenterSheet.lazy';

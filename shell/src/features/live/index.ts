@@ -1,0 +1,1 @@
+export { startLiveUpdates } from './start-live-updates';

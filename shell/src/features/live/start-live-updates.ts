@@ -1,0 +1,85 @@
+import { api, isApiError } from '@portal/api-client';
+import type { StreamEvents } from '@portal/contracts/stream-events';
+import { portalEvents } from '@portal/event-bus';
+import { i18n } from '@portal/i18n';
+import { endSession, onOtherTabs, refreshBalance, refreshUnread, useSession } from '@portal/session';
+import { sessionEnded } from '../../state/end-session';
+import { isSigningOutHere } from '../../state/sign-out-here';
+import { addToast } from '../../state/toasts.store';
+import { createStreamConnection, type StreamTopic } from './stream-connection';
+
+const streamPath = '/wps/events';
+
+/** Facts of the server reach the bus, the balance, the unread count and the person (ANN-03); other tabs follow a sign-out. */
+export function startLiveUpdates(): void {
+  const connection = createStreamConnection({
+    address: streamAddress,
+    open: (address) => new EventSource(address),
+    onFact: handleFact,
+    poll: refreshFigures,
+    onRestored: refreshFigures,
+  });
+  let account: string | null | undefined;
+  useSession.subscribe((state) => {
+    if (state.status === 'unknown' || state.account === account) return;
+    account = state.account;
+    connection.restart();
+  });
+  // A page that goes into the browser's cache must not hold a connection.
+  window.addEventListener('pagehide', connection.close);
+  window.addEventListener('pageshow', (event) => event.persisted && connection.restart());
+  onOtherTabs((word) => {
+    if (word === 'signedOut') endSession();
+  });
+}
+
+async function streamAddress(): Promise<string> {
+  if (!useSession.getState().isLogin) return streamPath;
+  const { ticket } = await api.call('POST /wps/events/ticket', { body: {} });
+  return `${streamPath}?ticket=${encodeURIComponent(ticket)}`;
+}
+
+function refreshFigures(): void {
+  if (!useSession.getState().isLogin) return;
+  refreshBalance().catch(ignoreRefusal);
+  refreshUnread().catch(ignoreRefusal);
+}
+
+/** The figures stay as they are; the next fact or poll asks again. */
+function ignoreRefusal(error: unknown): void {
+  if (!isApiError(error)) throw error;
+}
+
+function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): void {
+  switch (topic) {
+    case 'wallet.balanceChanged':
+      portalEvents.emit('wallet.balanceChanged', fact as StreamEvents['wallet.balanceChanged']);
+      refreshBalance().catch(ignoreRefusal);
+      return;
+    case 'messages.created':
+      announceMessage(fact as StreamEvents['messages.created']);
+      return;
+    case 'session.ended':
+      if (!isSigningOutHere()) sessionEnded();
+      return;
+    case 'lottery.drawChanged':
+      portalEvents.emit('lottery.drawChanged', fact as StreamEvents['lottery.drawChanged']);
+      return;
+    default:
+      portalEvents.emit('releases.changed', fact as StreamEvents['releases.changed']);
+  }
+}
+
+const noticeKinds: Record<string, 'success' | 'warning'> = {
+  'deposit.credited': 'success',
+  'withdrawal.approved': 'success',
+  'deposit.failed': 'warning',
+  'withdrawal.rejected': 'warning',
+};
+
+function announceMessage(fact: StreamEvents['messages.created']): void {
+  portalEvents.emit('messages.created', fact);
+  refreshUnread().catch(ignoreRefusal);
+  const key = `common:messages.${fact.kind}`;
+  if (i18n.exists(key)) addToast({ kind: noticeKinds[fact.kind] ?? 'info', title: i18n.t(key) });
+}

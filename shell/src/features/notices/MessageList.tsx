@@ -1,0 +1,68 @@
+import { api, callKey, useCall } from '@portal/api-client';
+import { i18n, useTranslation } from '@portal/i18n';
+import { portal, useErrorText } from '@portal/portal';
+import { refreshUnread } from '@portal/session';
+import { usePortalEvent } from '@portal/event-bus';
+import { Button, classNames, DateTime, EmptyState, ErrorState, Skeleton } from '@portal/ui';
+import { Pagination } from '@portal/ui/data-table';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './MessageList.module.css';
+
+const pageSize = 9;
+const call = 'GET /wps/relay/messages';
+
+/** The member's own messages, newest first; a new one appears by itself. */
+export function MessageList() {
+  const { t } = useTranslation(['shell', 'common']);
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [pageNo, setPageNo] = useState(1);
+  const { data, error, refetch } = useCall(call, { query: { pageNo, pageSize } }, { keepPrevious: true });
+  usePortalEvent('messages.created', () => void refetch());
+
+  async function markAllRead() {
+    try {
+      await api.call('POST /wps/relay/messages/read', { body: { ids: [] } });
+      await Promise.all([client.invalidateQueries({ queryKey: callKey(call) }), refreshUnread()]);
+    } catch (failure) {
+      portal.notifyError(failure);
+    }
+  }
+
+  if (error && !data) return <ErrorState title={errorText(error)} retryLabel={t('actions.retry')} onRetry={refetch} />;
+  if (!data) return <Skeleton height={360} />;
+  if (data.totalElements === 0) return <EmptyState title={t('notices.noMessages')} />;
+
+  return (
+    <div className={styles.messages}>
+      {data.content.some(({ readAt }) => readAt === null) && (
+        <Button size="small" variant="ghost" className={styles.markAll} onClick={markAllRead}>
+          {t('notices.markAllRead')}
+        </Button>
+      )}
+      <ul>
+        {data.content.map(({ id, kind, params, createdAt, readAt }) => (
+          <li key={id} className={classNames(styles.message, readAt === null && styles.unread)}>
+            <p>
+              {readAt === null && <span className={styles.dot} role="img" aria-label={t('notices.unread')} />}
+              {i18n.exists(`common:messages.${kind}`) ? t(`common:messages.${kind}`, params) : t('notices.message')}
+            </p>
+            <DateTime value={createdAt} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={data.pageNo}
+        pageCount={data.totalPages}
+        onPageChange={setPageNo}
+        labels={{
+          navigation: t('pages.label'),
+          previous: t('pages.previous'),
+          next: t('pages.next'),
+          page: (number) => t('pages.page', { page: number }),
+        }}
+      />
+    </div>
+  );
+}

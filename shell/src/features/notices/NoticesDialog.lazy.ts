@@ -1,0 +1,6 @@
+import { lazyPart } from '../../lib/lazy-part';
+import type { NoticesDialogProps } from './NoticesDialog';
+
+export const NoticesDialog = lazyPart<NoticesDialogProps>(() =>
+  import(/* webpackChunkName: "notices" */ './NoticesDialog').then((module) => module.NoticesDialog),
+);

@@ -1,0 +1,41 @@
+import { useTranslation } from '@portal/i18n';
+import { useSession } from '@portal/session';
+import { Dialog } from '@portal/ui/dialog';
+import { Tabs } from '@portal/ui/tabs';
+import { useState } from 'react';
+import { closeOverlay, type NoticesTab, type Overlay } from '../../state/overlays.store';
+import { AnnouncementList } from './AnnouncementList';
+import { MessageList } from './MessageList';
+
+export type NoticesDialogProps = { overlay: Extract<Overlay, { kind: 'notices' }> };
+
+/** Announcements for everybody, and the member's own messages. */
+export function NoticesDialog({ overlay }: NoticesDialogProps) {
+  const { t } = useTranslation('shell');
+  const isLogin = useSession((session) => session.isLogin);
+  const [tab, setTab] = useState<NoticesTab>(overlay.tab);
+
+  return (
+    <Dialog
+      open
+      size="large"
+      title={t('notices.title')}
+      labels={{ close: t('actions.close') }}
+      onOpenChange={(isOpen) => !isOpen && closeOverlay()}
+    >
+      {isLogin ? (
+        <Tabs
+          label={t('notices.title')}
+          value={tab}
+          onValueChange={(value) => setTab(value as NoticesTab)}
+          items={[
+            { value: 'announcements', label: t('notices.announcements'), content: <AnnouncementList firstId={overlay.announcementId} /> },
+            { value: 'messages', label: t('notices.messages'), content: <MessageList /> },
+          ]}
+        />
+      ) : (
+        <AnnouncementList firstId={overlay.announcementId} />
+      )}
+    </Dialog>
+  );
+}

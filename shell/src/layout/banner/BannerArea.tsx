@@ -1,0 +1,44 @@
+import { useTranslation } from '@portal/i18n';
+import { classNames, Skeleton } from '@portal/ui';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazy-part';
+import { useAnnouncements } from '../../features/notices';
+import styles from './BannerArea.module.css';
+import type { BannerCarouselProps } from './BannerCarousel';
+import { BannerSlide } from './BannerSlide';
+
+const BannerCarousel = lazyPart<BannerCarouselProps>(() =>
+  import(/* webpackChunkName: "banner-carousel" */ './BannerCarousel').then((module) => module.BannerCarousel),
+);
+
+export type BannerAreaProps = {
+  group: string;
+  /** Home has the tall banner with dots, and room beside it. */
+  isHome: boolean;
+  beside?: ReactNode;
+};
+
+/** The first banner stands at once; the carousel is fetched only when there are more (BAN-01, BAN-02). */
+export function BannerArea({ group, isHome, beside }: BannerAreaProps) {
+  const { t } = useTranslation('shell');
+  const { data } = useAnnouncements();
+  const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? [];
+  const [first] = banners;
+  // Only home keeps the place free while nothing is known: its banner is what a visitor comes upon.
+  if (!first && !(isHome && (!data || beside))) return null;
+
+  return (
+    <section className={classNames(styles.area, isHome && styles.home, Boolean(beside) && styles.shared)} aria-label={t('banner.label')}>
+      <div className={styles.stage}>
+        {!data && <Skeleton height="100%" />}
+        {first && banners.length === 1 && <BannerSlide banner={first} eager />}
+        {first && banners.length > 1 && (
+          <Suspense fallback={<BannerSlide banner={first} eager />}>
+            <BannerCarousel banners={banners} hasDots={isHome} />
+          </Suspense>
+        )}
+      </div>
+      {beside && <div className={styles.beside}>{beside}</div>}
+    </section>
+  );
+}

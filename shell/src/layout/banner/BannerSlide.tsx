@@ -1,0 +1,53 @@
+import type { Banner } from '@portal/contracts';
+import { useLocalText } from '@portal/i18n';
+import { imageUrl } from '../../state/image-url';
+import { FrameLink } from '../FrameLink';
+import styles from './BannerSlide.module.css';
+
+export type BannerSlideProps = {
+  banner: Banner;
+  /** In sight from the start: its picture comes before others. */
+  eager?: boolean;
+  /** Out of sight in a carousel: neither read nor reached by Tab. */
+  isHidden?: boolean;
+};
+
+/** A banner is pressed only when it leads somewhere; its link type says how (BAN-02). */
+export function BannerSlide({ banner, eager, isHidden }: BannerSlideProps) {
+  const localText = useLocalText();
+  const { bannerId, title, subtitle, url, linkageType } = banner;
+  const content = (
+    <>
+      <img
+        className={styles.picture}
+        src={imageUrl(`/img/banners/${encodeURIComponent(bannerId)}.svg`)}
+        alt=""
+        draggable={false}
+        fetchPriority={eager ? 'high' : 'low'}
+        decoding={eager ? 'sync' : 'async'}
+      />
+      <span className={styles.words}>
+        <strong className={styles.title}>{localText(title)}</strong>
+        <span className={styles.subtitle}>{localText(subtitle)}</span>
+      </span>
+    </>
+  );
+
+  if (url && linkageType === 'route')
+    return (
+      <FrameLink className={styles.slide} to={url} inert={isHidden}>
+        {content}
+      </FrameLink>
+    );
+  if (url && linkageType === 'external')
+    return (
+      <a className={styles.slide} href={url} target="_blank" rel="noopener noreferrer" inert={isHidden}>
+        {content}
+      </a>
+    );
+  return (
+    <div className={styles.slide} inert={isHidden}>
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from '@portal/i18n';
+import { Button, Skeleton } from '@portal/ui';
+import { categoryPath } from '../../lib/paths';
+import { providesRoute } from '../../state/provided';
+import { categoryIcons } from './category-icons';
+import { menuCategories } from './menu-categories';
+import { MenuCategoryGroup } from './MenuCategoryGroup';
+import { MenuLink } from './MenuEntry';
+import styles from './SideMenu.module.css';
+import { useVendors } from './vendors.api';
+
+const placeholders = [1, 2, 3, 4, 5];
+
+/** The categories that have vendors and a page. A category opens its vendors in place. */
+export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
+  const { t } = useTranslation('shell');
+  const { lanes, isError, flush } = useVendors();
+
+  if (!lanes && isError)
+    return (
+      <li className={styles.failed} role="alert">
+        {!isCollapsed && <p>{t('menu.failed')}</p>}
+        <Button size="small" onClick={flush}>
+          {t('actions.retry')}
+        </Button>
+      </li>
+    );
+  if (!lanes)
+    return placeholders.map((line) => <li key={line} className={styles.placeholder} aria-hidden children={<Skeleton height={20} />} />);
+
+  return menuCategories(lanes)
+    .filter(({ category }) => providesRoute(categoryPath(category)))
+    .map(({ category, vendors }) => {
+      const Icon = categoryIcons[category];
+      const look = { icon: <Icon aria-hidden />, label: t(`categories.${category}`), isCollapsed };
+      return (
+        <li key={category}>
+          {vendors.length > 0 && !isCollapsed ? (
+            <MenuCategoryGroup category={category} vendors={vendors} icon={look.icon} />
+          ) : (
+            <MenuLink to={categoryPath(category)} {...look} />
+          )}
+        </li>
+      );
+    });
+}

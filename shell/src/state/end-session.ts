@@ -1,0 +1,12 @@
+import { i18n } from '@portal/i18n';
+import { endSession, useSession } from '@portal/session';
+import { openLogin } from './overlays.store';
+import { addToast } from './toasts.store';
+
+/** The session ended without the person asking for it: said once, the login popup opens, and the place is kept (AUTH-13). */
+export function sessionEnded(): void {
+  if (!useSession.getState().isLogin) return;
+  endSession();
+  addToast({ kind: 'warning', title: i18n.t('shell:session.endedTitle'), body: i18n.t('shell:session.endedBody') });
+  openLogin({ reason: 'sessionEnded', afterwards: () => {} });
+}

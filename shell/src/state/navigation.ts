@@ -1,0 +1,18 @@
+import type { NavigateFunction } from 'react-router-dom';
+
+let navigate: NavigateFunction | null = null;
+
+/** The router gives its `navigate` to commands that are called outside React. */
+export function bindNavigation(next: NavigateFunction): void {
+  navigate = next;
+}
+
+/** Going to where one is already is ignored (SYS-12). */
+export function goTo(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
+  const { pathname, search, hash } = window.location;
+  if (path !== pathname + search + hash) void navigate?.(path, options);
+}
+
+export function goBack(steps: number): void {
+  void navigate?.(-steps);
+}

@@ -1,0 +1,32 @@
+import { create } from 'zustand';
+
+/** `sessionEnded`: the popup says why it came. */
+export type LoginReason = 'asked' | 'sessionEnded';
+
+export type Overlay =
+  | { kind: 'login'; reason: LoginReason; afterwards: (() => void) | null; dismissed: (() => void) | null }
+  | { kind: 'register'; afterwards: (() => void) | null }
+  | { kind: 'registered'; account: string }
+  | { kind: 'notices'; tab: NoticesTab; announcementId: string | null };
+export type NoticesTab = 'announcements' | 'messages';
+
+type OverlaysState = { overlay: Overlay | null };
+
+/** The one popup of the shell that is open. */
+export const useOverlays = create<OverlaysState>(() => ({ overlay: null }));
+
+export const openOverlay = (overlay: Overlay): void => useOverlays.setState({ overlay });
+export const closeOverlay = (): void => useOverlays.setState({ overlay: null });
+
+type LoginWishes = { reason?: LoginReason; afterwards?: () => void; dismissed?: () => void };
+
+/** `afterwards` runs once somebody has signed in; without it signing in leads home (AUTH-02). */
+export function openLogin({ reason = 'asked', afterwards, dismissed }: LoginWishes = {}): void {
+  const { overlay } = useOverlays.getState();
+  // A popup that already says why it came goes on saying so.
+  const told = overlay?.kind === 'login' && overlay.reason === 'sessionEnded' ? 'sessionEnded' : reason;
+  openOverlay({ kind: 'login', reason: told, afterwards: afterwards ?? null, dismissed: dismissed ?? null });
+}
+
+export const openNotices = (tab: NoticesTab = 'announcements', announcementId: string | null = null): void =>
+  openOverlay({ kind: 'notices', tab, announcementId });
