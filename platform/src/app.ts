@@ -1,8 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Authenticator, PayloadOpener } from './core/auth';
 import { createCallServer } from './core/calls';
 import type { Config, Secrets } from './core/config';
 import type { Database } from './core/database';
-import { AppError } from './core/errors';
 import type { EventHub } from './core/event-hub';
 import { createEventStream } from './core/event-stream';
 import { serveHealth } from './core/health';
@@ -15,7 +15,17 @@ import { createOutbox } from './core/outbox';
 import { createRateLimiter } from './core/rate-limit';
 import { createRepeater } from './core/repeater';
 import { createStreamTickets } from './core/stream-tickets';
+import { createAgentsModule } from './modules/agents';
+import { createGamesModule } from './modules/games';
+import { createLotteryModule } from './modules/lottery';
+import { createMembersModule } from './modules/members';
+import { createMessagesModule } from './modules/messages';
+import { createPaymentsModule, type DeliverReport } from './modules/payments';
+import { createPromotionsModule } from './modules/promotions';
+import { createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
+import { createSystemModule } from './modules/system';
 import { createWalletModule } from './modules/wallet';
+import { findWinners } from './winners';
 
 type Deps = {
   config: Config;
@@ -24,6 +34,8 @@ type Deps = {
   database: Database;
   hub: EventHub;
   log: Log;
+  /** How the sandbox bank reaches the webhook; tests deliver without a network. */
+  deliverReport?: DeliverReport;
   /** Tests add sign-ins of their own to the real ones. */
   wrapAuthenticator?: (real: Authenticator) => Authenticator;
 };
@@ -44,17 +56,69 @@ export type App = {
 export type Services = ReturnType<typeof createModules>['services'];
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
-function createModules(core: Core) {
+function createModules(core: Core, deliverReport: DeliverReport) {
+  const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
   const wallet = createWalletModule(core);
+  const messages = createMessagesModule(core);
+  const promotions = createPromotionsModule(core);
+  const system = createSystemModule(core, { payloadPublicKey: payloadKeys.publicKey });
+  const payments = createPaymentsModule(core, { wallet: wallet.service, messages: messages.service, deliverReport });
+  const members = createMembersModule(core, {
+    system: system.service,
+    // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
+    previousSignIn: (memberId) => session.service.previousSignIn(memberId),
+    async fundsOf(memberId) {
+      const [{ available, hold }, openStakes, deposits] = await Promise.all([
+        wallet.service.getBalance(memberId),
+        lottery.service.sumOpenStakes(memberId),
+        payments.service.sumCredited(memberId),
+      ]);
+      return { available, hold, openStakes, deposits, withdrawals: 0n };
+    },
+  });
+  const session: { module: Module; service: SessionService; authenticator: Authenticator } = createSessionModule(core, {
+    members: members.service,
+    system: system.service,
+    payloadKeys,
+    async welcome(tx, { id }) {
+      await wallet.service.openAccount(tx, id);
+      await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
+    },
+  });
+  const lottery = createLotteryModule(core, { wallet: wallet.service, members: members.service, messages: messages.service });
+  const games = createGamesModule(core, { winners: () => findWinners(lottery.service, members.service) });
+  const agents = createAgentsModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    payments: payments.service,
+    lottery: lottery.service,
+    session: session.service,
+  });
 
-  const modules: Module[] = [wallet.module];
-  return { modules, services: { wallet: wallet.service }, authenticator: noSessions, openPayload: noPayloads };
+  const all = { wallet, messages, promotions, system, payments, members, session, lottery, games, agents };
+  const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
+  return {
+    modules: Object.values(all).map(({ module }) => module),
+    services: {
+      wallet: wallet.service,
+      messages: messages.service,
+      promotions: promotions.service,
+      system: system.service,
+      payments: payments.service,
+      members: members.service,
+      session: session.service,
+      lottery: lottery.service,
+      draws: lottery.draws,
+      games: games.service,
+      agents: agents.service,
+    },
+    authenticator: session.authenticator,
+    openPayload,
+  };
 }
 
-const noSessions: Authenticator = { byToken: async () => null, byCookie: async () => null };
-const noPayloads: PayloadOpener = async () => {
-  throw new AppError('payload.bad', 400);
-};
+/** The name under which the call stands in the contract. */
+const callNameOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url}`;
 
 export async function buildApp({
   config,
@@ -63,6 +127,7 @@ export async function buildApp({
   database,
   hub,
   log,
+  deliverReport,
   wrapAuthenticator = (real) => real,
 }: Deps): Promise<App> {
   const core: Core = {
@@ -76,7 +141,7 @@ export async function buildApp({
     repeater: createRepeater({ database, log }),
     rateLimiter: createRateLimiter(database.read),
   };
-  const { modules, services, authenticator: real, openPayload } = createModules(core);
+  const { modules, services, authenticator: real, openPayload } = createModules(core, deliverReport ?? deliverOverHttp(config));
   const authenticator = wrapAuthenticator(real);
   const tickets = createStreamTickets(database.read);
   let isStopping = false;
@@ -124,3 +189,16 @@ export async function buildApp({
     },
   };
 }
+
+/** The bank's report goes through the front door, over HTTP like any bank's. */
+const deliverOverHttp =
+  ({ host, port }: Config): DeliverReport =>
+  async (transfer, headers) => {
+    const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/wps/deposit/webhook/promptpay`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(transfer),
+    });
+    if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+  };

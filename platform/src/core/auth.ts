@@ -1,4 +1,4 @@
-import { agentCodes, trialCode } from '@portal/contracts';
+import { agentCodes, type EncryptedPayload, trialCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
@@ -20,7 +20,7 @@ export type Authenticator = {
 };
 
 /** Opens the body of an encrypted call or throws its refusal (`payload.*`). */
-export type PayloadOpener = (body: unknown, request: FastifyRequest) => Promise<unknown>;
+export type PayloadOpener = (payload: EncryptedPayload, request: FastifyRequest) => Promise<unknown>;
 
 export const authErrors = {
   needed: () => new AppError('session.needed', 401),

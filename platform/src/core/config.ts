@@ -28,10 +28,10 @@ const Environment = z.object({
   VERSION: z.string().default('development'),
   PAYLOAD_KEY: Key.optional(),
   SEED_KEY: Key.optional(),
-  RESUME_KEY: Key.optional(),
+  BANK_KEY: Key.optional(),
 });
 
-export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'RESUME_KEY'] as const;
+export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
 

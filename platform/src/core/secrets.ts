@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Config, type SecretName, secretNames, type Secrets } from './config';
+import { type Config, secretNames, type Secrets } from './config';
 
 /**
  * The given secrets, completed from the data folder, where missing ones are made once and kept.
@@ -14,17 +14,31 @@ export function completeSecrets({ secrets, dataFolder }: Pick<Config, 'secrets' 
 
 function readOrMake(dataFolder: string): Secrets {
   const file = join(dataFolder, 'secrets.json');
+  const kept = readKept(file);
+  if (kept && secretNames.every((name) => kept[name])) return kept as Secrets;
+
   mkdirSync(dataFolder, { recursive: true });
-  const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Record<SecretName, string>;
+  const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets;
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(made, null, 2), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify({ ...made, ...kept }, null, 2), { mode: 0o600 });
+  if (kept) {
+    // A newer version knows more secrets; those that are kept stay as they are.
+    renameSync(draft, file);
+  } else {
+    linkUnlessThere(draft, file);
+  }
+  return readKept(file) as Secrets;
+}
+
+const readKept = (file: string) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : null);
+
+/** A link never replaces a file, so of several processes starting at once one wins and all read the same secrets. */
+function linkUnlessThere(draft: string, file: string): void {
   try {
-    // A link never replaces a file, so of several processes starting at once one wins and all read the same secrets.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   } finally {
     rmSync(draft);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
 }

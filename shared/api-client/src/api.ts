@@ -64,7 +64,8 @@ export function createApi(): Api {
 
   return {
     configure: (more) => void Object.assign(config, more),
-    async call(name, input, options = {}) {
+    async call(name, typedInput, options = {}) {
+      const input = typedInput as unknown as AnyInput;
       try {
         return (await sendOnce(name, input, options)) as never;
       } catch (error) {

@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallValue } from '@portal/contracts';
-import { QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
 import { attemptFor } from './attempt';
@@ -29,12 +29,12 @@ export type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterv
 /** Reads a call of the table and keeps it fresh. */
 export function useCall<N extends ReadName>(name: N, input: CallInput<N>, options: ReadOptions = {}): UseQueryResult<CallValue<N>, ApiError> {
   const { keepPrevious, ...rest } = options;
-  return useQuery<CallValue<N>, ApiError>({
+  return useQuery<unknown, ApiError>({
     queryKey: callKey(name, input),
     queryFn: ({ signal }) => api.call(name, input, { signal }),
-    ...(keepPrevious ? { placeholderData: (previous: CallValue<N> | undefined) => previous } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
-  } as never);
+  }) as UseQueryResult<CallValue<N>, ApiError>;
 }
 
 type CommandInput<N extends WriteName> = Omit<CallInput<N>, 'idempotencyKey'>;

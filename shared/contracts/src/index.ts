@@ -3,6 +3,16 @@
 export { callTable } from './call';
 export type { Call } from './call';
 export { calls } from './calls';
+export { agentCalls } from './agents';
+export { gameCalls } from './games';
+export { lotteryCalls } from './lottery';
+export { memberCalls } from './members';
+export { messageCalls } from './messages';
+export { paymentCalls } from './payments';
+export { promotionCalls } from './promotions';
+export { sessionCalls } from './session';
+export { systemCalls } from './system';
+export { walletCalls } from './wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {
   Day,

@@ -33,7 +33,7 @@ export const Deposit = z.strictObject({
   creditedAt: Timestamp.nullable(),
 });
 
-/** What the bank tells about an incoming transfer; signed over the raw body. */
+/** What the bank tells about an incoming transfer; signed over its fields. */
 export const BankTransfer = z.strictObject({
   transactionId: z.string().min(8).max(64),
   amount: PositiveMoneyText,
@@ -70,7 +70,7 @@ export const paymentCalls = callTable({
     value: Deposit,
   },
   'POST /wps/deposit/webhook/promptpay': {
-    summary: 'The bank reports an incoming transfer (header x-bank-signature: HMAC-SHA256 of timestamp.body)',
+    summary: 'The bank reports an incoming transfer (header x-bank-signature: HMAC-SHA256 over x-bank-timestamp and the fields)',
     auth: 'signature',
     body: BankTransfer,
     value: z.strictObject({ outcome: z.enum(['credited', 'known', 'review']) }),

@@ -47,6 +47,14 @@ export async function findBalance(db: Queryable, memberId: string, currency: str
   return row ?? null;
 }
 
+/** Available and held money of several members. */
+export async function sumBalances(db: Queryable, memberIds: readonly string[], currency: string): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ memberId: string; total: bigint }>`
+    select member_id as "memberId", available + hold as total from wallet.accounts
+    where member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}`.execute(db);
+  return new Map(rows.map(({ memberId, total }) => [memberId, total]));
+}
+
 type Scope = { memberId: string; currency: string; timeZone: string; types: readonly EntryType[] | null };
 
 /** The page and the sums over the whole filter, in one statement, so that they tell of one moment. */

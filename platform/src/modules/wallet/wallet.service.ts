@@ -3,7 +3,16 @@ import type { Tx } from '../../core/database';
 import { fitsType, typesOfGroup } from './entry-types';
 import { walletErrors } from './wallet.errors';
 import type { Balance, BrokenInvariant, EntryFilter, EntryPage, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
-import { findBalance, findBrokenInvariants, findEntries, insertAccount, insertObligations, moveMany, moveOne } from './wallet.repository';
+import {
+  findBalance,
+  findBrokenInvariants,
+  findEntries,
+  insertAccount,
+  insertObligations,
+  moveMany,
+  moveOne,
+  sumBalances,
+} from './wallet.repository';
 
 export function createWalletService({ database, config }: Pick<Core, 'database' | 'config'>) {
   const { currency, timeZone } = config.brand;
@@ -40,6 +49,9 @@ export function createWalletService({ database, config }: Pick<Core, 'database' 
     async getBalance(memberId: string): Promise<Balance> {
       return (await findBalance(database.read, memberId, currency)) ?? { available: 0n, hold: 0n, currency };
     },
+
+    /** Available and held money by member; members without an account are left out. */
+    sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
 
     /** The account record: newest first, with sums over the whole filter. */
     findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {

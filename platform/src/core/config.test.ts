@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig, secretNames } from './config';
+import { completeSecrets } from './secrets';
+
+const key = Buffer.alloc(32, 1).toString('base64');
+const keys = Object.fromEntries(secretNames.map((name) => [name, key]));
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', ...keys };
+
+it('needs nothing for a first start', () => {
+  expect(loadConfig({})).toMatchObject({
+    databaseUrl: undefined,
+    port: 8081,
+    metrics: { host: '127.0.0.1', port: 9081 },
+    role: 'all',
+    demo: true,
+  });
+});
+
+it('takes an empty variable for one that is not set', () => {
+  expect(loadConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 8081 });
+});
+
+it('refuses to start in production without database and secrets, and names all that is missing', () => {
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(['DATABASE_URL', ...secretNames].join('[^]*')));
+  expect(loadConfig(production)).toMatchObject({ environment: 'production', demo: false });
+});
+
+it('refuses demo mode in production', () => {
+  expect(() => loadConfig({ ...production, DEMO: 'true' })).toThrow('DEMO');
+});
+
+it('refuses an API or a worker alone without a broker between them', () => {
+  expect(() => loadConfig({ ROLE: 'api' })).toThrow('BROKER_URL');
+  expect(loadConfig({ ROLE: 'api', BROKER_URL: 'redis://broker:6379' })).toMatchObject({ role: 'api' });
+});
+
+it('never repeats a wrong value', () => {
+  expect(() => loadConfig({ PAYLOAD_KEY: 'verysecret', PORT: 'x' })).toThrow(/^(?![^]*verysecret)[^]*PORT[^]*PAYLOAD_KEY/);
+});
+
+it('makes missing secrets once, for nobody else to read', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const first = completeSecrets({ dataFolder, secrets: {} });
+  expect(completeSecrets({ dataFolder, secrets: {} })).toEqual(first);
+  expect(completeSecrets({ dataFolder, secrets: { SEED_KEY: key } })).toEqual({ ...first, SEED_KEY: key });
+  writeFileSync(join(dataFolder, 'secrets.json'), JSON.stringify({ SEED_KEY: key }));
+  const more = completeSecrets({ dataFolder, secrets: {} });
+  expect(more.SEED_KEY).toBe(key);
+  expect(completeSecrets({ dataFolder, secrets: {} })).toEqual(more);
+  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(statSync(join(dataFolder, 'secrets.json')).mode & 0o077).toBe(0);
+  rmSync(dataFolder, { recursive: true });
+});

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../test/test-database';
+import { named } from './database';
+import { newId } from './ids';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await sql`create table public.counters (id integer primary key, value bigint not null)`.execute(test.database.read);
+  await sql`insert into public.counters values (1, 0), (2, 0)`.execute(test.database.read);
+});
+afterAll(() => test.close());
+
+const counters = async () =>
+  (await sql<{ value: bigint }>`select value from public.counters order by id`.execute(test.database.read)).rows.map(({ value }) => value);
+
+it('reads large integers exactly', async () => {
+  const { rows } = await sql<{ n: bigint; s: string; list: bigint[] }>`
+    select 9223372036854775807::bigint as n, sum(x) as s, array_agg(x) as list from unnest(array[9223372036854775807, 1]::bigint[]) x`.execute(
+    test.database.read,
+  );
+  expect(rows[0]).toEqual({ n: 9223372036854775807n, s: '9223372036854775808', list: [9223372036854775807n, 1n] });
+});
+
+it('runs a transaction again when the database broke a deadlock', async () => {
+  let attempts = 0;
+  const add = (first: number, second: number) =>
+    test.database.transaction(async (tx) => {
+      attempts += 1;
+      await sql`update public.counters set value = value + 1 where id = ${first}`.execute(tx);
+      await sql`select pg_sleep(0.05)`.execute(tx);
+      await sql`update public.counters set value = value + 1 where id = ${second}`.execute(tx);
+    });
+  await Promise.all([add(1, 2), add(2, 1)]);
+  expect(await counters()).toEqual([2n, 2n]);
+  expect(attempts).toBeGreaterThan(2);
+}, 20_000);
+
+it('does not run a transaction again for any other fault', async () => {
+  let attempts = 0;
+  const failing = test.database.transaction(async (tx) => {
+    attempts += 1;
+    await sql`insert into public.counters values (1, 0)`.execute(tx);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  expect(attempts).toBe(1);
+});
+
+it('prepares a named statement once per connection', async () => {
+  await test.database.transaction(async (tx) => {
+    const rows = [];
+    for (const n of [1, 2, 3]) rows.push(...(await named<{ n: number }>(tx, 'test.echo', 'select $1::int as n', [n])));
+    expect(rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
+    const { rows: prepared } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
+    expect(prepared.map(({ name }) => name)).toEqual(['test.echo']);
+  });
+});
+
+it('makes ids that sort by time and are of version 7', () => {
+  const ids = [1, 2, 3].map((second) => newId(second * 1_000));
+  expect([...ids].sort()).toEqual(ids);
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(new Set(Array.from({ length: 10_000 }, () => newId())).size).toBe(10_000);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { listenToStream } from '../test/listen-to-stream';
+import { createTestDatabase, type TestDatabase } from '../test/test-database';
+import { freePort } from './core/free-port';
+
+let test: TestDatabase;
+let child: ChildProcess;
+let output = '';
+let origin: string;
+let metricsOrigin: string;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const [port, metricsPort] = [await freePort(), await freePort()];
+  origin = `http://127.0.0.1:${port}`;
+  metricsOrigin = `http://127.0.0.1:${metricsPort}`;
+  child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: join(__dirname, '..'),
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: test.url,
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+      VERSION: 'test-1',
+      PAYLOAD_KEY: key(),
+      SEED_KEY: key(),
+      BANK_KEY: key(),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => void (output += text.toString()));
+  await until(() => output.includes('"msg":"listening"'));
+}, 30_000);
+afterAll(async () => {
+  child.kill('SIGKILL');
+  await test.close();
+});
+
+const key = () => randomBytes(32).toString('base64');
+async function until(isTrue: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 20_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
+  if (!isTrue()) throw new Error(output);
+}
+const read = async (url: string) => {
+  const response = await fetch(url);
+  return { status: response.status, text: await response.text() };
+};
+
+it('says that it lives, is ready, and which version it is', async () => {
+  expect(await read(`${origin}/livez`)).toMatchObject({ status: 200 });
+  expect(await read(`${origin}/readyz`)).toMatchObject({ status: 200 });
+  expect(await read(`${origin}/version`)).toEqual({ status: 200, text: '{"version":"test-1"}' });
+});
+
+it('shows its figures on a port of their own and not to the public', async () => {
+  const { text } = await read(`${metricsOrigin}/metrics`);
+  expect(text).toContain('http_request_seconds_count{method="GET",route="/readyz",status="200"}');
+  expect(await read(`${origin}/metrics`)).toMatchObject({ status: 404 });
+});
+
+it('finishes what runs when it is asked to stop, ends streams, and leaves nothing behind', async () => {
+  const stream = await listenToStream(`${origin}/wps/events`);
+  await stream.next('stream.opened');
+  // The request stands still on the table's lock when the signal comes.
+  const blocker = await test.database.pool.connect();
+  await blocker.query('begin; lock table core.stream_tickets in access exclusive mode');
+  const underWay = read(`${origin}/wps/events?ticket=unknown`);
+  await untilBlocked();
+  child.kill('SIGTERM');
+  await until(() => output.includes('"msg":"stopping"'));
+  await stream.ended;
+  await blocker.query('commit');
+  blocker.release();
+  expect(await underWay).toMatchObject({ status: 401 });
+
+  const [code] = (await once(child, 'exit')) as [number];
+  expect(code).toBe(0);
+  expect(output).toContain('"msg":"stopped"');
+  await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+  expect((await sql`select 1 from core.leases`.execute(test.database.read)).rows).toEqual([]);
+}, 40_000);
+
+async function untilBlocked(): Promise<void> {
+  const waiting = sql<{
+    count: bigint;
+  }>`select count(*) as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+  for (let count = 0n; count === 0n;) count = (await waiting.execute(test.database.read)).rows[0]!.count;
+}

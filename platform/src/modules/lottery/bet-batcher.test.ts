@@ -1,0 +1,81 @@
+import { createBetBatcher } from './bet-batcher';
+
+type Bet = { key: string; stake: number };
+type Answer = { verdict: string; key: string };
+
+function batcherOf(flush: (bets: Bet[]) => Promise<Answer[]>, more: Partial<Parameters<typeof createBetBatcher<Bet, Answer>>[0]> = {}) {
+  return createBetBatcher<Bet, Answer>({
+    flush,
+    keyOf: ({ key }) => key,
+    largestBatch: 4,
+    flushers: 1,
+    longestQueue: 100,
+    busy: () => new Error('busy'),
+    ...more,
+  });
+}
+const bets = (count: number): Bet[] => Array.from({ length: count }, (_, i) => ({ key: `k${i}`, stake: 1 }));
+const allOk = async (batch: Bet[]) => batch.map(({ key }) => ({ verdict: 'ok', key }));
+
+describe('bet batcher', () => {
+  it('answers each bet with its own verdict and never exceeds the largest batch', async () => {
+    const sizes: number[] = [];
+    const batcher = batcherOf(async (batch) => {
+      sizes.push(batch.length);
+      return allOk(batch);
+    });
+    const answers = await Promise.all(bets(10).map((bet) => batcher.place(bet)));
+    expect(answers.map(({ key }) => key)).toEqual(bets(10).map(({ key }) => key));
+    expect(Math.max(...sizes)).toBe(4);
+  });
+
+  it('asks again for a bet that an earlier one of its batch decides', async () => {
+    let first = true;
+    const batcher = batcherOf(async (batch) => {
+      const answers = batch.map(({ key }, i) => ({ verdict: first && i === 1 ? 'again' : 'ok', key }));
+      first = false;
+      return answers;
+    });
+    const answers = await Promise.all(bets(3).map((bet) => batcher.place(bet)));
+    expect(answers.map(({ verdict }) => verdict)).toEqual(['ok', 'ok', 'ok']);
+  });
+
+  it('sends competing bets one by one', async () => {
+    const sizes: number[] = [];
+    const batcher = batcherOf(async (batch) => {
+      sizes.push(batch.length);
+      return batch.map(({ key }) => ({ verdict: batch.length > 1 ? 'alone' : 'ok', key }));
+    });
+    await Promise.all(bets(3).map((bet) => batcher.place(bet)));
+    expect(sizes).toEqual([3, 1, 1, 1]);
+  });
+
+  it('keeps two bets with one key out of the same batch', async () => {
+    const batches: string[][] = [];
+    const batcher = batcherOf(
+      async (batch) => {
+        batches.push(batch.map(({ key }) => key));
+        return allOk(batch);
+      },
+      { flushers: 2 },
+    );
+    await Promise.all(
+      [
+        { key: 'a', stake: 1 },
+        { key: 'a', stake: 1 },
+      ].map((bet) => batcher.place(bet)),
+    );
+    expect(batches).toEqual([['a'], ['a']]);
+  });
+
+  it('refuses beyond the longest queue and rejects the bets of a batch that failed', async () => {
+    const batcher = batcherOf(async () => Promise.reject(new Error('database gone')), { longestQueue: 2 });
+    const outcomes = await Promise.allSettled(bets(3).map((bet) => batcher.place(bet)));
+    expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.message)).toEqual([
+      'database gone',
+      'database gone',
+      'busy',
+    ]);
+    await batcher.drain();
+  });
+});

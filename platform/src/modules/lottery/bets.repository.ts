@@ -1,0 +1,220 @@
+import type { BetStatus } from '@portal/contracts';
+import { fraction, type MinorUnits } from '@portal/money';
+import { sql } from 'kysely';
+import { named, type Queryable, type Tx } from '../../core/database';
+import type { BetAnswer, BetAttempt, BetLineRecord, BetRecord } from './lottery.model';
+
+const PLACE = `select verdict, detail from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) order by ord`;
+
+/** Decides a batch of bets in the caller's transaction; an answer per bet, in order. */
+export function placeBets(tx: Tx, currency: string, bets: readonly BetAttempt[]): Promise<BetAnswer[]> {
+  const bet = <T>(read: (attempt: BetAttempt) => T): T[] => bets.map(read);
+  const lines = bets.flatMap((attempt, i) => attempt.lines.map((line, lineIndex) => ({ ...line, bet: i + 1, lineNo: lineIndex + 1 })));
+  const line = <T>(read: (one: (typeof lines)[number]) => T): T[] => lines.map(read);
+  const sumOf = (attempt: BetAttempt, read: (one: BetAttempt['lines'][number]) => MinorUnits) =>
+    attempt.lines.reduce((sum, one) => sum + read(one), 0n);
+  return named<BetAnswer>(tx, 'lottery.place_bets', PLACE, [
+    currency,
+    bet(({ entryId }) => entryId),
+    bet(({ memberId }) => memberId),
+    bet(({ id }) => id),
+    bet(({ key }) => key),
+    bet(({ requestHash }) => requestHash),
+    bet(({ drawId }) => drawId),
+    bet(({ gameCode }) => gameCode),
+    bet((attempt) => sumOf(attempt, ({ stake }) => stake)),
+    bet((attempt) => sumOf(attempt, ({ price }) => price)),
+    bet((attempt) => sumOf(attempt, ({ rebate }) => rebate)),
+    bet((attempt) => attempt.lines.length),
+    bet(({ isTrial }) => isTrial),
+    bet(({ acceptRateChange }) => acceptRateChange),
+    line((one) => one.bet),
+    line(({ lineNo }) => lineNo),
+    line(({ playType }) => playType),
+    line(({ selection }) => selection),
+    line(({ betCount }) => betCount),
+    line(({ stake }) => stake),
+    line(({ price }) => price),
+    line(({ unitStake }) => unitStake),
+    line(({ rate }) => rate.num),
+    line(({ rate }) => rate.den),
+    line(({ permille }) => permille),
+  ]);
+}
+
+/** The bet that a key placed, with the hash of its request. */
+export async function findBetByKey(db: Queryable, memberId: string, key: string): Promise<{ id: string; requestHash: Buffer } | undefined> {
+  const rows = await named<{ id: string; requestHash: Buffer }>(
+    db,
+    'lottery.bet_by_key',
+    'select id, request_hash as "requestHash" from lottery.bets where member_id = $1 and idempotency_key = $2',
+    [memberId, key],
+  );
+  return rows[0];
+}
+
+/** Losers are derived: the draw is settled and nothing was won. */
+const status = sql<BetStatus>`case
+    when b.cancelled_at is not null then 'cancelled'
+    when d.state = 'void' then 'refunded'
+    when d.state <> 'settled' then 'accepted'
+    when exists (select 1 from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize') then 'won'
+    else 'lost' end`;
+const payout = sql<MinorUnits>`case when d.state = 'settled' then
+    coalesce((select w.amount from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize'), 0) else 0 end`;
+const rebate = sql<MinorUnits>`case when d.state = 'settled' and b.cancelled_at is null then b.rebate else 0 end`;
+
+const columns = sql`b.member_id as "memberId", b.id, b.ticket_number as "ticketNumber", b.game_code as "gameCode", b.draw_id as "drawId", d.issue,
+  d.state as "drawState", d.closes_at as "closesAt", d.draws_at as "drawsAt", ${status} as status, b.line_count as "lineCount", b.stake, b.price,
+  ${payout} as payout, ${rebate} as rebate, b.accepted_at as "acceptedAt"`;
+
+export async function findBet(db: Queryable, memberId: string, id: string): Promise<BetRecord | undefined> {
+  const { rows } = await sql<BetRecord>`
+    select ${columns} from lottery.bets b join lottery.draws d on d.id = b.draw_id where b.member_id = ${memberId} and b.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function findLines(db: Queryable, bet: BetRecord): Promise<BetLineRecord[]> {
+  type Row = Omit<BetLineRecord, 'rate' | 'status'> & { rateNum: bigint; rateDen: bigint; won: boolean };
+  const { rows } = await sql<Row>`
+    select l.line_no as "lineNo", l.play_type as "playType", l.selection, l.bet_count as "betCount", l.stake, l.price, l.rate_num as "rateNum", l.rate_den as "rateDen",
+      l.reduced, w.draw_id is not null as won,
+      case when w.draw_id is null then 0 else div(l.unit_stake * l.rate_num * w.multiplier_num, l.rate_den * w.multiplier_den)::bigint end as payout
+      from lottery.bet_lines l left join lottery.winning_selections w
+        on w.draw_id = l.draw_id and w.play_type = l.play_type and w.selection = l.selection
+     where l.member_id = ${bet.memberId} and l.bet_id = ${bet.id} order by l.line_no`.execute(db);
+  const isDecided = bet.status === 'won' || bet.status === 'lost';
+  return rows.map(({ rateNum, rateDen, won, ...line }) => ({
+    ...line,
+    rate: fraction(rateNum, rateDen),
+    status: isDecided ? (won ? 'won' : 'lost') : bet.status,
+    payout: isDecided ? BigInt(line.payout) : 0n,
+  }));
+}
+
+export type BetFilter = { from: string; to: string; gameCode?: string; status?: BetStatus; pageNo: number; pageSize: number };
+export type BetPage = { rows: BetRecord[]; count: number; totals: Record<'stake' | 'valid' | 'payout' | 'rebate', MinorUnits> };
+
+/** A page of a member's bets and the sums over the whole filter. */
+export async function findBets(
+  db: Queryable,
+  memberId: string,
+  { from, to, gameCode, status: wanted, pageNo, pageSize }: BetFilter,
+): Promise<BetPage> {
+  type Sums = { count: number; stakeSum: string; validSum: string; payoutSum: string; rebateSum: string };
+  const { rows } = await sql<BetRecord & Sums>`
+    with chosen as materialized (
+      select ${columns} from lottery.bets b join lottery.draws d on d.id = b.draw_id
+       where b.member_id = ${memberId}
+         and b.accepted_at >= ${from}::date::timestamp at time zone 'Asia/Bangkok'
+         and b.accepted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+         and (${gameCode ?? null}::text is null or b.game_code = ${gameCode ?? null})
+    ), filtered as (
+      select * from chosen where ${wanted ?? null}::text is null or status = ${wanted ?? null}
+    ), sums as (
+      select count(*)::int as count, coalesce(sum(price) filter (where status <> 'cancelled'), 0) as "stakeSum",
+        coalesce(sum(stake) filter (where status in ('won', 'lost')), 0) as "validSum", coalesce(sum(payout), 0) as "payoutSum",
+        coalesce(sum(rebate), 0) as "rebateSum" from filtered
+    ), page as (
+      select * from filtered order by "acceptedAt" desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+    )
+    select sums.*, page.* from sums left join page on true order by page."acceptedAt" desc, page.id desc`.execute(db);
+  const sums = rows[0]!;
+  return {
+    rows: rows.filter(({ id }) => id !== null).map((row) => ({ ...row, payout: BigInt(row.payout), rebate: BigInt(row.rebate) })),
+    count: sums.count,
+    totals: { stake: BigInt(sums.stakeSum), valid: BigInt(sums.validSum), payout: BigInt(sums.payoutSum), rebate: BigInt(sums.rebateSum) },
+  };
+}
+
+/** Marks a bet as cancelled while its draw is open and the time allows it; holds the draw so that it cannot close meanwhile. */
+export async function markCancelled(tx: Tx, memberId: string, id: string, minutesBeforeClose: number): Promise<boolean> {
+  const { rows: held } = await sql`
+    select 1 from lottery.draws d join lottery.bets b on b.draw_id = d.id
+     where b.member_id = ${memberId} and b.id = ${id} and d.state = 'open'
+       and clock_timestamp() < d.closes_at - make_interval(mins => ${minutesBeforeClose}) for share of d`.execute(tx);
+  if (held.length === 0) return false;
+  const { rows } = await sql`update lottery.bets set cancelled_at = clock_timestamp()
+    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    update lottery.number_totals t set total = t.total - l.stake
+      from (select draw_id, play_type, selection, sum(stake) as stake from lottery.bet_lines
+             where member_id = ${memberId} and bet_id = ${id} group by draw_id, play_type, selection) l
+     where t.draw_id = l.draw_id and t.play_type = l.play_type and t.selection = l.selection`.execute(tx);
+  return true;
+}
+
+export async function countCancelledToday(tx: Tx, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lottery.bets where member_id = ${memberId}
+      and cancelled_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`.execute(tx);
+  return rows[0]!.count;
+}
+
+export type LimitRow = { playType: string; selection: string; permille: number; remaining: bigint | null };
+
+/** Numbers of a draw that are paid less than in full, closed, or nearly full. */
+export async function findLimits(db: Queryable, drawId: string): Promise<LimitRow[]> {
+  const { rows } = await sql<LimitRow>`
+    with known as (
+      select d.game_code, t.play_type, t.selection, t.total, null::int as ban from lottery.number_totals t join lottery.draws d on d.id = t.draw_id where t.draw_id = ${drawId}
+      union all
+      select d.game_code, n.play_type, n.selection, 0, n.permille from lottery.number_bans n join lottery.draws d on d.id = n.draw_id where n.draw_id = ${drawId}
+    ), judged as (
+      select k.play_type, k.selection, s.close_at - max(k.total) as remaining,
+        least(coalesce(min(k.ban), 1000), case when s.ladder is null then 1000 else lottery.ladder_permille(s.ladder, max(k.total)::bigint) end,
+          case when max(k.total) >= s.close_at then 0 else 1000 end) as permille
+        from known k join lottery.play_settings s on s.game_code = k.game_code and s.play_type = k.play_type
+       group by k.play_type, k.selection, s.ladder, s.close_at
+    )
+    select play_type as "playType", selection, permille, remaining::bigint as remaining from judged where permille < 1000 order by play_type, selection`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Money staked on draws that are not settled yet. */
+export async function sumOpenStakes(db: Queryable, memberId: string): Promise<MinorUnits> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(b.price), 0)::text as total from lottery.bets b join lottery.draws d on d.id = b.draw_id
+     where b.member_id = ${memberId} and b.cancelled_at is null and d.state not in ('settled', 'void')`.execute(db);
+  return BigInt(rows[0]!.total);
+}
+
+export type Win = { memberId: string; gameCode: string; amount: MinorUnits; wonAt: Date };
+
+/** The largest prizes of the last day, of real accounts. */
+export async function findWins(db: Queryable, limit: number): Promise<Win[]> {
+  const { rows } = await sql<Win>`
+    select b.member_id as "memberId", b.game_code as "gameCode", w.amount, d.settled_at as "wonAt"
+      from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
+      join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
+     where d.state = 'settled' and d.settled_at > clock_timestamp() - interval '1 day'
+     order by d.settled_at desc, w.amount desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type MemberTurnover = { memberId: string; day: string; turnover: MinorUnits; payout: MinorUnits; rebate: MinorUnits; bets: number };
+
+/** Settled bets of real accounts by member and day of settlement. */
+export async function sumSettled(
+  db: Queryable,
+  memberIds: readonly string[],
+  range: { from: string; to: string },
+): Promise<MemberTurnover[]> {
+  type Row = { memberId: string; day: string; turnover: string; payout: string; rebate: string; bets: number };
+  const { rows } = await sql<Row>`
+    select b.member_id as "memberId", to_char(d.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, sum(b.stake)::text as turnover,
+      coalesce(sum(w.amount), 0)::text as payout, sum(b.rebate)::text as rebate, count(*)::int as bets
+      from lottery.bets b join lottery.draws d on d.id = b.draw_id
+      left join lottery.dues w on w.draw_id = b.draw_id and w.bet_id = b.id and w.kind = 'prize'
+     where b.member_id = any(${[...memberIds]}::uuid[]) and d.state = 'settled' and b.cancelled_at is null and not b.is_trial
+       and d.settled_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
+       and d.settled_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+     group by b.member_id, day`.execute(db);
+  return rows.map((row) => ({ ...row, turnover: BigInt(row.turnover), payout: BigInt(row.payout), rebate: BigInt(row.rebate) }));
+}

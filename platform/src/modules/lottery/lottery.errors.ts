@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@portal/contracts';
+import { fractionToDecimal, toWire, type Fraction } from '@portal/money';
+import { AppError, requestErrors } from '../../core/errors';
+
+const refusal = (code: ErrorCode, status: number) => () => new AppError(code, status);
+/** A refusal of one line; `lineNo` counts from 1. */
+const lineRefusal =
+  (code: ErrorCode) =>
+  (lineNo: number, more: Record<string, unknown> = {}) =>
+    new AppError(code, 422, { lineNo, ...more });
+
+export const lotteryErrors = {
+  gameUnknown: refusal('lottery.game_unknown', 404),
+  gameDisabled: refusal('lottery.game_disabled', 409),
+  drawUnknown: refusal('lottery.draw_unknown', 404),
+  drawClosed: refusal('lottery.draw_closed', 409),
+  betUnknown: refusal('lottery.bet_unknown', 404),
+  cancelTooLate: refusal('lottery.cancel_too_late', 409),
+  cancelLimit: refusal('lottery.cancel_limit', 429),
+  playUnknown: lineRefusal('lottery.play_unknown'),
+  stakeShape: lineRefusal('lottery.stake_shape'),
+  stakeOutOfRange: lineRefusal('lottery.stake_out_of_range'),
+  seriesOutOfRange: lineRefusal('lottery.series_out_of_range'),
+  unitUnknown: lineRefusal('lottery.unit_unknown'),
+  selection: (code: ErrorCode, lineNo: number) => lineRefusal(code)(lineNo),
+  numberClosed: (lineNo: number) => new AppError('lottery.number_closed', 409, { lineNo }),
+  numberLimit: (lineNo: number, remaining: bigint) => new AppError('lottery.number_limit', 409, { lineNo, remaining: toWire(remaining) }),
+  rateChanged: (lineNo: number, rate: Fraction) => new AppError('lottery.rate_changed', 409, { lineNo, rate: fractionToDecimal(rate, 8) }),
+  insufficientFunds: refusal('wallet.insufficient_funds', 409),
+  keyReused: requestErrors.keyReused,
+};

@@ -1,0 +1,98 @@
+import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
+import { toWire } from '@portal/money';
+import type { Database, Tx } from '../../core/database';
+import type { Outbox } from '../../core/outbox';
+import type { MessagesService } from '../messages';
+import type { EntryType, WalletService } from '../wallet';
+import type { CatalogReader } from './catalog';
+import { finishDraw } from './draws.repository';
+import type { Draw } from './lottery.model';
+import {
+  findDues,
+  findSelections,
+  insertWinningSelections,
+  markChunkPaid,
+  prepareDues,
+  takeChunk,
+  type Due,
+} from './settlement.repository';
+
+type Deps = { database: Database; wallet: WalletService; messages: MessagesService; outbox: Outbox; catalog: CatalogReader };
+
+/** Bets paid in one transaction. */
+const chunkSize = 5_000;
+const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', rebate: 'LOTTERY_REBATE', refund: 'LOTTERY_CANCEL' };
+
+/**
+ * Pays a draw. Any number of processes may do it at once and any of them may die: what is owed is written down once, a chunk is paid in one
+ * transaction or not at all, and an obligation that was paid is never paid again.
+ */
+export function createSettlement({ database, wallet, messages, outbox, catalog }: Deps) {
+  async function owe(draw: Draw): Promise<void> {
+    const { game } = await catalog.getGame(draw.gameCode);
+    const selections = draw.result ? await findSelections(database.read, draw.id) : [];
+    const winning = selections.flatMap(({ playType, selection }) => {
+      const multiplier = evaluate(getPlayType(game.family, playType), selection, draw.result as DrawResult);
+      return multiplier.num > 0n ? [{ playType, selection, multiplier }] : [];
+    });
+    await database.transaction(async (tx) => {
+      await insertWinningSelections(tx, draw.id, winning);
+      await prepareDues(tx, draw.id, chunkSize);
+    });
+  }
+
+  /** False when no chunk is left. */
+  const payChunk = (draw: Draw): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const chunk = await takeChunk(tx, draw.id);
+      if (chunk === null) return false;
+      await pay(tx, draw, await findDues(tx, draw.id, chunk));
+      await markChunkPaid(tx, draw.id, chunk);
+      return true;
+    });
+
+  async function pay(tx: Tx, draw: Draw, dues: readonly Due[]): Promise<void> {
+    const taken = await wallet.takeObligations(
+      tx,
+      dues.map(({ memberId, betId, kind, amount }) => ({ memberId, betId, outcome: kind, amount })),
+    );
+    const moves = taken.map(({ memberId, betId, outcome, amount }) => ({
+      key: `${outcome}:${betId}`,
+      memberId,
+      type: entryTypes[outcome as Due['kind']],
+      available: amount,
+      counterAccount: 'house:lottery' as const,
+      ref: { type: 'bet', id: betId },
+    }));
+    const moved = await wallet.moveMany(tx, moves);
+    if (moved.some(({ verdict }) => verdict !== 'moved')) throw new Error(`a due of draw ${draw.id} was not paid`);
+    await messages.send(
+      tx,
+      taken
+        .filter(({ outcome }) => outcome !== 'rebate')
+        .map(({ memberId, betId, outcome, amount }) => ({
+          memberId,
+          kind: outcome === 'prize' ? 'bet_won' : 'bet_refunded',
+          params: { amount: toWire(amount), gameCode: draw.gameCode, issue: draw.issue, betId },
+          dedupeKey: `${outcome}:${betId}`,
+        })),
+    );
+  }
+
+  return {
+    async settle(draw: Draw): Promise<void> {
+      await owe(draw);
+      while (await payChunk(draw));
+      await database.transaction(async (tx) => {
+        if (await finishDraw(tx, draw.id))
+          await outbox.add(tx, {
+            topic: 'lottery.drawChanged',
+            memberId: null,
+            data: { drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue, state: draw.state === 'void' ? 'void' : 'settled' },
+          });
+      });
+    },
+  };
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;

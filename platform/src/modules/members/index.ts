@@ -1,0 +1,17 @@
+import type { Core, Module } from '../../core/module';
+import type { SystemService } from '../system';
+import { memberRoutes, type FundsOf } from './members.routes';
+import { createMembersService } from './members.service';
+
+export type { Member } from './members.model';
+export type { TeamRow } from './members.repository';
+export type { MembersService } from './members.service';
+
+type Deps = { system: SystemService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };
+
+/** Accounts of members and agents, and the tree they stand in. */
+export function createMembersModule({ database }: Core, { system, previousSignIn, fundsOf }: Deps) {
+  const service = createMembersService({ read: database.read, system });
+  const module: Module = { name: 'members', routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf }) };
+  return { module, service };
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+import type { Member } from './members.model';
+
+type Row = {
+  id: string;
+  customer_id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  parent_id: string | null;
+  rank_level: number;
+  labels: Member['labels'];
+  avatar: string;
+  language: string;
+  max_series: number;
+  fields: Record<string, string>;
+  has_payment_password: boolean;
+  is_locked: boolean;
+  registered_at: Date;
+};
+
+const columns = sql`id, customer_id, account, nickname, type, parent_id, rank_level, labels, avatar, language, max_series, fields,
+  payment_password_hash is not null as has_payment_password, is_locked, registered_at`;
+
+const toMember = (row: Row): Member => ({
+  id: row.id,
+  customerId: row.customer_id,
+  account: row.account,
+  nickname: row.nickname,
+  isAgent: row.type,
+  parentId: row.parent_id,
+  rankLevel: row.rank_level,
+  labels: row.labels,
+  avatar: row.avatar,
+  language: row.language,
+  maxSeries: row.max_series,
+  fields: row.fields,
+  hasPaymentPassword: row.has_payment_password,
+  isLocked: row.is_locked,
+  registeredAt: row.registered_at,
+});
+
+export async function findMemberById(db: Queryable, id: string): Promise<Member | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from members.members where id = ${id}`.execute(db);
+  return rows[0] && toMember(rows[0]);
+}
+
+export async function findMemberByKey(db: Queryable, accountKey: string): Promise<Member | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from members.members where account_key = ${accountKey}`.execute(db);
+  return rows[0] && toMember(rows[0]);
+}
+
+export type NewMember = {
+  id: string;
+  account: string;
+  accountKey: string;
+  nickname: string;
+  isAgent: number;
+  parentId: string | null;
+  language: string;
+  fields: Record<string, string>;
+  maxSeries?: number;
+  rankLevel?: number;
+  registeredAt?: Date;
+};
+
+/** False when the account exists. */
+export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
+  const { rows } = await sql`
+    insert into members.members (id, account, account_key, nickname, type, parent_id, language, fields, max_series, rank_level, registered_at)
+    values (${member.id}, ${member.account}, ${member.accountKey}, ${member.nickname}, ${member.isAgent}, ${member.parentId}, ${member.language},
+      ${JSON.stringify(member.fields)}, ${member.maxSeries ?? 1960}, ${member.rankLevel ?? 0}, coalesce(${member.registeredAt ?? null}::timestamptz, now()))
+    on conflict (account_key) do nothing returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`
+    insert into members.paths (ancestor_id, descendant_id, depth)
+    select ${member.id}::uuid, ${member.id}::uuid, 0
+    union all
+    select p.ancestor_id, ${member.id}::uuid, p.depth + 1 from members.paths p where p.descendant_id = ${member.parentId}::uuid`.execute(
+    tx,
+  );
+  return true;
+}
+
+export async function saveLanguage(db: Queryable, id: string, language: string): Promise<void> {
+  await sql`update members.members set language = ${language} where id = ${id}`.execute(db);
+}
+
+export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
+  const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
+  return rows[0]?.member_id;
+}
+
+export async function saveAffiliateCode(db: Queryable, code: string, memberId: string): Promise<void> {
+  await sql`insert into members.affiliate_codes (code, member_id) values (${code}, ${memberId}) on conflict do nothing`.execute(db);
+}
+
+export type TeamRow = {
+  id: string;
+  account: string;
+  nickname: string;
+  isAgent: number;
+  depth: number;
+  parentId: string | null;
+  maxSeries: number;
+  registeredAt: Date;
+  downlineCount: number;
+};
+
+/** The team of an agent, without the agent and without trial accounts. */
+export async function findTeam(db: Queryable, agentId: string): Promise<TeamRow[]> {
+  const { rows } = await sql<Row & { depth: number; downline: number }>`
+    select m.id, m.account, m.nickname, m.type, m.parent_id, m.max_series, m.registered_at, p.depth,
+      (select count(*)::int from members.paths d where d.ancestor_id = m.id and d.depth > 0) as downline
+      from members.paths p join members.members m on m.id = p.descendant_id
+     where p.ancestor_id = ${agentId} and p.depth > 0 and m.type <> 4 order by p.depth, m.account`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    isAgent: row.type,
+    depth: row.depth,
+    parentId: row.parent_id,
+    maxSeries: row.max_series,
+    registeredAt: row.registered_at,
+    downlineCount: row.downline,
+  }));
+}

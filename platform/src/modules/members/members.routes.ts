@@ -1,0 +1,41 @@
+import { memberCalls } from '@portal/contracts';
+import { toWire, type MinorUnits } from '@portal/money';
+import type { CallServer } from '../../core/calls';
+import { authErrors } from '../../core/auth';
+import { toMemberInfo, type MembersService } from './members.service';
+
+/** Money of a member over all modules; amounts in 1/10,000. */
+export type FundsOf = (memberId: string) => Promise<Record<'available' | 'hold' | 'openStakes' | 'deposits' | 'withdrawals', MinorUnits>>;
+
+type Deps = { serve: CallServer; members: MembersService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };
+
+export function memberRoutes({ serve, members, previousSignIn, fundsOf }: Deps): void {
+  const getMember = async (memberId: string) => {
+    const member = await members.findById(memberId);
+    if (!member) throw authErrors.expired();
+    return member;
+  };
+
+  serve(memberCalls, {
+    async 'GET /wps/member/info'({ member: { memberId } }) {
+      return { info: toMemberInfo(await getMember(memberId), await previousSignIn(memberId)) };
+    },
+    async 'GET /wps/member/info/icon'({ member: { memberId } }) {
+      return { icon: (await getMember(memberId)).avatar };
+    },
+    async 'GET /wps/member/info/funds/consolidated'({ member: { memberId } }) {
+      const funds = await fundsOf(memberId);
+      return {
+        available: toWire(funds.available),
+        hold: toWire(funds.hold),
+        openStakes: toWire(funds.openStakes),
+        deposits: toWire(funds.deposits),
+        withdrawals: toWire(funds.withdrawals),
+      };
+    },
+    async 'POST /wps/member/language'({ member: { memberId }, body: { language } }) {
+      await members.keepLanguage(memberId, language);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { messageCalls } from '@portal/contracts';
+import type { CallServer } from '../../core/calls';
+import type { MessagesService } from './messages.service';
+
+export function messageRoutes({ serve, messages }: { serve: CallServer; messages: MessagesService }): void {
+  serve(messageCalls, {
+    'GET /wps/relay/announcements': ({ query: { types } }) => messages.content(types.split(',')),
+    'GET /wps/relay/messages': ({ member: { memberId }, query }) => messages.findInbox(memberId, query),
+    'GET /wps/relay/messages/unread': async ({ member: { memberId } }) => ({ count: await messages.countUnread(memberId) }),
+    async 'POST /wps/relay/messages/read'({ member: { memberId }, body: { ids } }) {
+      await messages.markRead(memberId, ids);
+      return {};
+    },
+  });
+}

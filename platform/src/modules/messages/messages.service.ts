@@ -1,0 +1,69 @@
+import type { AnnouncementContent, Message, Page } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+import { newId } from '../../core/ids';
+import type { Outbox } from '../../core/outbox';
+import { findAnnouncements, findBanners } from './content.repository';
+
+/** A fact for one member; `dedupeKey` makes telling it twice harmless. Amounts travel as decimal text. */
+export type NewMessage = { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string };
+
+type Row = { id: string; kind: string; params: Record<string, string>; created_at: Date; read_at: Date | null; total: string };
+
+export function createMessagesService({ read, outbox }: { read: Queryable; outbox: Outbox }) {
+  return {
+    /** Adds to the inboxes and tells the open pages. Joins the caller's transaction. */
+    async send(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
+      if (messages.length === 0) return;
+      const { rows } = await sql<{ id: string; member_id: string; kind: string }>`
+        insert into messages.inbox (member_id, id, kind, params, dedupe_key)
+        select * from unnest(${messages.map(({ memberId }) => memberId)}::uuid[], ${messages.map(() => newId())}::uuid[], ${messages.map(({ kind }) => kind)}::text[],
+          ${messages.map(({ params }) => JSON.stringify(params))}::jsonb[], ${messages.map(({ dedupeKey }) => dedupeKey)}::text[])
+        on conflict do nothing returning id, member_id, kind`.execute(tx);
+      await outbox.add(
+        tx,
+        rows.map(({ id, member_id, kind }) => ({ topic: 'messages.created' as const, memberId: member_id, data: { messageId: id, kind } })),
+      );
+    },
+
+    async findInbox(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<Message>> {
+      const { rows } = await sql<Row>`
+        select id, kind, params, created_at, read_at, count(*) over ()::text as total from messages.inbox
+         where member_id = ${memberId} order by created_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(read);
+      const totalElements = Number(rows[0]?.total ?? 0);
+      return {
+        content: rows.map((row) => ({
+          id: row.id,
+          kind: row.kind,
+          params: row.params,
+          createdAt: row.created_at.toISOString(),
+          readAt: row.read_at?.toISOString() ?? null,
+        })),
+        pageNo,
+        totalPages: Math.ceil(totalElements / pageSize),
+        totalElements,
+      };
+    },
+
+    async countUnread(memberId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from messages.inbox where member_id = ${memberId} and read_at is null`.execute(read);
+      return rows[0]!.count;
+    },
+
+    /** Without ids: all of them. Another member's ids change nothing. */
+    async markRead(memberId: string, ids: readonly string[]): Promise<void> {
+      await sql`update messages.inbox set read_at = clock_timestamp()
+        where member_id = ${memberId} and read_at is null and (${ids.length === 0} or id = any(${[...ids]}::uuid[]))`.execute(read);
+    },
+
+    /** Announcements of the wanted types, and the banners. */
+    async content(types: readonly string[]): Promise<AnnouncementContent> {
+      const [announcements, banners] = await Promise.all([findAnnouncements(read, types), findBanners(read)]);
+      const ofType = (...wanted: string[]) => announcements.filter(({ type }) => wanted.includes(type));
+      return { player: ofType('PL', 'B', 'H'), popup: ofType('PU'), promotion: ofType('PR'), banners, success: true };
+    },
+  };
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>;

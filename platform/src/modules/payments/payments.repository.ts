@@ -1,0 +1,184 @@
+import type { Deposit, DepositChannel } from '@portal/contracts';
+import type { MinorUnits } from '@portal/money';
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+
+export type Channel = {
+  code: string;
+  kind: DepositChannel['kind'];
+  target: string;
+  minimum: MinorUnits;
+  maximum: MinorUnits;
+  fee: MinorUnits;
+  expiryMinutes: number;
+  isMaintenance: boolean;
+};
+
+export type DepositRecord = {
+  memberId: string;
+  id: string;
+  number: string;
+  requestHash: Buffer;
+  channelCode: string;
+  requested: MinorUnits;
+  payable: MinorUnits;
+  credited: MinorUnits | null;
+  status: Deposit['status'];
+  qrPayload: string;
+  createdAt: Date;
+  expiresAt: Date;
+  creditedAt: Date | null;
+};
+
+const channelColumns = sql`code, kind, target, minimum, maximum, fee, expiry_minutes as "expiryMinutes", is_maintenance as "isMaintenance"`;
+const depositColumns = sql`member_id as "memberId", id, number, request_hash as "requestHash", channel_code as "channelCode", requested, payable, credited, status,
+  qr_payload as "qrPayload", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt"`;
+
+export async function findChannels(db: Queryable): Promise<Channel[]> {
+  const { rows } = await sql<Channel>`select ${channelColumns} from payments.channels where is_enabled order by code`.execute(db);
+  return rows;
+}
+
+export async function findByKey(db: Queryable, memberId: string, key: string): Promise<DepositRecord | undefined> {
+  const { rows } = await sql<DepositRecord>`
+    select ${depositColumns} from payments.deposits where member_id = ${memberId} and idempotency_key = ${key}`.execute(db);
+  return rows[0];
+}
+
+export async function findDeposit(db: Queryable, memberId: string, id: string): Promise<DepositRecord | undefined> {
+  const { rows } =
+    await sql<DepositRecord>`select ${depositColumns} from payments.deposits where member_id = ${memberId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type NewDeposit = {
+  memberId: string;
+  id: string;
+  key: string;
+  requestHash: Buffer;
+  channelCode: string;
+  requested: MinorUnits;
+  payable: MinorUnits;
+  qrPayload: string;
+  expiryMinutes: number;
+};
+
+/** Undefined when the key, the payable amount or the member's one open request is taken; who asks then looks which. */
+export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord | undefined> {
+  const { rows } = await sql<DepositRecord>`
+    insert into payments.deposits (member_id, id, number, idempotency_key, request_hash, channel_code, requested, payable, status, qr_payload, expires_at)
+    values (${deposit.memberId}, ${deposit.id},
+      'D' || to_char(clock_timestamp() at time zone 'Asia/Bangkok', 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0'),
+      ${deposit.key}, ${deposit.requestHash}, ${deposit.channelCode}, ${deposit.requested}, ${deposit.payable}, 'waiting_payment', ${deposit.qrPayload},
+      clock_timestamp() + make_interval(mins => ${deposit.expiryMinutes}))
+    on conflict do nothing returning ${depositColumns}`.execute(tx);
+  return rows[0];
+}
+
+export async function hasOpenDeposit(db: Queryable, memberId: string, channelCode: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments.deposits where member_id = ${memberId} and channel_code = ${channelCode} and status = 'waiting_payment'`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Requests that ran out within a day, and whether the last of them did within the hour. */
+export async function countExpired(db: Queryable, memberId: string): Promise<{ count: number; isRecent: boolean }> {
+  const { rows } = await sql<{ count: number; recent: boolean }>`
+    select count(*)::int as count, coalesce(max(expires_at) > clock_timestamp() - interval '1 hour', false) as recent
+      from payments.deposits where member_id = ${memberId} and status = 'expired' and expires_at > clock_timestamp() - interval '1 day'`.execute(
+    db,
+  );
+  return { count: rows[0]!.count, isRecent: rows[0]!.recent };
+}
+
+/** The one request that waits for this very amount; locked. */
+export async function lockWaiting(tx: Tx, payable: MinorUnits): Promise<DepositRecord | undefined> {
+  const { rows } = await sql<DepositRecord>`
+    select ${depositColumns} from payments.deposits where payable = ${payable} and status = 'waiting_payment' for update`.execute(tx);
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+export async function markCredited(tx: Tx, { memberId, id }: DepositRecord, credited: MinorUnits): Promise<void> {
+  await sql`update payments.deposits set status = 'credited', credited = ${credited}, credited_at = clock_timestamp()
+    where member_id = ${memberId} and id = ${id}`.execute(tx);
+}
+
+export async function cancelWaiting(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`update payments.deposits set status = 'cancelled'
+    where member_id = ${memberId} and id = ${id} and status = 'waiting_payment' returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function expireWaiting(tx: Tx): Promise<DepositRecord[]> {
+  const { rows } = await sql<DepositRecord>`update payments.deposits set status = 'expired'
+    where status = 'waiting_payment' and expires_at <= clock_timestamp() returning ${depositColumns}`.execute(tx);
+  return rows;
+}
+
+/** False when the bank reported this transfer before. */
+export async function insertTransfer(
+  tx: Tx,
+  transfer: {
+    transactionId: string;
+    amount: MinorUnits;
+    payerName: string;
+    paidAt: string;
+    outcome: 'credited' | 'review';
+    depositId: string | null;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.bank_transfers (transaction_id, amount, payer_name, paid_at, outcome, deposit_id)
+    values (${transfer.transactionId}, ${transfer.amount}, ${transfer.payerName}, ${transfer.paidAt}, ${transfer.outcome}, ${transfer.depositId})
+    on conflict do nothing returning transaction_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findPage(db: Queryable, memberId: string, range: { from: string; to: string }, limit: number, offset: number) {
+  const { rows } = await sql<DepositRecord & { total: number }>`
+    select ${depositColumns}, count(*) over ()::int as total from payments.deposits
+     where member_id = ${memberId} and created_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
+       and created_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** Everything credited to the member so far. */
+export async function sumCredited(db: Queryable, memberId: string): Promise<MinorUnits> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(credited), 0)::text as total from payments.deposits where member_id = ${memberId} and status = 'credited'`.execute(
+    db,
+  );
+  return BigInt(rows[0]!.total);
+}
+
+export type DaySum = { memberId: string; day: string; amount: MinorUnits };
+
+/** Credited deposits by member and day of credit. */
+export async function sumDeposits(db: Queryable, memberIds: readonly string[], range: { from: string; to: string }): Promise<DaySum[]> {
+  const { rows } = await sql<{ memberId: string; day: string; amount: string }>`
+    select member_id as "memberId", to_char(credited_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, sum(credited)::text as amount
+      from payments.deposits
+     where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited'
+       and credited_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
+       and credited_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+     group by member_id, day`.execute(db);
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
+}
+
+/** Members whose first credited deposit lies in the range. */
+export async function countFirstDepositors(
+  db: Queryable,
+  memberIds: readonly string[],
+  range: { from: string; to: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select min(credited_at) as first from payments.deposits
+       where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited' group by member_id
+    ) f where f.first >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
+          and f.first < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'`.execute(db);
+  return rows[0]!.count;
+}

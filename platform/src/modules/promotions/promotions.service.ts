@@ -1,0 +1,40 @@
+import type { LocalText, Promotion, PromotionDetail } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../core/database';
+import { AppError } from '../../core/errors';
+
+type Row = Omit<PromotionDetail, 'startsAt' | 'endsAt' | 'content'> & { starts_at: Date; ends_at: Date | null; content: LocalText };
+
+const columns = sql`id, category, title, summary, starts_at, ends_at,
+  case when starts_at > clock_timestamp() then 'coming' when ends_at <= clock_timestamp() then 'closed' else 'open' end as state`;
+
+const toPromotion = ({ id, category, title, summary, state, starts_at, ends_at }: Row): Promotion => ({
+  id,
+  category,
+  title,
+  summary,
+  state,
+  startsAt: starts_at.toISOString(),
+  endsAt: ends_at?.toISOString() ?? null,
+});
+
+export function createPromotionsService({ read }: { read: Queryable }) {
+  return {
+    async find(category: string | undefined): Promise<Promotion[]> {
+      const { rows } = await sql<Row>`select ${columns} from promotions.promotions
+         where is_enabled and (${category ?? null}::text is null or category = ${category ?? null}) order by sort_order, id`.execute(read);
+      return rows.map(toPromotion);
+    },
+
+    async get(id: string): Promise<PromotionDetail> {
+      const { rows } = await sql<Row>`select ${columns}, content, terms from promotions.promotions where is_enabled and id = ${id}`.execute(
+        read,
+      );
+      const row = rows[0];
+      if (!row) throw new AppError('promotions.unknown', 404);
+      return { ...toPromotion(row), content: row.content, terms: row.terms };
+    },
+  };
+}
+
+export type PromotionsService = ReturnType<typeof createPromotionsService>;

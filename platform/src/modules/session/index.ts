@@ -1,0 +1,34 @@
+import type { Core, Module } from '../../core/module';
+import type { Tx } from '../../core/database';
+import type { Member, MembersService } from '../members';
+import type { SystemService } from '../system';
+import { readResumeSecret } from './cookies';
+import { createPasswords } from './passwords';
+import type { PayloadKeys } from './payload-crypto';
+import { sessionRoutes } from './session.routes';
+import { createSessionService, type SessionService } from './session.service';
+
+export { createPayloadKeys } from './payload-crypto';
+export type { PayloadKeys } from './payload-crypto';
+export type { SessionService } from './session.service';
+
+type Deps = { members: MembersService; system: SystemService; payloadKeys: PayloadKeys; welcome(tx: Tx, member: Member): Promise<void> };
+
+/** Sign-in, registration, sessions, captcha, encrypted payloads. */
+export function createSessionModule({ database, outbox, rateLimiter }: Core, { members, system, payloadKeys, welcome }: Deps) {
+  const service = createSessionService({ database, members, outbox, rateLimiter, passwords: createPasswords(), payloadKeys });
+  const module: Module = {
+    name: 'session',
+    routes: (serve) => sessionRoutes({ serve, database, session: service, members, system, welcome }),
+    jobs: (jobs) => jobs.define({ name: 'session.purge', cron: '*/5 * * * *', handler: () => service.purge() }),
+  };
+  return { module, service, authenticator: authenticatorOf(service) };
+}
+
+const authenticatorOf = (session: SessionService) => ({
+  byToken: (token: string) => session.authenticate(token),
+  byCookie: async (request: Parameters<typeof readResumeSecret>[0]) => {
+    const secret = readResumeSecret(request);
+    return secret ? session.authenticateByResume(secret) : null;
+  },
+});

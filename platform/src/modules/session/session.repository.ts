@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queryable } from '../../core/database';
+
+export type NewSession = {
+  id: string;
+  memberId: string;
+  tokenHash: Buffer;
+  resumeHash: Buffer;
+  absoluteHours: number;
+  address: string;
+  userAgent: string;
+};
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await sql`insert into session.sessions (id, member_id, resume_hash, expires_at, address, user_agent)
+    values (${session.id}, ${session.memberId}, ${session.resumeHash},
+      clock_timestamp() + make_interval(hours => ${session.absoluteHours}), ${session.address}::inet, ${session.userAgent.slice(0, 255)})`.execute(
+    db,
+  );
+  await insertToken(db, session.tokenHash, session.id);
+}
+
+export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: string): Promise<void> {
+  await sql`insert into session.tokens (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(db);
+}
+
+type Found = { id: string; member_id: string; stale: boolean };
+
+/** The live session of a token; marked as seen at most once a minute. */
+export const findSession = (db: Queryable, tokenHash: Buffer, idleMinutes: number) =>
+  findLive(db, sql`s.id = (select t.session_id from session.tokens t where t.token_hash = ${tokenHash})`, idleMinutes);
+
+/** The live session of a resume secret. */
+export const findResumable = (db: Queryable, resumeHash: Buffer, idleMinutes: number) =>
+  findLive(db, sql`s.resume_hash = ${resumeHash}`, idleMinutes);
+
+async function findLive(
+  db: Queryable,
+  which: RawBuilder<unknown>,
+  idleMinutes: number,
+): Promise<{ id: string; memberId: string } | undefined> {
+  const { rows } = await sql<Found>`
+    select s.id, s.member_id, s.seen_at < clock_timestamp() - interval '1 minute' as stale from session.sessions s
+     where ${which} and s.ended_at is null and s.expires_at > clock_timestamp()
+       and s.seen_at > clock_timestamp() - make_interval(mins => ${idleMinutes})`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  if (row.stale) await sql`update session.sessions set seen_at = clock_timestamp() where id = ${row.id}`.execute(db);
+  return { id: row.id, memberId: row.member_id };
+}
+
+export async function endSession(db: Queryable, id: string, reason: string): Promise<void> {
+  await sql`update session.sessions set ended_at = clock_timestamp(), end_reason = ${reason} where id = ${id} and ended_at is null`.execute(
+    db,
+  );
+}
+
+/** When the member signed in before the newest session. */
+export async function findPreviousSignIn(db: Queryable, memberId: string): Promise<Date | null> {
+  const { rows } = await sql<{ created_at: Date }>`
+    select created_at from session.sessions where member_id = ${memberId} order by created_at desc offset 1 limit 1`.execute(db);
+  return rows[0]?.created_at ?? null;
+}
+
+export async function findPasswordHash(db: Queryable, memberId: string): Promise<string | null> {
+  const { rows } = await sql<{ password_hash: string }>`
+    select password_hash from session.credentials where member_id = ${memberId}`.execute(db);
+  return rows[0]?.password_hash ?? null;
+}
+
+export async function savePasswordHash(db: Queryable, memberId: string, passwordHash: string): Promise<void> {
+  await sql`insert into session.credentials (member_id, password_hash) values (${memberId}, ${passwordHash})
+    on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = clock_timestamp()`.execute(db);
+}
+
+export async function insertCaptcha(db: Queryable, id: string, answerHash: Buffer): Promise<void> {
+  await sql`insert into session.captchas (id, answer_hash, expires_at) values (${id}, ${answerHash}, clock_timestamp() + interval '2 minutes')`.execute(
+    db,
+  );
+}
+
+/** A captcha answers once, right or wrong. */
+export async function takeCaptcha(db: Queryable, id: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ answer_hash: Buffer }>`
+    delete from session.captchas where id = ${id} and expires_at > clock_timestamp() returning answer_hash`.execute(db);
+  return rows[0]?.answer_hash ?? null;
+}
+
+/** False when the nonce was used before. */
+export async function useNonce(db: Queryable, nonce: string): Promise<boolean> {
+  const { rows } = await sql`insert into session.nonces (nonce, expires_at) values (${nonce}, clock_timestamp() + interval '5 minutes')
+    on conflict do nothing returning nonce`.execute(db);
+  return rows.length === 1;
+}
+
+export async function purgeExpired(db: Queryable): Promise<void> {
+  await sql`delete from session.nonces where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from session.captchas where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from session.sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`.execute(db);
+}
+
+/** Members of a list whose session was seen in the last five minutes. */
+export async function countOnline(db: Queryable, memberIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct member_id)::int as count from session.sessions
+     where member_id = any(${[...memberIds]}::uuid[]) and ended_at is null and expires_at > clock_timestamp()
+       and seen_at > clock_timestamp() - interval '5 minutes'`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function findLastSignIns(db: Queryable, memberIds: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ member_id: string; at: Date }>`
+    select member_id, max(created_at) as at from session.sessions where member_id = any(${[...memberIds]}::uuid[]) group by member_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ member_id, at }) => [member_id, at]));
+}
