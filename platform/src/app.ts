@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Authenticator, PayloadOpener } from './core/auth';
 import { createCallServer } from './core/calls';
+import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
 import type { Database } from './core/database';
 import type { EventHub } from './core/event-hub';
@@ -181,7 +182,7 @@ export async function buildApp({
     async stop() {
       isStopping = true;
       stream.stop();
-      await http.close();
+      await closeHttp(http);
       for (const { stop } of modules) await stop?.();
       await core.repeater.stop();
       await core.jobs.stop();
