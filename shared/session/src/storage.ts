@@ -6,6 +6,8 @@ const sessionNames = [
   'token', 'account', 'merchant', 'merchantCode', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor', 'isAgent', 'username',
   'gameVendor', 'wallet', 'toWhichItem', 'current_vassalage', 'whitelabelSettings', 'registerRules', 'routers', 'merchantWallet', 'noticeResponse',
   'consolidatedInfo', 'iframeUrl', 'enableSalary', 'enableContract',
+  // The releases this tab runs by: the newest epoch it saw, and builds that failed in it.
+  'releaseEpoch', 'badBuilds',
 ] as const;
 const localNames = [
   'lang', 'hisLang', 'theme', 'merchantCode', 'LOTTFAV',
@@ -38,9 +40,11 @@ function createArea<Name extends string>(open: () => Storage) {
 export const sessionArea = createArea<SessionName>(() => sessionStorage);
 export const localArea = createArea<LocalName>(() => localStorage);
 
-/** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07). */
+const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'releaseEpoch', 'badBuilds'];
+
+/** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07), and so does what the tab knows of releases. */
 export function clearSessionArea(): void {
-  for (const name of sessionNames) if (name !== 'merchant' && name !== 'merchantCode') sessionArea.remove(name);
+  for (const name of sessionNames) if (!keptOnSignOut.includes(name)) sessionArea.remove(name);
 }
 
 /** True once the browser refused to keep something. */

@@ -1,7 +1,22 @@
 /** ESM-only packages that Jest must transform. */
 const esmOnly = [
-  'swiper', '@module-federation', '@noble', 'cookie', '@fastify/cookie', 'fastify-type-provider-zod', '@base-ui', 'lucide-react', 'pg-boss',
-  'serialize-error', 'non-error', 'cron-parser', 'file-type', 'uint8array-extras', 'token-types', 'strtok3', 'jose',
+  'swiper',
+  '@module-federation',
+  '@noble',
+  'cookie',
+  '@fastify/cookie',
+  'fastify-type-provider-zod',
+  '@base-ui',
+  'lucide-react',
+  'pg-boss',
+  'serialize-error',
+  'non-error',
+  'cron-parser',
+  'file-type',
+  'uint8array-extras',
+  'token-types',
+  'strtok3',
+  'jose',
 ];
 
 /** A package counts wherever pnpm puts it: `node_modules/.pnpm/@scope+name@1/node_modules/@scope/name`. */

@@ -1,8 +1,21 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 const fromNode = [
-  'fetch', 'Request', 'Response', 'Headers', 'FormData', 'Blob', 'ReadableStream', 'TransformStream', 'TextEncoder', 'TextDecoder',
-  'structuredClone', 'BroadcastChannel', 'Uint8Array', 'AbortController', 'AbortSignal',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'FormData',
+  'Blob',
+  'ReadableStream',
+  'TransformStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
+  'Uint8Array',
+  'AbortController',
+  'AbortSignal',
 ];
 
 /** jsdom plus the web APIs that Node has and jsdom lacks. */
@@ -10,6 +23,9 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) if (globalThis[name]) this.global[name] = globalThis[name];
-    Object.defineProperty(this.global.crypto ?? (this.global.crypto = {}), 'subtle', { value: globalThis.crypto.subtle, configurable: true });
+    Object.defineProperty(this.global.crypto ?? (this.global.crypto = {}), 'subtle', {
+      value: globalThis.crypto.subtle,
+      configurable: true,
+    });
   }
 };

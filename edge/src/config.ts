@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+const origins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })))
+  .transform((all) => all.map((one) => new URL(one).origin));
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  REGISTRY_FOLDER: z.string().default('.data/registry'),
+  IMAGES_FOLDER: z.string().default('.data/img'),
+  /** Instances of the platform, tried in turn. */
+  PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
+  /** Origins whose games may be framed, and those that pictures may come from. */
+  GAME_ORIGINS: origins,
+  IMAGE_ORIGINS: origins,
+  /** Set when visitors come by https: then the browser is told to stay with it. */
+  PUBLIC_ORIGIN: z.url().optional(),
+  /** How many proxies of our own stand before the edge; only their word about the visitor's address counts. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type EdgeConfig = ReturnType<typeof readConfig>;
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) throw new Error(`The edge's environment is not usable:\n${z.prettifyError(parsed.error)}`);
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    registryFolder: data.REGISTRY_FOLDER,
+    imagesFolder: data.IMAGES_FOLDER,
+    platformUrls: data.PLATFORM_URLS,
+    gameOrigins: data.GAME_ORIGINS,
+    imageOrigins: data.IMAGE_ORIGINS,
+    isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
+    trustedProxies: data.TRUSTED_PROXIES,
+    logLevel: data.LOG_LEVEL,
+  };
+}

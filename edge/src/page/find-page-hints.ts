@@ -1,0 +1,32 @@
+import { releaseBase, type Release } from '@portal/releases';
+import { matchesRoute } from './match-route';
+
+export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string };
+
+/** The remote that owns a path, and under which of its routes. */
+export function findOwner(remotes: readonly Release[], path: string): { release: Release; route: string } | null {
+  for (const release of remotes) {
+    const route = release.provides.routes.find((pattern) => matchesRoute(pattern, path));
+    if (route) return { release, route };
+  }
+  return null;
+}
+
+function toHints(release: Release, files: readonly string[]): PreloadHint[] {
+  return [...new Set(files)].flatMap((file) => {
+    const asset = release.assets[file];
+    const as = file.endsWith('.css') ? 'style' : 'script';
+    return asset ? [{ href: releaseBase(release) + file, as, integrity: asset.integrity }] : [];
+  });
+}
+
+/** What a page will ask for as soon as its scripts run, announced ahead: the texts of its language, and its remote whole. */
+export function findPageHints(shell: Release, remotes: readonly Release[], path: string, pack: string): PreloadHint[] {
+  const owner = findOwner(remotes, path);
+  const own = toHints(shell, shell.locales[pack] ?? []);
+  if (!owner) return own;
+  const { release, route } = owner;
+  const groups = [...Object.values(release.exposes), ...(release.hints[route] ? [release.hints[route]] : [])];
+  const files = [release.entry ?? '', ...groups.flatMap(({ js, css }) => [...css, ...js]), ...(release.locales[pack] ?? [])];
+  return [...own, ...toHints(release, files)];
+}

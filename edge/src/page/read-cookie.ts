@@ -1,0 +1,8 @@
+/** The value of a cookie; null when it is not there. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const [key, ...rest] = pair.split('=');
+    if (key?.trim() === name) return rest.join('=').trim();
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** They describe one connection and end with it. */
+const hopByHop = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** What a visitor says about where he comes from is not believed. */
+const claims = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-real-ip',
+  'x-client-ip',
+  'cf-connecting-ip',
+  'true-client-ip',
+]);
+
+export type Visitor = { address: string; protocol: string; host: string; requestId: string };
+
+function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = new Set(
+    (headers.connection ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((name) => name.trim()),
+  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name)));
+}
+
+export function requestHeaders(headers: IncomingHttpHeaders, { address, protocol, host, requestId }: Visitor): IncomingHttpHeaders {
+  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !claims.has(name));
+  return {
+    ...Object.fromEntries(kept),
+    'x-forwarded-for': address,
+    'x-forwarded-proto': protocol,
+    'x-forwarded-host': host,
+    'x-request-id': requestId,
+  };
+}
+
+/** The platform's headers; ours win where both speak. */
+export function answerHeaders(headers: IncomingHttpHeaders, ours: Record<string, string>): IncomingHttpHeaders {
+  return { 'cache-control': 'no-store', ...withoutHops(headers), ...ours };
+}

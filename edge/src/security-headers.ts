@@ -1,0 +1,48 @@
+import type { EdgeConfig } from './config';
+
+type Headers = Record<string, string>;
+type Origins = Pick<EdgeConfig, 'gameOrigins' | 'imageOrigins'>;
+
+/** On every answer whatsoever. */
+export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+}
+
+/** On everything that is not the page: it may do nothing, should somebody open it as one. */
+export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
+
+/** The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies. */
+export function pageHeaders({ gameOrigins, imageOrigins }: Origins): Headers {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "font-src 'self'",
+    // Captchas come as data.
+    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ['frame-src', ...(gameOrigins.length > 0 ? gameOrigins : ["'none'"])].join(' '),
+    "manifest-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    // `html` is swiper's and `dompurify` the sanitiser's; every build makes its own `portal#webpack`.
+    "trusted-types portal#remotes portal#webpack html dompurify 'allow-duplicates'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'integrity-policy': 'blocked-destinations=(script)',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  };
+}

@@ -1,0 +1,3 @@
+import { createRemoteConfig } from '@portal/build/webpack/remote';
+
+export default createRemoteConfig({ name: 'mf-lobby', port: 8101 });

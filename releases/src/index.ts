@@ -1,0 +1,15 @@
+export { activate } from './commands/activate';
+export type { Authority } from './commands/authority';
+export { list } from './commands/list';
+export { log } from './commands/log';
+export { publish } from './commands/publish';
+export { rollback } from './commands/rollback';
+export { status } from './commands/status';
+export { chooseBuilds, deriveMap, releaseBase } from './plan/derive-map';
+export type { Channel, ChannelState } from './plan/fold-log';
+export { openRegistry } from './registry';
+export type { Registry } from './registry';
+export { ReleaseError } from './release-error';
+export { Release } from './release-file';
+export { openMapSigner } from './steps/signing-keys';
+export type { MapSigner } from './steps/signing-keys';

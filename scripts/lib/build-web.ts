@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { computeBuildId } from '@portal/build/build-id';
+
+export const webApps = ['shell', 'mf-lobby', 'mf-lottery', 'mf-member', 'mf-agent', 'mf-promo'];
+/** Minifying is the slow part and uses two threads by itself. */
+const atOnce = 2;
+
+export type WebBuild = { app: string; buildId: string; folder: string; wasBuilt: boolean };
+
+/** Builds every app whose inputs have changed since its last build; the others are there already. */
+export async function buildWebApps(root: string, apps: readonly string[], report: (line: string) => void): Promise<WebBuild[]> {
+  const waiting = [...apps];
+  const builds: WebBuild[] = [];
+  const work = async () => {
+    for (let app = waiting.shift(); app; app = waiting.shift()) builds.push(await buildWebApp(root, app, report));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return builds.sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app));
+}
+
+async function buildWebApp(root: string, app: string, report: (line: string) => void): Promise<WebBuild> {
+  const appFolder = join(root, app);
+  const buildId = computeBuildId(appFolder);
+  const folder = join(appFolder, 'dist', buildId);
+  const isBuilt = existsSync(join(folder, 'release.json'));
+  if (!isBuilt) {
+    const startedAt = Date.now();
+    await runBuild(root, appFolder);
+    report(`built ${app} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  return { app, buildId, folder, wasBuilt: !isBuilt };
+}
+
+function runBuild(root: string, appFolder: string): Promise<void> {
+  const cli = join(root, 'shared/build/bin/portal-build.mjs');
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [cli], { cwd: appFolder, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${appFolder} could not be built:\n${output}`))));
+  });
+}

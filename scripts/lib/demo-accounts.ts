@@ -1,0 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type DemoAccount = { role: string; account: string; password: string };
+
+/** Who may sign in to the demo, as the seed has written it down; empty when there is no seed. */
+export function readDemoAccounts(path: string): DemoAccount[] {
+  if (!existsSync(path)) return [];
+  const content = JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  return Array.isArray(content) ? (content as DemoAccount[]) : [];
+}

@@ -1,0 +1,16 @@
+import { activate, openRegistry, publish, type Authority } from '@portal/releases';
+import type { WebBuild } from './build-web';
+
+/** Publishes what is new and makes it active. The shell comes first: remotes must fit the one that is active. */
+export async function releaseWebApps(registryFolder: string, builds: readonly WebBuild[], authority: Authority): Promise<string[]> {
+  const registry = openRegistry(registryFolder);
+  const changed: string[] = [];
+  for (const { app, buildId, folder } of builds) {
+    if (!registry.hasRelease(app, buildId)) await publish(registry, folder, authority);
+    const { channels } = await registry.readState();
+    if (channels[app]?.active === buildId) continue;
+    await activate(registry, app, buildId, authority);
+    changed.push(app);
+  }
+  return changed;
+}

@@ -1,0 +1,4 @@
+import { resolve } from 'node:path';
+
+/** npm runs every script in the workspace's folder. */
+export const root = resolve('.');

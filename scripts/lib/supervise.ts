@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type Service = {
+  name: string;
+  /** The bundle to run. */
+  file: string;
+  folder: string;
+  environment: Record<string, string>;
+  logPath: string;
+};
+export type Supervised = { stop(): Promise<void> };
+
+const longestPauseMs = 10_000;
+const stopLimitMs = 15_000;
+/** A service that has run this long has recovered: the next fault starts again with a short pause. */
+const settledMs = 30_000;
+
+/** Keeps a server running: when it dies it is started again, after a pause that grows while it keeps dying. */
+export function supervise({ name, file, folder, environment, logPath }: Service, report: (line: string) => void): Supervised {
+  mkdirSync(dirname(logPath), { recursive: true });
+  const log = createWriteStream(logPath, { flags: 'a' });
+  let isStopping = false;
+  let pauseMs = 500;
+  let child: ChildProcess;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    const startedAt = Date.now();
+    child = spawn(process.execPath, ['--enable-source-maps', file], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      pauseMs = Date.now() - startedAt > settledMs ? 500 : Math.min(pauseMs * 2, longestPauseMs);
+      report(`${name} ended (${signal ?? code}); it is started again in ${pauseMs / 1000} s. See ${logPath}`);
+      timer = setTimeout(start, pauseMs);
+    });
+  }
+  start();
+
+  return {
+    stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+      return new Promise((resolve) => {
+        const force = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);
+        child.once('exit', () => {
+          clearTimeout(force);
+          resolve();
+        });
+        child.kill('SIGTERM');
+      });
+    },
+  };
+}

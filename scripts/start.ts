@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { buildNodeApps } from './lib/build-node';
+import { buildWebApps, webApps } from './lib/build-web';
+import { readDemoAccounts } from './lib/demo-accounts';
+import { findFreePort, isPortFree } from './lib/ports';
+import { releaseWebApps } from './lib/release-web';
+import { root } from './lib/root';
+import { supervise, type Supervised } from './lib/supervise';
+import { waitUntilReady } from './lib/wait-until-ready';
+
+const port = Number(process.env.PORT ?? 8080);
+const dataFolder = join(root, process.env.DATA_FOLDER ?? '.data');
+const registryFolder = join(dataFolder, 'registry');
+const readyLimitMs = 120_000;
+
+const services: Supervised[] = [];
+
+/** `npm start`: the whole portal on this machine. Data stay in the data folder between starts. */
+async function run(): Promise<void> {
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another: PORT=8090 npm start`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  console.log('Building what has changed …');
+  const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
+  const changed = await releaseWebApps(registryFolder, builds, { actor: 'start', reason: 'npm start', now: () => new Date() });
+  if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
+
+  console.log('Starting …');
+  const platformUrl = await startPlatform();
+  startEdge(platformUrl);
+  await waitUntilReady(`${platformUrl}/readyz`, readyLimitMs);
+  await waitUntilReady(`http://127.0.0.1:${port}/readyz`, readyLimitMs);
+  announce();
+}
+
+async function startPlatform(): Promise<string> {
+  const platformPort = await findFreePort();
+  start('platform', {
+    PORT: String(platformPort),
+    HOST: '127.0.0.1',
+    DATA_FOLDER: dataFolder,
+    ROLE: 'all',
+    DEMO: process.env.DEMO ?? 'true',
+  });
+  return `http://127.0.0.1:${platformPort}`;
+}
+
+function startEdge(platformUrl: string): void {
+  start('edge', {
+    PORT: String(port),
+    REGISTRY_FOLDER: registryFolder,
+    IMAGES_FOLDER: join(dataFolder, 'img'),
+    PLATFORM_URLS: platformUrl,
+    LOG_LEVEL: 'warn',
+  });
+}
+
+function start(name: string, environment: Record<string, string>): void {
+  const folder = join(root, name);
+  services.push(
+    supervise(
+      { name, folder, file: join(folder, 'dist/main.mjs'), environment, logPath: join(dataFolder, 'logs', `${name}.log`) },
+      console.error,
+    ),
+  );
+}
+
+function announce(): void {
+  console.log(`\nThe portal is open at http://localhost:${port}\n`);
+  const accounts = readDemoAccounts(join(dataFolder, 'demo-accounts.json'));
+  for (const { role, account, password } of accounts) console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);
+  console.log(`\nLogs: ${join(dataFolder, 'logs')}. Stop with Ctrl+C.`);
+}
+
+let stopping: Promise<void> | null = null;
+
+/** The door closes first, then what is behind it. */
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (const service of services.toReversed()) await service.stop();
+    process.exit(process.exitCode ?? 0);
+  })();
+  return stopping;
+}
+
+run().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+  await stop();
+});

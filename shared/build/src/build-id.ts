@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findBundledFolders, findWorkspaceRoot, isRemoteFolder, readPackage } from './workspace';
+
+const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'coverage', '.data']);
+const isInput = (name: string) => !/\.test\.[a-z]+$/.test(name) && !/\.md$/.test(name) && !name.startsWith('jest.config');
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : listFiles(join(folder, entry.name));
+    return entry.isFile() && isInput(entry.name) ? [join(folder, entry.name)] : [];
+  });
+}
+
+/**
+ * Names a build by everything it is made from: the same inputs give the same id, so an unchanged app is neither built nor released
+ * again. A remote takes the façade from the shell, so of the façade only its version counts.
+ */
+export function computeBuildId(appFolder: string, mode = 'production'): string {
+  const root = findWorkspaceRoot(appFolder);
+  const hash = createHash('sha256').update(`${mode}\n`);
+  const folders = [...findBundledFolders(appFolder), join(root, 'shared/build/src/webpack')];
+  const files = folders.flatMap(listFiles).concat(join(root, 'pnpm-lock.yaml'));
+  for (const file of [...new Set(files)].sort()) {
+    hash.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest());
+  }
+  if (isRemoteFolder(appFolder)) hash.update(readPackage(join(root, 'shared/portal')).version);
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * Bundles a Node app: workspace packages, which are TypeScript source, go into the file; npm packages stay outside and are found in
+ * node_modules when it runs.
+ */
+export async function bundleNodeApp(folder: string, entries: Record<string, string>): Promise<void> {
+  await build({
+    absWorkingDir: folder,
+    entryPoints: entries,
+    outdir: join(folder, 'dist'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    plugins: [
+      {
+        name: 'npm-stays-outside',
+        setup: ({ onResolve }) => {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@portal/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+    // Packages in the older module format ask for `require`.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+  });
+}

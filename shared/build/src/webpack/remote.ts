@@ -1,0 +1,78 @@
+import { basename } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { computeBuildId } from '../build-id';
+import { findWorkspaceRoot } from '../workspace';
+import { createCommonConfig, type Mode } from './common';
+import { readFederationVersion, readSharedVersions, toRanges } from './federation';
+import { ReleasePlugin } from './release-plugin';
+import { createStandaloneConfig } from './standalone';
+import { StyleIntegrityPlugin } from './style-integrity-plugin';
+import { WallPlugin } from './wall-plugin';
+import { createRemoteWall } from './walls';
+
+export type RemoteOptions = {
+  /** The folder's name, which is also the name in the registry: `mf-lottery`. */
+  name: string;
+  /** Where it runs alone for development. */
+  port: number;
+  /** Most brotli bytes of script that one route of this remote may need. */
+  budgetBytes?: number;
+};
+
+const entryFile = 'remoteEntry.js';
+
+/** The one way to build a remote. `webpack serve` runs it alone; otherwise it becomes a release in `dist/<build id>`. */
+export function createRemoteConfig(options: RemoteOptions) {
+  return (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: { mode?: Mode }): Configuration => {
+    const folder = process.cwd();
+    if (basename(folder) !== options.name) throw new Error(`${options.name} is built from its own folder, not from ${folder}.`);
+    return env.WEBPACK_SERVE ? createStandaloneConfig(folder, options.port) : createReleaseConfig(folder, options, mode);
+  };
+}
+
+function createReleaseConfig(folder: string, { name, budgetBytes = 50_000 }: RemoteOptions, mode: Mode): Configuration {
+  const buildId = computeBuildId(folder, mode);
+  const common = createCommonConfig({ folder, buildId, mode, layer: 'remote' });
+  const ranges = toRanges(readSharedVersions(folder));
+  // The build id is part of every name a build registers on the page: with a stable name an earlier build would run the later one's code.
+  const globalName = `${name.replaceAll('-', '_')}_${buildId}`;
+  return {
+    ...common,
+    entry: {},
+    output: { ...common.output, uniqueName: globalName, chunkLoadTimeout: 8000 },
+    plugins: [
+      ...(common.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: entryFile,
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: Object.fromEntries(
+          Object.entries(ranges).map(([shared, requiredVersion]) => [
+            shared,
+            { import: false, singleton: true, strictVersion: true, requiredVersion },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true },
+        manifest: false,
+        dts: false,
+      }),
+      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new StyleIntegrityPlugin(),
+      new WallPlugin(findWorkspaceRoot(folder), createRemoteWall(name)),
+      new ReleasePlugin({
+        remote: name,
+        folder,
+        buildId,
+        kind: 'remote',
+        entryFile,
+        globalName,
+        federation: readFederationVersion(folder),
+        shared: ranges,
+        budgetBytes,
+      }),
+    ],
+  };
+}

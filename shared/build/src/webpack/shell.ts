@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { computeBuildId } from '../build-id';
+import { findWorkspaceRoot } from '../workspace';
+import { createCommonConfig, type Mode } from './common';
+import { readFederationVersion, readSharedVersions } from './federation';
+import { ReleasePlugin } from './release-plugin';
+import { StyleIntegrityPlugin } from './style-integrity-plugin';
+import { TextAssetPlugin } from './text-asset-plugin';
+import { WallPlugin } from './wall-plugin';
+import { shellWall } from './walls';
+
+export type ShellOptions = {
+  /** Most brotli bytes of script of the first load. */
+  budgetBytes?: number;
+};
+
+/** The shell is a plain build: the federation runtime is an ordinary library to it, and what it shares it hands over as objects. */
+export function createShellConfig({ budgetBytes = 125_000 }: ShellOptions = {}) {
+  return (_env: unknown, { mode = 'production' }: { mode?: Mode }): Configuration => {
+    const folder = process.cwd();
+    const buildId = computeBuildId(folder, mode);
+    const federation = readFederationVersion(folder);
+    const shared = readSharedVersions(folder);
+    const common = createCommonConfig({
+      folder,
+      buildId,
+      mode,
+      layer: 'shell',
+      defines: {
+        __FEDERATION_VERSION__: JSON.stringify(federation),
+        __SHARED_VERSIONS__: JSON.stringify(shared),
+        // Entries come from our own map, not from manifests, and only browsers run this: a quarter of the runtime goes.
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+        ENV_TARGET: '"web"',
+      },
+    });
+    return {
+      ...common,
+      entry: { main: './src/boot/index.ts' },
+      // Slow lines are waited for; the screen that follows is the shell's own.
+      output: { ...common.output, uniqueName: `portal_shell_${buildId}`, chunkLoadTimeout: 120_000 },
+      optimization: {
+        ...common.optimization,
+        splitChunks: { cacheGroups: { vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true } } },
+      },
+      plugins: [
+        ...(common.plugins ?? []),
+        new TextAssetPlugin(join(folder, 'src/boot/page.html'), 'page.html'),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+        new StyleIntegrityPlugin(),
+        new WallPlugin(findWorkspaceRoot(folder), shellWall),
+        new ReleasePlugin({ remote: 'shell', folder, buildId, kind: 'shell', federation, shared, budgetBytes }),
+      ],
+    };
+  };
+}

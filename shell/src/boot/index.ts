@@ -1,0 +1,5 @@
+import '@portal/theme/global.css';
+import './boot-skeleton.css';
+import { startPage } from './start-page';
+
+void startPage();

@@ -1,0 +1,21 @@
+import './set-up-federation';
+import { createRoot } from 'react-dom/client';
+import { App } from '../app/App';
+import { prepareApp } from '../app/prepare-app';
+import { openReleaseMap } from '../remotes';
+import { showStartFailure } from './show-start-failure';
+
+/** From the page's first answer to the rendered portal. */
+export async function startPage(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no #root.');
+  try {
+    // Style sheets that come later take their hashes from the map, so nothing is loaded before it is known to be genuine.
+    await openReleaseMap();
+    await prepareApp();
+    createRoot(root).render(<App />);
+  } catch (error) {
+    console.error(error);
+    showStartFailure(root);
+  }
+}

@@ -1,0 +1,3 @@
+import { createShellConfig } from '@portal/build/webpack/shell';
+
+export default createShellConfig({ budgetBytes: 150_000 });
