@@ -4,7 +4,8 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoginPage } from '../features/sign-in';
 import { RegisterPage } from '../features/register';
 import { paths } from '../lib/paths';
-import { listRemoteRoutes, RemoteRoute, RemoteSlot } from '../remotes';
+import { type KnownRoute, listRemoteRoutes, RemoteRoute, RemoteSlot } from '../remotes';
+import { HomePage } from './HomePage';
 import { NotFoundPage } from './NotFoundPage';
 
 const homeAliases = ['/index', '/index.html', '/home'];
@@ -21,13 +22,18 @@ export function AppRoutes() {
         {homeAliases.map((path) => (
           <Route key={path} path={path} element={<Moved to={paths.home} />} />
         ))}
-        {listRemoteRoutes().map(({ remote, path }) => (
-          <Route key={path} path={path} element={<RemoteRoute key={remote} remote={remote} path={path} fallback={loading} />} />
+        {listRemoteRoutes().map((route) => (
+          <Route key={route.path} path={route.path} element={pageOf(route)} />
         ))}
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
     </Suspense>
   );
+}
+
+function pageOf({ remote, path }: KnownRoute) {
+  const page = <RemoteRoute key={remote} remote={remote} path={path} fallback={loading} />;
+  return path === paths.home ? <HomePage>{page}</HomePage> : page;
 }
 
 /** An older address of a page; what it carries goes with it. */

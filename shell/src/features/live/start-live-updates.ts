@@ -4,6 +4,9 @@ import { portalEvents } from '@portal/event-bus';
 import { i18n } from '@portal/i18n';
 import { endSession, onOtherTabs, refreshBalance, refreshUnread, useSession } from '@portal/session';
 import { sessionEnded } from '../../state/end-session';
+import { paths } from '../../lib/paths';
+import { goTo } from '../../state/navigation';
+import { closeOverlay } from '../../state/overlays.store';
 import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
@@ -29,8 +32,21 @@ export function startLiveUpdates(): void {
   window.addEventListener('pagehide', connection.close);
   window.addEventListener('pageshow', (event) => event.persisted && connection.restart());
   onOtherTabs((word) => {
-    if (word === 'signedOut') endSession();
+    if (word === 'signedOut') followSignOut();
   });
+}
+
+/** Somebody signed out on purpose, in another tab: this one follows without a word. */
+function followSignOut(): void {
+  if (isSigningOutHere() || !useSession.getState().isLogin) return;
+  closeOverlay();
+  goTo(paths.home);
+  endSession();
+}
+
+function handleSessionEnded({ reason }: StreamEvents['session.ended']): void {
+  if (reason === 'signed_out') followSignOut();
+  else if (!isSigningOutHere()) sessionEnded();
 }
 
 async function streamAddress(): Promise<string> {
@@ -60,7 +76,7 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
       announceMessage(fact as StreamEvents['messages.created']);
       return;
     case 'session.ended':
-      if (!isSigningOutHere()) sessionEnded();
+      handleSessionEnded(fact as StreamEvents['session.ended']);
       return;
     case 'lottery.drawChanged':
       portalEvents.emit('lottery.drawChanged', fact as StreamEvents['lottery.drawChanged']);
@@ -71,10 +87,12 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
 }
 
 const noticeKinds: Record<string, 'success' | 'warning'> = {
-  'deposit.credited': 'success',
-  'withdrawal.approved': 'success',
-  'deposit.failed': 'warning',
-  'withdrawal.rejected': 'warning',
+  deposit_credited: 'success',
+  bet_won: 'success',
+  withdrawal_approved: 'success',
+  deposit_expired: 'warning',
+  deposit_failed: 'warning',
+  withdrawal_rejected: 'warning',
 };
 
 function announceMessage(fact: StreamEvents['messages.created']): void {
