@@ -25,6 +25,7 @@ beforeAll(async () => {
       DATABASE_URL: test.url,
       PORT: String(port),
       METRICS_PORT: String(metricsPort),
+      DEMO: 'false',
       VERSION: 'test-1',
       PAYLOAD_KEY: key(),
       SEED_KEY: key(),

@@ -2,7 +2,7 @@ import { type Call, EncryptedPayload, envelopeOf, Nothing, Refusal } from '@port
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { authErrors, type Authenticator, type Identity, isAgentAccount, isTrialAccount, type PayloadOpener, tokenOf } from './auth';
-import { AppError } from './errors';
+import { AppError, requestErrors } from './errors';
 import { type Http, ok } from './http';
 
 declare module 'fastify' {
@@ -66,6 +66,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
         if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
       },
       preValidation: async (request) => {
+        if (call.idempotent && !WithKey.safeParse(request.headers).success) throw requestErrors.keyNeeded();
         if (!call.encrypted) return;
         // Anything else than the envelope's exact shape is a plain body, whatever it holds.
         const payload = EncryptedPayload.safeParse(request.body);

@@ -33,10 +33,9 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
     return503OnClosing: false,
   }) as unknown as Http;
 
-  http.setValidatorCompiler(({ schema, httpPart }) => (data) => {
+  http.setValidatorCompiler(({ schema }) => (data) => {
     const parsed = (schema as unknown as z.ZodType).safeParse(data);
     if (parsed.success) return { value: parsed.data };
-    if (httpPart === 'headers') return { error: requestErrors.keyNeeded() };
     return { error: requestErrors.invalid(requestIssues(parsed.error)) };
   });
   http.setSerializerCompiler(serializerCompiler as never); // The provider's type is for routes written with its own type provider.

@@ -96,7 +96,9 @@ export async function insertObligations(tx: Tx, obligations: readonly Obligation
   return rows;
 }
 
-export async function findBrokenInvariants(db: Queryable): Promise<BrokenInvariant[]> {
-  const { rows } = await sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`.execute(db);
+/** One statement sees one moment of all tables. It reads everything, so it may take longer than others. */
+export async function findBrokenInvariants(tx: Tx): Promise<BrokenInvariant[]> {
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+  const { rows } = await sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`.execute(tx);
   return rows;
 }

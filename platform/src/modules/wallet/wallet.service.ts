@@ -60,7 +60,7 @@ export function createWalletService({ database, config }: Pick<Core, 'database' 
     },
 
     /** What is wrong with the ledger; nothing, or something that must stop the work. */
-    check: (): Promise<BrokenInvariant[]> => findBrokenInvariants(database.read),
+    check: (): Promise<BrokenInvariant[]> => database.transaction(findBrokenInvariants),
   };
 }
 
