@@ -9,6 +9,7 @@ import { createLog } from './core/log';
 import { listenForMetrics } from './core/metrics';
 import { migrate } from './core/migrate';
 import { completeSecrets } from './core/secrets';
+import { seedDemo } from './demo/seed-demo';
 
 /** Time for load balancers to see that this instance is not ready any more. */
 const DRAIN_MILLISECONDS = 1_000;
@@ -31,6 +32,7 @@ async function run() {
   const hub = config.brokerUrl ? await createRedisHub(config.brokerUrl, log) : createLocalHub(log);
   const app = await buildApp({ config, secrets, databaseUrl, database, hub, log });
   await app.start();
+  if (config.demo) await seedDemo(app, config.dataFolder);
   const address = await app.http.listen({ host: config.host, port: config.port });
   const metrics = await listenForMetrics(app.metrics, config.metrics);
   log.info({ address, role: config.role, version: config.version, embedded: embedded !== null }, 'listening');

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,7 @@ type Access = { port: number; password: string };
 
 const USER = 'portal';
 const START_TIMEOUT_MILLISECONDS = 60_000;
+const END_TIMEOUT_MILLISECONDS = 15_000;
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -51,7 +52,7 @@ export async function startEmbeddedPostgres({ folder, settings = [] }: Options):
 
   const access = await readAccess(folder);
   const url = (database: string) => urlOf(access, database);
-  if (await answers(url('postgres'))) return { url, stop: async () => undefined };
+  if (await isServed(cluster, url('postgres'))) return { url, stop: async () => undefined };
 
   access.port = await freePort(access.port);
   await saveAccess(folder, access);
@@ -116,6 +117,27 @@ async function launch(folder: string, postgres: string, user: ServerUser, url: s
   }
   server.kill('SIGINT');
   throw new Error(`the embedded PostgreSQL did not start:\n${lastLines(await readFile(logFile, 'utf8'))}`);
+}
+
+/** Whether a server of another process serves the folder. One that is about to end is waited for: two cannot share a folder. */
+async function isServed(cluster: string, url: string): Promise<boolean> {
+  const deadline = performance.now() + END_TIMEOUT_MILLISECONDS;
+  while (!(await answers(url))) {
+    if (!isRunning(cluster) || performance.now() > deadline) return false;
+    await sleep(50);
+  }
+  return true;
+}
+
+/** By the server's own lock file. After a power cut its number may by now mean another program, hence the caller's deadline. */
+function isRunning(cluster: string): boolean {
+  const lockFile = join(cluster, 'postmaster.pid');
+  if (!existsSync(lockFile)) return false;
+  try {
+    return process.kill(Number.parseInt(readFileSync(lockFile, 'utf8'), 10), 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n');

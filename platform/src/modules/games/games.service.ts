@@ -1,7 +1,7 @@
 import { gameCategories, type Game, type GameCategory, type LocalText, type VendorLane } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
+import type { Queryable, Tx } from '../../core/database';
 
 type GameRow = {
   node_id: string;
@@ -19,6 +19,17 @@ type GameRow = {
 };
 
 export type GameQuery = { gameType: GameCategory; vassalage?: string; gameName?: string; pageNo: number; pageSize: number };
+
+export type NewVendor = { code: string; name: string; categories: GameCategory[]; isHot: boolean };
+export type NewGame = {
+  nodeId: string;
+  gameId: string;
+  vendor: string;
+  category: GameCategory;
+  name: LocalText;
+  isHot: boolean;
+  isNew: boolean;
+};
 
 /** Vendor labels as a brand shows them: where Thai is supported, TCG codes have no label and BTI goes by another name (NAV-04). */
 export function vendorLabel(code: string, name: string): string {
@@ -78,6 +89,25 @@ export function createGamesService({ read }: { read: Queryable }) {
           })),
         };
       });
+    },
+
+    /** Adds or replaces vendors and games, in the given order. */
+    async saveCatalog(tx: Tx, vendors: readonly NewVendor[], games: readonly NewGame[]): Promise<void> {
+      for (const [i, { code, name, categories, isHot }] of vendors.entries()) {
+        await sql`insert into games.vendors (code, name, sort_order) values (${code}, ${name}, ${i})
+          on conflict (code) do update set name = excluded.name, sort_order = excluded.sort_order`.execute(tx);
+        for (const category of categories) {
+          await sql`insert into games.vendor_categories (vendor_code, category, is_hot, sort_order) values (${code}, ${category}, ${isHot}, ${i})
+            on conflict (category, vendor_code) do update set is_hot = excluded.is_hot, sort_order = excluded.sort_order`.execute(tx);
+        }
+      }
+      for (const [i, game] of games.entries()) {
+        await sql`insert into games.games (node_id, game_id, vendor_code, category, name, is_hot, is_new, sort_order)
+          values (${game.nodeId}, ${game.gameId}, ${game.vendor}, ${game.category}, ${JSON.stringify(game.name)}, ${game.isHot}, ${game.isNew}, ${i})
+          on conflict (node_id) do update set name = excluded.name, is_hot = excluded.is_hot, is_new = excluded.is_new, sort_order = excluded.sort_order`.execute(
+          tx,
+        );
+      }
     },
 
     async hot(): Promise<Game[]> {

@@ -3,7 +3,7 @@ import type { Core, Module } from '../../core/module';
 import { gameRoutes } from './games.routes';
 import { createGamesService } from './games.service';
 
-export type { GamesService } from './games.service';
+export type { GamesService, NewGame, NewVendor } from './games.service';
 
 /** Vendors and the catalogue of games. */
 export function createGamesModule({ database }: Core, { winners }: { winners(): Promise<Winner[]> }) {

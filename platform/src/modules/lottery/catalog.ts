@@ -1,6 +1,6 @@
 import type { LocalText } from '@portal/contracts';
-import type { Queryable } from '../../core/database';
-import { findGames, findGroups, findPlaySettings } from './catalog.repository';
+import type { Queryable, Tx } from '../../core/database';
+import { findGames, findGroups, findPlaySettings, saveGame, saveGroup, savePlaySetting } from './catalog.repository';
 import { lotteryErrors } from './lottery.errors';
 import type { LotteryGame, PlaySetting } from './lottery.model';
 
@@ -36,6 +36,13 @@ export function createCatalog(read: Queryable) {
       const found = (await get()).games.get(code);
       if (!found) throw lotteryErrors.gameUnknown();
       return found;
+    },
+    /** Adds groups and games, and sets how their plays are sold. */
+    async save(tx: Tx, groups: Catalog['groups'], games: readonly LotteryGame[], settings: readonly PlaySetting[]): Promise<void> {
+      for (const [i, group] of groups.entries()) await saveGroup(tx, group, i);
+      for (const [i, game] of games.entries()) await saveGame(tx, game, i);
+      for (const [i, setting] of settings.entries()) await savePlaySetting(tx, setting, i);
+      cached = null;
     },
     /** The next read asks the database: for tests and for whoever has just changed the catalogue. */
     forget: () => void (cached = null),

@@ -10,6 +10,7 @@ import { createSeedVault } from './seed-vault';
 import { createSettlement } from './settlement.service';
 
 export type { DrawLifeCycle } from './draw-life-cycle';
+export type { LotteryGame, PlaySetting } from './lottery.model';
 export type { LotteryService } from './lottery.service';
 
 type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService };

@@ -1,6 +1,7 @@
 import type { Announcement, Banner, LocalText } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
+import type { Queryable, Tx } from '../../core/database';
+import { cleanTexts } from '../../core/clean-html';
 
 export async function findAnnouncements(db: Queryable, types: readonly string[]): Promise<Announcement[]> {
   const { rows } = await sql<{ id: string; type: Announcement['type']; title: LocalText; content: LocalText; published_at: Date }>`
@@ -29,4 +30,19 @@ export async function findBanners(db: Queryable): Promise<Banner[]> {
     groupName: row.group_name,
     linkageType: row.linkage_type,
   }));
+}
+
+export async function saveBanner(tx: Tx, { bannerId, title, subtitle, url, groupName, linkageType }: Banner, order: number): Promise<void> {
+  await sql`insert into messages.banners (id, title, subtitle, url, group_name, linkage_type, sort_order)
+    values (${bannerId}, ${JSON.stringify(title)}, ${JSON.stringify(subtitle)}, ${url}, ${groupName}, ${linkageType}, ${order})
+    on conflict (id) do update set title = excluded.title, subtitle = excluded.subtitle, url = excluded.url, group_name = excluded.group_name,
+      linkage_type = excluded.linkage_type, sort_order = excluded.sort_order`.execute(tx);
+}
+
+export async function saveAnnouncement(tx: Tx, { id, type, title, content, publishedAt }: Announcement): Promise<void> {
+  await sql`insert into messages.announcements (id, type, title, content, published_at)
+    values (${id}, ${type}, ${JSON.stringify(title)}, ${JSON.stringify(cleanTexts(content))}, ${publishedAt})
+    on conflict (id) do update set type = excluded.type, title = excluded.title, content = excluded.content, published_at = excluded.published_at`.execute(
+    tx,
+  );
 }

@@ -1,9 +1,9 @@
-import type { AnnouncementContent, Message, Page } from '@portal/contracts';
+import type { Announcement, AnnouncementContent, Banner, Message, Page } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/outbox';
-import { findAnnouncements, findBanners } from './content.repository';
+import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
 
 /** A fact for one member; `dedupeKey` makes telling it twice harmless. Amounts travel as decimal text. */
 export type NewMessage = { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string };
@@ -55,6 +55,12 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
     async markRead(memberId: string, ids: readonly string[]): Promise<void> {
       await sql`update messages.inbox set read_at = clock_timestamp()
         where member_id = ${memberId} and read_at is null and (${ids.length === 0} or id = any(${[...ids]}::uuid[]))`.execute(read);
+    },
+
+    /** Adds or replaces banners, in the given order, and announcements; HTML is cleaned here. */
+    async saveContent(tx: Tx, banners: readonly Banner[], announcements: readonly Announcement[]): Promise<void> {
+      for (const [i, banner] of banners.entries()) await saveBanner(tx, banner, i);
+      for (const announcement of announcements) await saveAnnouncement(tx, announcement);
     },
 
     /** Announcements of the wanted types, and the banners. */

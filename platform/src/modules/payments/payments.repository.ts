@@ -182,3 +182,10 @@ export async function countFirstDepositors(
           and f.first < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'`.execute(db);
   return rows[0]!.count;
 }
+
+export async function saveChannel(tx: Tx, channel: Omit<Channel, 'isMaintenance'>): Promise<void> {
+  await sql`insert into payments.channels (code, kind, target, minimum, maximum, fee, expiry_minutes)
+    values (${channel.code}, ${channel.kind}, ${channel.target}, ${channel.minimum}, ${channel.maximum}, ${channel.fee}, ${channel.expiryMinutes})
+    on conflict (code) do update set target = excluded.target, minimum = excluded.minimum, maximum = excluded.maximum, fee = excluded.fee,
+      expiry_minutes = excluded.expiry_minutes`.execute(tx);
+}

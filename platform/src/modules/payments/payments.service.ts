@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { BankTransfer, Deposit } from '@portal/contracts';
 import { fromWhole, parseMoney, toWire, type MinorUnits } from '@portal/money';
-import type { Database } from '../../core/database';
+import type { Database, Tx } from '../../core/database';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { MessagesService } from '../messages';
@@ -20,6 +20,7 @@ import {
   insertTransfer,
   lockWaiting,
   markCredited,
+  saveChannel,
   sumCredited,
   sumDeposits,
   type Channel,
@@ -72,6 +73,7 @@ export function createPaymentsService({ database, wallet, messages }: Deps) {
   }
 
   return {
+    saveChannel: (tx: Tx, channel: Omit<Channel, 'isMaintenance'>): Promise<void> => saveChannel(tx, channel),
     channels: () => findChannels(database.read),
 
     /** The same key with the same request is the same deposit. */

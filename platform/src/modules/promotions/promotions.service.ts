@@ -1,6 +1,7 @@
 import type { LocalText, Promotion, PromotionDetail } from '@portal/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
+import { cleanTexts } from '../../core/clean-html';
+import type { Queryable, Tx } from '../../core/database';
 import { AppError } from '../../core/errors';
 
 type Row = Omit<PromotionDetail, 'startsAt' | 'endsAt' | 'content'> & { starts_at: Date; ends_at: Date | null; content: LocalText };
@@ -24,6 +25,19 @@ export function createPromotionsService({ read }: { read: Queryable }) {
       const { rows } = await sql<Row>`select ${columns} from promotions.promotions
          where is_enabled and (${category ?? null}::text is null or category = ${category ?? null}) order by sort_order, id`.execute(read);
       return rows.map(toPromotion);
+    },
+
+    /** Adds or replaces offers, in the given order; HTML is cleaned here. */
+    async save(tx: Tx, promotions: readonly Omit<PromotionDetail, 'state'>[]): Promise<void> {
+      for (const [i, { id, category, title, summary, content, terms, startsAt, endsAt }] of promotions.entries()) {
+        await sql`insert into promotions.promotions (id, category, title, summary, content, terms, starts_at, ends_at, sort_order)
+          values (${id}, ${category}, ${JSON.stringify(title)}, ${JSON.stringify(summary)}, ${JSON.stringify(cleanTexts(content))}, ${JSON.stringify(terms)},
+            ${startsAt}, ${endsAt}, ${i})
+          on conflict (id) do update set category = excluded.category, title = excluded.title, summary = excluded.summary, content = excluded.content,
+            terms = excluded.terms, starts_at = excluded.starts_at, ends_at = excluded.ends_at, sort_order = excluded.sort_order`.execute(
+          tx,
+        );
+      }
     },
 
     async get(id: string): Promise<PromotionDetail> {

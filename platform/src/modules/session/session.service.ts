@@ -165,9 +165,7 @@ export function createSessionService({ database, members, outbox, rateLimiter, p
       return open(tx, member, caller, true);
     },
 
-    async setPassword(tx: Tx, memberId: string, password: string): Promise<void> {
-      await savePasswordHash(tx, memberId, await passwords.hash(password));
-    },
+    savePasswordHash: (tx: Tx, memberId: string, passwordHash: string): Promise<void> => savePasswordHash(tx, memberId, passwordHash),
 
     /** One address cannot fill the portal with accounts. */
     async limitRegistrations(caller: Caller): Promise<void> {

@@ -1,4 +1,4 @@
-import { Brand, CustomerService, RegisterRules, Resource, WhitelabelModule } from '@portal/contracts';
+import { Brand, brandConstants, CustomerService, RegisterRules, Resource, WhitelabelModule } from '@portal/contracts';
 import { z } from 'zod';
 
 /** Everything staff may set, by name; each is one row of `system.settings`. */
@@ -19,3 +19,26 @@ export const settingSchemas = {
 
 export type SettingName = keyof typeof settingSchemas;
 export type Settings = { [N in SettingName]: z.output<(typeof settingSchemas)[N]> };
+
+/** A fresh installation is closed: staff open it setting by setting. */
+export const initialSettings: Settings = {
+  brand: {
+    name: 'Portal',
+    merchantCode: 'PORTAL',
+    currency: 'THB',
+    currencySymbol: brandConstants.defaultCurrencySymbol,
+    minimumAge: 21,
+    loginedToHomePage: false,
+    languages: ['TY', 'EN'],
+  },
+  whitelabel: [],
+  registerRules: {},
+  resources: [],
+  customerService: [],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  domains: [],
+  maintenance: false,
+  restrictedCountries: [],
+};

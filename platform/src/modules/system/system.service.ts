@@ -2,7 +2,7 @@ import type { ModuleId, RegisterRules, SystemStatus } from '@portal/contracts';
 import { sql } from 'kysely';
 import { databaseTime } from '../../core/clock';
 import type { Queryable } from '../../core/database';
-import { settingSchemas, type SettingName, type Settings } from './system.model';
+import { initialSettings, settingSchemas, type SettingName, type Settings } from './system.model';
 
 /** How long an instance answers from what it read: a change by staff is everywhere after this time. */
 export const cacheMilliseconds = 2_000;
@@ -18,7 +18,7 @@ export function createSystemService({ read, payloadPublicKey, isSandbox }: Deps)
     const { rows } = await sql<{ name: string; value: unknown }>`select name, value from system.settings`.execute(read);
     const kept = new Map(rows.map(({ name, value }) => [name, value]));
     const parsed = Object.fromEntries(
-      Object.entries(settingSchemas).map(([name, schema]) => [name, schema.parse(kept.get(name))]),
+      Object.entries(settingSchemas).map(([name, schema]) => [name, schema.parse(kept.get(name) ?? initialSettings[name as SettingName])]),
     ) as Settings;
     cached = { settings: parsed, readAt: performance.now() };
     return parsed;
@@ -32,6 +32,12 @@ export function createSystemService({ read, payloadPublicKey, isSandbox }: Deps)
       const isOn = (modules: Settings['whitelabel']): boolean =>
         modules.some(({ modId, enabled, childrenNodes }) => enabled && (modId === id || isOn(childrenNodes)));
       return isOn((await settings()).whitelabel);
+    },
+
+    /** Whether staff have set anything yet. */
+    async isFresh(): Promise<boolean> {
+      const { rows } = await sql`select 1 from system.settings limit 1`.execute(read);
+      return rows.length === 0;
     },
 
     async save<N extends SettingName>(name: N, value: Settings[N]): Promise<void> {

@@ -1,0 +1,59 @@
+import { moduleIds, registerPatterns, type ModuleId, type RegisterRule, type RegisterRules } from '@portal/contracts';
+import type { Settings } from '../modules/system';
+
+const isOn = new Set<ModuleId>(['DIRECTREG3', 'USERNAMEREG3', 'REG3', 'PASS3', 'INBOX3']);
+
+type Pattern = keyof typeof registerPatterns;
+const rule = (patternId: Pattern, minLength: number, maxLength: number, more: Partial<RegisterRule> = {}): RegisterRule => ({
+  enabled: true,
+  required: false,
+  minLength,
+  maxLength,
+  acceptedPattern: registerPatterns[patternId],
+  patternId,
+  ...more,
+});
+const off = { enabled: false };
+
+const registerRules: RegisterRules = {
+  username: rule('2', 4, 16, { required: true }),
+  password: rule('9', 8, 64, { required: true }),
+  payeeName: rule('14', 3, 60),
+  mobileNum: rule('6', 9, 10),
+  email: rule('4', 6, 80),
+  affiliateCode: rule('1', 4, 16),
+  captcha: rule('6', 4, 4, { required: true }),
+  paymentPassword: rule('6', 6, 6, off),
+  qqNum: rule('6', 5, 12, off),
+  line: rule('9', 3, 40, off),
+  whatsapp: rule('6', 8, 15, off),
+  zalo: rule('6', 8, 15, off),
+  facebook: rule('9', 3, 60, off),
+  wechat: rule('9', 3, 40, off),
+  idNumber: rule('1', 6, 20, off),
+};
+
+/** What the demo brand starts with; staff may change each without a release. */
+export const demoSettings: Settings = {
+  brand: {
+    name: 'Chandra',
+    merchantCode: 'CHANDRA',
+    currency: 'THB',
+    currencySymbol: '฿',
+    minimumAge: 21,
+    loginedToHomePage: false,
+    languages: ['TY', 'EN', 'CN', 'ID', 'VI'],
+  },
+  whitelabel: [
+    { modId: 'PORTAL3', enabled: true, childrenNodes: moduleIds.map((modId) => ({ modId, enabled: isOn.has(modId), childrenNodes: [] })) },
+  ],
+  registerRules,
+  resources: [],
+  customerService: [],
+  analytics: { gtagId: null },
+  imageCDNs: [],
+  launchGameCDNs: [],
+  domains: [],
+  maintenance: false,
+  restrictedCountries: [],
+};

@@ -1,0 +1,119 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fromWhole, parseMoney, toWire } from '@portal/money';
+import type { App } from '../app';
+import { newId } from '../core/ids';
+import { demoAccounts, type DemoAccount } from './demo-accounts';
+import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
+import { demoGames, demoVendors } from './demo-games';
+import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoSettings } from './demo-system';
+
+const dayMs = 86_400_000;
+const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
+
+/** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
+export async function seedDemo(app: App, dataFolder: string): Promise<void> {
+  const { services, core } = app;
+  if (!(await services.system.isFresh())) return;
+  await seedCatalog(app);
+  await services.draws.tick();
+  const ids = new Map<string, string>();
+  for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
+  for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
+  const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ account, password, note }));
+  await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(shown, null, 2)}\n`);
+  // Last: what was cut short is seeded again at the next start.
+  for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value as never);
+  core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+async function seedCatalog({ services, core }: App): Promise<void> {
+  await core.database.transaction(async (tx) => {
+    await services.games.saveCatalog(
+      tx,
+      demoVendors.map(({ hot = false, ...vendor }) => ({ ...vendor, isHot: hot })),
+      demoGames,
+    );
+    await services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoLotteries.flatMap(demoPlaySettings));
+    await services.messages.saveContent(
+      tx,
+      demoBanners.map(({ id, ...banner }) => ({ bannerId: id, ...banner })),
+      demoAnnouncements.map(({ daysAgo, ...announcement }) => ({ ...announcement, publishedAt: inDays(-daysAgo - 0.01) })),
+    );
+    await services.promotions.save(
+      tx,
+      demoPromotions.map(({ startsInDays, endsInDays, ...promotion }) => ({
+        ...promotion,
+        startsAt: inDays(startsInDays),
+        endsAt: endsInDays === null ? null : inDays(endsInDays),
+      })),
+    );
+    await services.payments.saveChannel(tx, {
+      code: 'promptpay',
+      kind: 'promptpay',
+      target: '0812345678',
+      minimum: fromWhole(100),
+      maximum: fromWhole(200_000),
+      fee: 0n,
+      expiryMinutes: 15,
+    });
+  });
+}
+
+async function seedAccount({ services, core }: App, demo: DemoAccount, ids: ReadonlyMap<string, string>): Promise<string> {
+  const existing = await services.members.findForSignIn(demo.account);
+  if (existing) return existing.id;
+  const id = newId();
+  const passwordHash = await services.session.hashPassword(demo.password);
+  await core.database.transaction(async (tx) => {
+    await services.members.addAccount(tx, {
+      id,
+      account: demo.account,
+      nickname: demo.nickname,
+      isAgent: demo.isAgent,
+      parentId: demo.upline ? ids.get(demo.upline)! : null,
+      language: 'TY',
+      fields: demo.fields ?? {},
+      rankLevel: demo.rankLevel ?? 0,
+      maxSeries: demo.maxSeries ?? 1960,
+    });
+    await services.session.savePasswordHash(tx, id, passwordHash);
+    await services.wallet.openAccount(tx, id);
+    if (demo.affiliateCode) await services.members.addAffiliateCode(tx, demo.affiliateCode, id);
+    if (demo.isAgent === 4) {
+      await services.wallet.move(tx, {
+        key: 'trial-grant',
+        memberId: id,
+        type: 'TRIAL_GRANT',
+        available: fromWhole(2_000),
+        counterAccount: 'house:trial',
+        ref: { type: 'member', id },
+      });
+    } else {
+      await services.messages.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
+    }
+  });
+  return id;
+}
+
+/** A deposit over the bank's report and bets on the draws that are open now: every figure of the demo comes from real movements. */
+async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [] }: DemoAccount, memberId: string): Promise<void> {
+  if (deposit) {
+    const request = await services.payments.request(memberId, `demo-deposit-${memberId}`, 'promptpay', parseMoney(deposit));
+    await services.payments.receive({
+      transactionId: `DEMO-${request.id}`,
+      amount: toWire(request.payable),
+      payerName: account,
+      paidAt: new Date().toISOString(),
+    });
+  }
+  for (const [i, { gameCode, line }] of bets.entries()) {
+    const draw = await services.lottery.currentDraw(gameCode);
+    if (!draw || draw.closesAt.getTime() - Date.now() < 2_000) continue;
+    await services.lottery.placeBet({ memberId, account, isAgent, sessionId: memberId }, `demo-bet-${i}-${draw.id}`, {
+      drawId: draw.id,
+      lines: [line],
+    });
+  }
+}
