@@ -5,7 +5,6 @@ import { LoginPage } from '../features/sign-in';
 import { RegisterPage } from '../features/register';
 import { paths } from '../lib/paths';
 import { type KnownRoute, listRemoteRoutes, RemoteRoute, RemoteSlot } from '../remotes';
-import { HomePage } from './HomePage';
 import { NotFoundPage } from './NotFoundPage';
 
 const homeAliases = ['/index', '/index.html', '/home'];
@@ -31,10 +30,7 @@ export function AppRoutes() {
   );
 }
 
-function pageOf({ remote, path }: KnownRoute) {
-  const page = <RemoteRoute key={remote} remote={remote} path={path} fallback={loading} />;
-  return path === paths.home ? <HomePage>{page}</HomePage> : page;
-}
+const pageOf = ({ remote, path }: KnownRoute) => <RemoteRoute key={remote} remote={remote} path={path} fallback={loading} />;
 
 /** An older address of a page; what it carries goes with it. */
 function Moved({ to }: { to: string }) {

@@ -1,10 +1,12 @@
 import { languageOf } from '@portal/contracts/languages';
 import { changeLanguage } from '@portal/i18n';
-import { bindPortalCommands } from '@portal/portal';
+import { bindPortalCommands, bindPortalParts } from '@portal/portal';
 import { readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
 import { startLiveUpdates } from '../features/live';
 import { loadTexts } from '../locales';
+import { RemoteSlot } from '../remotes';
+import { imageUrl } from '../state/image-url';
 import { configureApi } from './configure-api';
 import { loadStatus } from './load-status';
 import { portalCommands } from './portal-commands';
@@ -14,6 +16,7 @@ export async function prepareApp(): Promise<void> {
   applyTheme(readTheme());
   configureApi();
   bindPortalCommands(portalCommands);
+  bindPortalParts({ Slot: RemoteSlot, imageUrl });
   startLiveUpdates();
   void loadStatus();
   void restoreSession();
