@@ -27,6 +27,6 @@ export async function bundleNodeApp(folder: string, entries: Record<string, stri
       },
     ],
     // Packages in the older module format ask for `require`.
-    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    banner: { js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);" },
   });
 }

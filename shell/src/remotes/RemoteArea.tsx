@@ -54,6 +54,7 @@ export function RemoteArea({ remote, findPart, fallback }: RemoteAreaProps) {
 
 /** Its effect runs only when everything beside it has rendered. */
 function Shown({ onShown }: { onShown: () => void }) {
-  useEffect(onShown);
+  // Whatever the callback answers is not a clean-up.
+  useEffect(() => void onShown());
   return null;
 }

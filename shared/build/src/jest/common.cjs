@@ -4,6 +4,7 @@ const esmOnly = [
   '@module-federation',
   '@noble',
   'cookie',
+  'content-disposition',
   '@fastify/cookie',
   'fastify-type-provider-zod',
   '@base-ui',

@@ -23,6 +23,13 @@ module.exports = class DomEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) if (globalThis[name]) this.global[name] = globalThis[name];
+    // Node waits for open channels before it ends; a page does not.
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        this.unref();
+      }
+    };
     Object.defineProperty(this.global.crypto ?? (this.global.crypto = {}), 'subtle', {
       value: globalThis.crypto.subtle,
       configurable: true,

@@ -38,7 +38,7 @@ export function createShellConfig({ budgetBytes = 125_000 }: ShellOptions = {}) 
     });
     return {
       ...common,
-      entry: { main: './src/boot/index.ts' },
+      entry: { main: './src/boot' },
       // Slow lines are waited for; the screen that follows is the shell's own.
       output: { ...common.output, uniqueName: `portal_shell_${buildId}`, chunkLoadTimeout: 120_000 },
       optimization: {
