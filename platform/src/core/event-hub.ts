@@ -67,7 +67,7 @@ export async function createRedisHub(url: string, log: Log): Promise<EventHub> {
   const { Redis } = await import('ioredis');
   const { subscribe, tell } = createListeners(log);
   const connect = (): Redis => {
-    const client = new Redis(url, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+    const client = new Redis(url, { maxRetriesPerRequest: 2, disconnectTimeout: 200 });
     client.on('error', (error) => log.warn({ err: error }, 'broker connection'));
     return client;
   };
