@@ -1,20 +1,20 @@
 import { useTranslation } from '@portal/i18n';
-import { Button, EmptyState } from '@portal/ui';
-import { useNavigate } from 'react-router-dom';
+import { Button } from '@portal/ui';
+import { MoonStar } from 'lucide-react';
 import { paths } from '../lib/paths';
+import { goTo } from '../state/navigation';
+import styles from './Screen.module.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
   return (
-    <EmptyState
-      title={<h1>{t('notFound.title')}</h1>}
-      description={t('notFound.body')}
-      action={
-        <Button variant="primary" onClick={() => void navigate(paths.home)}>
-          {t('notFound.home')}
-        </Button>
-      }
-    />
+    <section className={styles.inFrame}>
+      <MoonStar aria-hidden className={styles.icon} />
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.body')}</p>
+      <Button variant="primary" onClick={() => goTo(paths.home)}>
+        {t('notFound.home')}
+      </Button>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import 'swiper/css';
+import 'swiper/swiper.css';
 import styles from './BannerCarousel.module.css';
 import { BannerSlide } from './BannerSlide';
 

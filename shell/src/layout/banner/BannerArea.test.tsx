@@ -1,0 +1,53 @@
+import type { AnnouncementContent, Banner } from '@portal/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startShell } from '../../testing/start-shell';
+
+const banner = (bannerId: string, groupName: string, more: Partial<Banner> = {}): Banner => ({
+  bannerId,
+  title: { TY: bannerId },
+  subtitle: { TY: '' },
+  url: null,
+  groupName,
+  linkageType: null,
+  ...more,
+});
+const content = (...banners: Banner[]): AnnouncementContent => ({ player: [], banners, popup: [], promotion: [], success: true });
+const start = (path: string, ...banners: Banner[]) =>
+  startShell({ path, plan: (api) => api.answer('GET /wps/relay/announcements', content(...banners)) });
+const area = () => within(screen.getByRole('region', { name: 'Highlights' }));
+
+it('shows the banners of the page’s own group @BAN-01', async () => {
+  await start('/', banner('Moon', 'home'), banner('Welcome', 'w_reg'));
+  expect(area().getByText('Moon')).toBeInTheDocument();
+  expect(screen.queryByText('Welcome')).not.toBeInTheDocument();
+});
+
+it('shows w_reg on the registration page @BAN-01', async () => {
+  await start('/register', banner('Moon', 'home'), banner('Welcome', 'w_reg'));
+  expect(area().getByText('Welcome')).toBeInTheDocument();
+});
+
+it('is no carousel with one banner, and leads where its link type says @BAN-02', async () => {
+  await start('/', banner('Moon', 'home', { url: '/promotions', linkageType: 'route' }));
+  expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('href', '/promotions');
+  expect(area().queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('opens foreign pages apart, and is not pressed when it leads nowhere @BAN-02', async () => {
+  await start('/', banner('Moon', 'home', { url: 'https://example.com/', linkageType: 'external' }));
+  expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('target', '_blank');
+});
+
+it('becomes a carousel with dots and a pause control on home, without dots elsewhere @BAN-02', async () => {
+  await start('/', banner('Moon', 'home'), banner('Stars', 'home'));
+  expect(await area().findByRole('button', { name: 'Show 2 of 2' })).toBeInTheDocument();
+  await userEvent.click(area().getByRole('button', { name: 'Pause' }));
+  expect(area().getByRole('button', { name: 'Play' })).toBeInTheDocument();
+});
+
+it('has no dots on other pages @BAN-02', async () => {
+  await start('/register', banner('Moon', 'w_reg'), banner('Stars', 'w_reg'));
+  expect(await area().findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+  expect(area().queryByRole('button', { name: 'Show 2 of 2' })).not.toBeInTheDocument();
+});
