@@ -58,7 +58,7 @@ export const demoAccounts: DemoAccount[] = [
     affiliateCode: 'DAO888',
     rankLevel: 5,
     deposit: '20000',
-    note: 'agent with a downline',
+    note: 'agent',
   },
   {
     account: 'somchai',
@@ -72,7 +72,7 @@ export const demoAccounts: DemoAccount[] = [
     fields: { payeeName: 'Somchai Jaidee', mobileNum: '0812345678', email: 'somchai@example.com' },
     bets: [thai('top2', '29', '20', '90'), thai('runTop', '7', '50', '3.2'), position(`${allOf}||||`, 2)],
   },
-  { account: 'trial01', password: 'Chandra-trial-1', nickname: 'ทดลองเล่น', isAgent: 4, note: 'trial account, play money only' },
+  { account: 'trial01', password: 'Chandra-trial-1', nickname: 'ทดลองเล่น', isAgent: 4, note: 'trial account' },
   downline('subfah', 'ฟ้า', 'agentdao', '5000', [thai('runBottom', '4', '100', '4.2')], {
     isAgent: 1,
     maxSeries: 1950,

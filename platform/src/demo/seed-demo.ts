@@ -21,7 +21,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const ids = new Map<string, string>();
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
-  const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ account, password, note }));
+  const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ role: note, account, password }));
   await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(shown, null, 2)}\n`);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value as never);
