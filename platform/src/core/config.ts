@@ -20,6 +20,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUST_PROXY: z.string().default('loopback'),
   DEMO: Flag.optional(),
+  SETTLEMENT_CHUNK: z.coerce.number().int().min(1).max(50_000).default(5_000),
   BRAND_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/)
@@ -50,6 +51,8 @@ export type Config = {
   trustProxy: string;
   /** Sandbox adapters and demo data; never in production. */
   demo: boolean;
+  /** Bets paid in one transaction. */
+  settlementChunk: number;
   brand: { currency: string; timeZone: string };
   version: string;
   /** Secrets given by the environment; `completeSecrets` adds the rest when that is allowed. */
@@ -90,6 +93,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO ?? !production,
+    settlementChunk: env.SETTLEMENT_CHUNK,
     brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE },
     version: env.VERSION,
     secrets: Object.fromEntries(secretNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),

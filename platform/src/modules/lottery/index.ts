@@ -19,7 +19,7 @@ type Deps = { wallet: WalletService; members: MembersService; messages: Messages
 export function createLotteryModule({ database, outbox, jobs, config, secrets }: Core, { wallet, members, messages }: Deps) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
-  const settlement = createSettlement({ database, wallet, messages, outbox, catalog });
+  const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk });
   const draws = createDrawLifeCycle({ database, outbox, jobs, catalog, vault, settlement });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const module: Module = {

@@ -17,17 +17,22 @@ import {
   type Due,
 } from './settlement.repository';
 
-type Deps = { database: Database; wallet: WalletService; messages: MessagesService; outbox: Outbox; catalog: CatalogReader };
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  messages: MessagesService;
+  outbox: Outbox;
+  catalog: CatalogReader;
+  chunkSize: number;
+};
 
-/** Bets paid in one transaction. */
-const chunkSize = 5_000;
 const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', rebate: 'LOTTERY_REBATE', refund: 'LOTTERY_CANCEL' };
 
 /**
  * Pays a draw. Any number of processes may do it at once and any of them may die: what is owed is written down once, a chunk is paid in one
  * transaction or not at all, and an obligation that was paid is never paid again.
  */
-export function createSettlement({ database, wallet, messages, outbox, catalog }: Deps) {
+export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize }: Deps) {
   async function owe(draw: Draw): Promise<void> {
     const { game } = await catalog.getGame(draw.gameCode);
     const selections = draw.result ? await findSelections(database.read, draw.id) : [];

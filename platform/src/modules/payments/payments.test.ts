@@ -13,13 +13,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Deposit = { id: string; status: string; payableAmount: string; qrPayload: string; creditedAmount: string | null };
-const ask = async (member: TestMember, amount: string, key = newId()) => member.post('/wps/deposit/requests', { body: { channel: 'promptpay', amount }, key });
+const ask = async (member: TestMember, amount: string, key = newId()) =>
+  member.post('/wps/deposit/requests', { body: { channel: 'promptpay', amount }, key });
 const deposit = async (member: TestMember, amount: string) => (await ask(member, amount)).body.value as Deposit;
 const look = async (member: TestMember, id: string) => (await member.get(`/wps/deposit/requests/${id}`)).body.value as Deposit;
 const balanceOf = async (member: TestMember) => (await app.services.wallet.getBalance(member.memberId)).available;
 
 /** The bank tells of a transfer; `change` spoils the report after it was signed. */
-function report(amount: string, { transactionId = newId(), change = {}, at = Date.now() }: { transactionId?: string; change?: object; at?: number } = {}) {
+function report(
+  amount: string,
+  { transactionId = newId(), change = {}, at = Date.now() }: { transactionId?: string; change?: object; at?: number } = {},
+) {
   const transfer = { transactionId, amount, payerName: 'A Payer', paidAt: new Date().toISOString() };
   const key = Buffer.from(app.core.secrets.BANK_KEY, 'base64');
   const headers = { 'x-bank-timestamp': String(at), 'x-bank-signature': signTransfer(key, String(at), transfer) };
@@ -46,7 +50,14 @@ describe('deposit by PromptPay', () => {
     const { payableAmount } = await deposit(member, '700');
     const transactionId = newId();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => report(payableAmount, { transactionId })));
-    expect(outcomes.map(({ body }) => (body.value as { outcome: string }).outcome).sort()).toEqual(['credited', 'known', 'known', 'known', 'known', 'known']);
+    expect(outcomes.map(({ body }) => (body.value as { outcome: string }).outcome).sort()).toEqual([
+      'credited',
+      'known',
+      'known',
+      'known',
+      'known',
+      'known',
+    ]);
     expect(await balanceOf(member)).toBe(parseMoney(payableAmount));
   });
 
@@ -83,7 +94,9 @@ describe('deposit by PromptPay', () => {
     const member = await app.createMember();
     const { status } = await ask(member, amount);
     expect([400, 422]).toContain(status);
-    expect((await member.get('/wps/deposit/requests', { query: { from: '2026-01-01', to: '2099-01-01' } })).body.value).toMatchObject({ totalElements: 0 });
+    expect((await member.get('/wps/deposit/requests', { query: { from: '2026-01-01', to: '2099-01-01' } })).body.value).toMatchObject({
+      totalElements: 0,
+    });
   });
 
   it('runs out, and a payment after that waits for staff', async () => {

@@ -7,7 +7,8 @@ let app: TestApp;
 let serverKey: string;
 beforeAll(async () => {
   app = await createTestApp();
-  for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as keyof typeof demoSettings, value as never);
+  for (const [name, value] of Object.entries(demoSettings))
+    await app.services.system.save(name as keyof typeof demoSettings, value as never);
   await withoutCaptcha();
   const { body } = await app.visitor.get('/wps/system/status');
   serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
@@ -18,19 +19,35 @@ const LOGIN = 'POST /wps/session/login';
 const REGISTER = 'PUT /wps/member/register';
 
 const withoutCaptcha = (more: object = {}) =>
-  app.services.system.save('registerRules', { ...demoSettings.registerRules, captcha: { ...demoSettings.registerRules.captcha!, enabled: false }, ...more });
+  app.services.system.save('registerRules', {
+    ...demoSettings.registerRules,
+    captcha: { ...demoSettings.registerRules.captcha!, enabled: false },
+    ...more,
+  });
 
 const fields = (username: string, more: object = {}) => ({
-  username, password: 'a good Password'.replaceAll(' ', '-'), confirmPassword: 'a-good-Password', domain: 'localhost', login: true, registerUrl: 'http://localhost/register',
-  registerMethod: 'WEB', ...more,
+  username,
+  password: 'a good Password'.replaceAll(' ', '-'),
+  confirmPassword: 'a-good-Password',
+  domain: 'localhost',
+  login: true,
+  registerUrl: 'http://localhost/register',
+  registerMethod: 'WEB',
+  ...more,
 });
 const register = (username: string, more: object = {}, headers: Record<string, string> = {}) =>
   app.visitor.put('/wps/member/register', { body: sealPayload(serverKey, REGISTER, fields(username, more)), headers });
 const login = (username: string, password: string, more: object = {}, headers: Record<string, string> = {}) =>
-  app.visitor.post('/wps/session/login', { body: sealPayload(serverKey, LOGIN, { username, password, type: 'username', ...more }), headers });
+  app.visitor.post('/wps/session/login', {
+    body: sealPayload(serverKey, LOGIN, { username, password, type: 'username', ...more }),
+    headers,
+  });
 const tokenOf = ({ body }: Reply) => (body.value as { token: string }).token;
 const cookieOf = ({ headers }: Reply, name: string) =>
-  [headers['set-cookie'] ?? []].flat().map((text) => text.split(';')[0]!).find((text) => text.startsWith(`${name}=`))!;
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((text) => text.split(';')[0]!)
+    .find((text) => text.startsWith(`${name}=`))!;
 
 describe('registration', () => {
   it('adds a member with a wallet and a welcome, and signs in @REG-06 @API-02', async () => {
@@ -40,7 +57,9 @@ describe('registration', () => {
     const member = app.callerOf(tokenOf(reply));
     expect((await member.get('/wps/v2/wallets/balance')).body.value).toMatchObject({ isSingle: true, sumBalance: '0.00', currency: 'THB' });
     expect((await member.get('/wps/relay/messages/unread')).body.value).toEqual({ count: 1 });
-    expect((await member.get('/wps/member/info')).body.value).toMatchObject({ info: { account: 'newcomer', type: 0, clubLabel: { rankLevel: 0 } } });
+    expect((await member.get('/wps/member/info')).body.value).toMatchObject({
+      info: { account: 'newcomer', type: 0, clubLabel: { rankLevel: 0 } },
+    });
   });
 
   it.each([
@@ -85,7 +104,15 @@ describe('registration', () => {
   it('puts a member under the agent whose code was given and refuses an unknown one @REG-05', async () => {
     const agent = app.signIn({ isAgent: 1 });
     await app.database.transaction(async (tx) => {
-      await app.services.members.addAccount(tx, { id: agent.memberId, account: 'topagent', nickname: 'top', isAgent: 1, parentId: null, language: 'TY', fields: {} });
+      await app.services.members.addAccount(tx, {
+        id: agent.memberId,
+        account: 'topagent',
+        nickname: 'top',
+        isAgent: 1,
+        parentId: null,
+        language: 'TY',
+        fields: {},
+      });
       await app.services.members.addAffiliateCode(tx, 'CODE77', agent.memberId);
     });
     expect((await register('underling', { affiliateCode: 'CODE77' })).status).toBe(200);
@@ -146,7 +173,11 @@ describe('sign-in', () => {
 
   it('lets the owner in with the captcha of the picture', async () => {
     const { body, headers } = await app.visitor.get('/wps/captcha');
-    expect(Buffer.from(body.value as string, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(
+      Buffer.from(body.value as string, 'base64')
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
     const cookie = cookieOf({ body, headers, status: 200 } as Reply, 'captcha');
     const answer = await solve(cookie.split('=')[1]!);
     const reply = await login('guessed1', 'a-good-Password', { captcha: answer }, { cookie });
@@ -178,7 +209,8 @@ describe('sign-in', () => {
       select (select string_agg(s::text, '') from session.sessions s) || (select string_agg(t::text, '') from session.tokens t)
         || (select string_agg(c::text, '') from session.credentials c) as text`.execute(app.database.read);
     const everything = rows[0]!.text + app.logLines.join('');
-    for (const secret of [tokenOf(reply), cookieOf(reply, 'resume').split('=')[1]!, 'a-good-Password']) expect(everything).not.toContain(secret);
+    for (const secret of [tokenOf(reply), cookieOf(reply, 'resume').split('=')[1]!, 'a-good-Password'])
+      expect(everything).not.toContain(secret);
   });
 
   it('marks the resume cookie as unreadable for scripts and foreign sites', async () => {
@@ -195,7 +227,9 @@ async function countMembers(): Promise<number> {
 /** Finds the answer of a captcha from its hash, as only the server's own database allows. */
 async function solve(captchaId: string): Promise<string> {
   const { createHash } = await import('node:crypto');
-  const { rows } = await sql<{ answer_hash: Buffer }>`select answer_hash from session.captchas where id = ${captchaId}`.execute(app.database.read);
+  const { rows } = await sql<{ answer_hash: Buffer }>`select answer_hash from session.captchas where id = ${captchaId}`.execute(
+    app.database.read,
+  );
   for (let i = 0; i < 10_000; i += 1) {
     const answer = String(i).padStart(4, '0');
     if (createHash('sha256').update(`${captchaId}:${answer}`).digest().equals(rows[0]!.answer_hash)) return answer;
