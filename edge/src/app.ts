@@ -7,49 +7,50 @@ import { addProxyRoutes } from './proxy/proxy.routes';
 import { createReleaseSource } from './release-source';
 import { commonHeaders, inertPolicy } from './security-headers';
 
+const notUnderstood = 'The request is not understood.\n';
+const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
+
 /** The front door. It keeps nothing: any number of them may stand side by side. */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+  const headers = commonHeaders(config);
+  const refusalHeaders = { ...headers, ...probeHeaders, 'content-type': 'text/plain; charset=utf-8' };
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // An address that cannot even be read never reaches the hooks.
+    frameworkErrors: (_error, _request, reply) => void reply.code(400).headers(refusalHeaders).send(notUnderstood),
   });
   const source = createReleaseSource(config.registryFolder);
-  const headers = commonHeaders(config);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error }, 'A request failed.');
+    const isRefusal = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isRefusal) request.log.error({ err: error }, 'A request failed.');
+    const text = isRefusal ? notUnderstood : `Something went wrong. Reference: ${request.id}\n`;
     return reply
-      .code(status)
-      .headers({
-        ...headers,
-        'content-security-policy': inertPolicy,
-        'cache-control': 'no-store',
-        'content-type': 'text/plain; charset=utf-8',
-      })
-      .send(status === 500 ? `Something went wrong. Reference: ${request.id}\n` : 'The request is not understood.\n');
+      .code(isRefusal ? error.statusCode! : 500)
+      .headers(refusalHeaders)
+      .send(text);
   });
   app.setNotFoundHandler((_request, reply) =>
     reply
       .code(405)
-      .headers({ 'content-security-policy': inertPolicy, 'cache-control': 'no-store', allow: 'GET, HEAD' })
-      .type('text/plain; charset=utf-8')
+      .headers({ ...refusalHeaders, allow: 'GET, HEAD' })
       .send('Only GET.\n'),
   );
 
-  app.get('/livez', async (_request, reply) =>
-    reply.headers({ 'content-security-policy': inertPolicy, 'cache-control': 'no-store' }).send({ status: 'ok' }),
-  );
+  app.get('/livez', async (_request, reply) => reply.headers(probeHeaders).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const isReady = (await source.read('')) !== null;
-    reply.headers({ 'content-security-policy': inertPolicy, 'cache-control': 'no-store' });
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'no shell is active' });
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(probeHeaders)
+      .send({ status: isReady ? 'ready' : 'no shell is active' });
   });
   await addAssetRoutes(app, config);
   await addProxyRoutes(app, config);

@@ -1,0 +1,242 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openRegistry, rollback } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './app';
+import { createTestRegistry, putRemote, testConfig } from './test-registry';
+
+let edge: FastifyInstance;
+let registryFolder: string;
+let platform: Server;
+let answer: (request: IncomingMessage, response: ServerResponse) => void;
+let address: string;
+
+beforeAll(async () => {
+  registryFolder = await createTestRegistry();
+  mkdirSync(join(registryFolder, 'img'), { recursive: true });
+  writeFileSync(join(registryFolder, 'img/mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  platform = createServer((request, response) => answer(request, response));
+  await new Promise<void>((done) => platform.listen(0, '127.0.0.1', done));
+  const { port } = platform.address() as AddressInfo;
+  // The first instance is not there: safe calls go on to the second.
+  edge = await createEdge(testConfig(registryFolder, ['http://127.0.0.1:9', `http://127.0.0.1:${port}`]));
+  address = await edge.listen({ port: 0, host: '127.0.0.1' });
+});
+
+beforeEach(() => {
+  answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"success":true}');
+});
+
+afterAll(async () => {
+  await edge.close();
+  platform.closeAllConnections();
+  platform.close();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
+
+describe('headers', () => {
+  it.each([
+    ['the page', '/lottery', 200],
+    ["a page of the shell's own", '/login', 200],
+    ['a page that is not known', '/nothing-here', 404],
+    ['a script of a release', '/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js', 200],
+    ['a style sheet of a release', '/r/mf-lottery/aaaaaaaaaaaa/remote.css', 200],
+    ['a release that is not there', '/r/mf-lottery/bbbbbbbbbbbb/remoteEntry.js', 404],
+    ['a picture', '/img/mark.svg', 200],
+    ['a picture that is not there', '/img/none.svg', 404],
+    ['a way out of the folder', '/r/..%2fkeys%2fmap-signing.pem', 404],
+    ['a malformed address', '/r/%ff', 400],
+    ['a call of the platform', '/wps/system/status', 200],
+    ['liveness', '/livez', 200],
+    ['readiness', '/readyz', 200],
+  ])('are strict on %s', async (_what, path, status) => {
+    const { headers, status: given } = await get(path);
+
+    expect(given).toBe(status);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': expect.stringContaining('max-age=63072000'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers.get('cache-control')).toBeTruthy();
+    expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('are strict on an internal fault too, which tells nothing but its reference', async () => {
+    const broken = await createEdge(testConfig(await createTestRegistry(), ['http://127.0.0.1:9']));
+    broken.get('/fault', async () => {
+      throw new Error('secret detail');
+    });
+    const { statusCode, headers, body } = await broken.inject('/fault');
+    await broken.close();
+
+    expect(statusCode).toBe(500);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(body).toMatch(/^Something went wrong\. Reference: \S+\n$/);
+  });
+
+  it('let the page run only scripts of its own that carry a hash, and frame only the games', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy')!.split('; ');
+
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        'frame-src https://games.example',
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+  });
+});
+
+describe('page', () => {
+  it('announces what its route needs next, in its language, each with hash and crossorigin', async () => {
+    const html = await (await get('/lottery', { cookie: 'lang=EN; theme=dark' })).text();
+    const hints = [
+      ...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)" integrity="sha384-[^"]+" crossorigin="anonymous" \/>/g),
+    ].map((match) => match[1]);
+
+    expect(html).toContain('<html lang="en" data-theme="dark">');
+    expect(hints).toEqual([
+      '/r/shell/5e115e115e11/locale-EN.js',
+      '/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js',
+      '/r/mf-lottery/aaaaaaaaaaaa/remote.css',
+      '/r/mf-lottery/aaaaaaaaaaaa/remote.js',
+      '/r/mf-lottery/aaaaaaaaaaaa/page.js',
+      '/r/mf-lottery/aaaaaaaaaaaa/locale-EN.js',
+    ]);
+    for (const [tag] of html.matchAll(/<(script|link)[^>]+(src|href)=[^>]+>/g))
+      expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  it('is Thai and light when nothing else was chosen, or what was chosen makes no sense', async () => {
+    for (const cookie of ['', 'lang=XX"><script>; theme="><script>'])
+      expect(await (await get('/', { cookie })).text()).toContain('<html lang="th" data-theme="light">');
+  });
+
+  it('carries a map whose signature covers epoch and literal bytes @MF-10', async () => {
+    const html = await (await get('/')).text();
+    const [, epoch, signature, publicKey, text] =
+      /data-epoch="(\d+)" data-signature="([^"]+)" data-public-key="([^"]+)">([^<]+)<\/script>/.exec(html)!;
+    const key = createPublicKey({
+      key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey!, 'base64').toString('base64url') },
+      format: 'jwk',
+    });
+
+    expect(verify(null, Buffer.from(`${epoch}\n${text}`), key, Buffer.from(signature!, 'base64'))).toBe(true);
+    expect(Object.keys((JSON.parse(text!) as { microFrontends: object }).microFrontends)).toEqual(['mf-lottery', 'shell']);
+  });
+
+  it.each([
+    ['/lottery/', 200],
+    ['/lottery/7', 200],
+    ['/lottery/7/8', 404],
+    ['/lott/a/b', 200],
+    ['/lottery?center=member', 200],
+    ['/lotteries', 404],
+  ])('%s has status %d', async (path, status) => {
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('follows the channel log: the next page after a rollback has the earlier build @MF-05', async () => {
+    await putRemote(registryFolder, 'cccccccccccc');
+    expect(await (await get('/lottery')).text()).toContain('/r/mf-lottery/cccccccccccc/remoteEntry.js');
+    await rollback(openRegistry(registryFolder), 'mf-lottery', null, { actor: 'test', reason: 'test', now: () => new Date(0) });
+
+    const html = await (await get('/lottery')).text();
+    expect(html).not.toContain('cccccccccccc');
+    expect(html).toContain('/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js');
+  });
+
+  it('says that nothing can be shown while no shell is active', async () => {
+    const empty = await createEdge(testConfig(`${registryFolder}-empty`, ['http://127.0.0.1:9']));
+    const [page, ready] = [await empty.inject('/'), await empty.inject('/readyz')];
+    await empty.close();
+    expect([page.statusCode, ready.statusCode]).toEqual([503, 503]);
+  });
+});
+
+it('keeps releases for good and pictures for a while @MF-04', async () => {
+  expect((await get('/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/img/mark.svg')).headers.get('cache-control')).toBe('public, max-age=3600');
+  expect((await get('/r/mf-lottery/none/x.js')).headers.get('cache-control')).toBe('no-store');
+});
+
+describe('proxy', () => {
+  it("tells the platform the visitor's own address and drops what the visitor says about it", async () => {
+    const seen: IncomingMessage['headers'][] = [];
+    answer = (request, response) => {
+      seen.push(request.headers);
+      response.end('{}');
+    };
+    await get('/wps/system/status', {
+      'x-forwarded-for': '6.6.6.6',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-forwarded-proto': 'http',
+    });
+
+    expect(seen[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
+    expect(JSON.stringify(seen[0])).not.toContain('6.6.6.6');
+  });
+
+  it('sends bodies through unchanged and gives back status, body and cookies', async () => {
+    answer = (request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => response.writeHead(422, { 'content-type': 'application/json', 'set-cookie': ['a=1', 'b=2'] }).end(body));
+    };
+    const tries = [await post('{"stake":"1.50"}'), await post('{"stake":"1.50"}')];
+    const reached = tries.find(({ status }) => status !== 503)!;
+
+    expect(reached.status).toBe(422);
+    expect(await reached.text()).toBe('{"stake":"1.50"}');
+    expect(reached.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+  });
+
+  const post = (body: string) => fetch(`${address}/lgw/bets`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+
+  it('tries another instance only for calls that may be repeated', async () => {
+    const reads = await Promise.all(Array.from({ length: 6 }, () => get('/wps/system/status')));
+    expect(reads.map(({ status }) => status)).toEqual(Array(6).fill(200));
+
+    const writes = [await post('{}'), await post('{}')].map(({ status }) => status).sort();
+    expect(writes).toEqual([200, 503]);
+  });
+
+  it('lets an event stream flow as it comes, and ends it with the visitor', async () => {
+    const ended = new Promise<void>((done) => {
+      answer = (request, response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' });
+        response.write('data: one\n\n');
+        request.on('close', () => done());
+      };
+    });
+    const visitor = new AbortController();
+    const stream = await fetch(`${address}/wps/events`, { signal: visitor.signal });
+    const { value } = await stream.body!.getReader().read();
+
+    expect(new TextDecoder().decode(value)).toBe('data: one\n\n');
+    visitor.abort();
+    await ended;
+  });
+
+  it('refuses other methods on pages', async () => {
+    expect((await fetch(`${address}/lottery`, { method: 'POST' })).status).toBe(405);
+  });
+});
