@@ -53,7 +53,7 @@ it('asks for what the server enables, marks what it requires, and shows each rul
 
 it('reads one number where both bounds are the same @REG-04', async () => {
   await start();
-  expect((await form()).getByLabelText('Mobile number')).toHaveAccessibleDescription('Digits only, 10 characters');
+  expect((await form()).getByLabelText('Mobile number')).toHaveAccessibleDescription('10 digits');
 });
 
 it('has the agreement ticked, and refuses without it @REG-03', async () => {

@@ -6,12 +6,12 @@ import { addToast } from '../../state/toasts.store';
 
 /** After signing in a person sees when that was done last: a stranger's visit shows. */
 export function welcome(signedIn: SignedIn | null): void {
-  const { member, account } = useSession.getState();
-  const name = member?.nickname || account || '';
   const previous = signedIn?.previousLoginAt;
+  if (!previous) return;
+  const { member, account } = useSession.getState();
   addToast({
     kind: 'success',
-    title: i18n.t('shell:signIn.welcome', { name }),
-    ...(previous && { body: i18n.t('shell:signIn.previousLogin', { time: formatDateTime(previous) }) }),
+    title: i18n.t('shell:signIn.welcome', { name: member?.nickname || account }),
+    body: i18n.t('shell:signIn.previousLogin', { time: formatDateTime(previous) }),
   });
 }
