@@ -21,7 +21,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // An address that cannot even be read never reaches the hooks.
-    frameworkErrors: (_error, _request, reply) => void reply.code(400).headers(refusalHeaders).send(notUnderstood),
+    frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
   const source = createReleaseSource(config.registryFolder);
 

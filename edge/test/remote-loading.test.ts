@@ -93,7 +93,7 @@ async function give(release: Release): Promise<void> {
 
 /** What the person sees of an area, as soon as there is something. */
 async function textOf({ page }: Seen, area: 'alpha' | 'beta'): Promise<string> {
-  await page.waitForFunction((id) => (document.getElementById(id)?.innerText ?? '') !== '', area, { timeout: 30_000 });
+  await page.locator(`#${area}`).filter({ hasText: /\S/ }).waitFor({ timeout: 30_000 });
   return page.locator(`#${area}`).innerText();
 }
 
@@ -120,7 +120,7 @@ it('runs shell and remotes under the strict policy without a word in the console
 
   expect(await textOf(seen, 'alpha')).toContain('alpha works');
   expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
-  expect(await seen.page.locator('#alpha section').evaluate((section) => getComputedStyle(section).borderTopColor)).toBe('rgb(1, 2, 3)');
+  expect(await seen.page.locator('#alpha section').evaluate('(section) => getComputedStyle(section).borderTopColor')).toBe('rgb(1, 2, 3)');
   expect(seen.messages).toEqual([]);
   expect(seen.requests).toEqual([...new Set(seen.requests)]);
 });
@@ -202,7 +202,7 @@ it('refuses a release map whose bytes were changed, or that is older than one se
 
   const replayed = await open();
   await textOf(replayed, 'alpha');
-  await replayed.page.evaluate(() => sessionStorage.setItem('releaseEpoch', '999999'));
+  await replayed.page.evaluate("sessionStorage.setItem('releaseEpoch', '999999')");
   await replayed.page.reload();
   await replayed.page.waitForTimeout(1500);
   expect(await replayed.page.locator('#alpha').count()).toBe(0);
