@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 /** What texts written by staff may contain: words, lists, tables and links; nothing that acts or styles. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h3', 'h4', 'a', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'blockquote'],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['https'],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }) },

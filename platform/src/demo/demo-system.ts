@@ -22,7 +22,7 @@ const registerRules: RegisterRules = {
   mobileNum: rule('6', 9, 10),
   email: rule('4', 6, 80),
   affiliateCode: rule('1', 4, 16),
-  captcha: rule('6', 4, 4, { required: true }),
+  captcha: rule('6', 4, 4, { ...off, required: true }),
   paymentPassword: rule('6', 6, 6, off),
   qqNum: rule('6', 5, 12, off),
   line: rule('9', 3, 40, off),

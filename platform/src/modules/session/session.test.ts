@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await createTestApp();
   for (const [name, value] of Object.entries(demoSettings))
     await app.services.system.save(name as keyof typeof demoSettings, value as never);
-  await withoutCaptcha();
+  await setRules();
   const { body } = await app.visitor.get('/wps/system/status');
   serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
 });
@@ -18,7 +18,7 @@ afterAll(() => app.close());
 const LOGIN = 'POST /wps/session/login';
 const REGISTER = 'PUT /wps/member/register';
 
-const withoutCaptcha = (more: object = {}) =>
+const setRules = (more: object = {}) =>
   app.services.system.save('registerRules', {
     ...demoSettings.registerRules,
     captcha: { ...demoSettings.registerRules.captcha!, enabled: false },
@@ -82,9 +82,9 @@ describe('registration', () => {
   });
 
   it('follows a rule that staff change, without a release @REG-03', async () => {
-    await withoutCaptcha({ mobileNum: { ...demoSettings.registerRules.mobileNum!, required: true } });
+    await setRules({ mobileNum: { ...demoSettings.registerRules.mobileNum!, required: true } });
     expect((await register('needphone')).body.value).toMatchObject({ problems: { mobileNum: { code: 'not_empty' } } });
-    await withoutCaptcha();
+    await setRules();
     expect((await register('needphone')).status).toBe(200);
   });
 
@@ -95,10 +95,10 @@ describe('registration', () => {
   });
 
   it('asks for the captcha when the rule is on', async () => {
-    await app.services.system.save('registerRules', demoSettings.registerRules);
+    await setRules({ captcha: { ...demoSettings.registerRules.captcha!, enabled: true } });
     const { status, body } = await register('captchame', { captcha: '2345' });
     expect([status, body.message]).toEqual([422, 'session.captcha_wrong']);
-    await withoutCaptcha();
+    await setRules();
   });
 
   it('puts a member under the agent whose code was given and refuses an unknown one @REG-05', async () => {

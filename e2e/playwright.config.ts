@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './support/find-browser';
+
+// Set once by the first process that reads this file; the workers inherit it.
+process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+
+const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
+
+/** Journeys against the built, federated portal: its own data folder, the demo brand, real HTTP, real draws. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL,
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: process.env.E2E_BASE_URL
+    ? undefined
+    : {
+        command: 'node --import tsx scripts/start.ts',
+        cwd: resolve(__dirname, '..'),
+        env: { PORT: process.env.E2E_PORT, DATA_FOLDER: process.env.E2E_DATA },
+        url: `${baseURL}/readyz`,
+        timeout: 300_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+      },
+});

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** A text that looks like a translation key, such as `lottery:slip.total` or `slip.total_lines`. */
+const rawKey = /^(?:[a-z]+:)?[a-z][A-Za-z0-9]*(?:[._][A-Za-z0-9]+)+$/;
+
+type Fixtures = {
+  /** Faults a journey provokes on purpose: console errors and failed requests that match are not counted. */
+  expectedFaults: RegExp[];
+};
+
+/** Every journey fails on a console error, an uncaught error, a failed request or a raw translation key. */
+export const test = base.extend<Fixtures>({
+  expectedFaults: async ({}, use) => use([]),
+  page: async ({ page, expectedFaults }, use) => {
+    const faults: string[] = [];
+    const note = (fault: string) => {
+      if (!expectedFaults.some((pattern) => pattern.test(fault))) faults.push(fault);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page ends its event stream and what it was still loading; that is no fault.
+      if (!reason.includes('ERR_ABORTED')) note(`failed: ${request.url()} ${reason}`);
+    });
+    await use(page);
+    if (!page.isClosed()) for (const key of await findRawKeys(page)) note(`raw key: ${key}`);
+    expect(faults).toEqual([]);
+  },
+});
+
+export { expect };
+
+async function findRawKeys(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent?.trim() ?? '');
+    return found;
+  });
+  return texts.filter((text) => rawKey.test(text) && !/\.(com|svg|test)$/.test(text));
+}

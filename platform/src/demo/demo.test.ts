@@ -1,0 +1,215 @@
+import { sql } from 'kysely';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestApp, type TestApp, type TestMember } from '../../test/test-app';
+import { seedDemo } from './seed-demo';
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+beforeAll(async () => {
+  app = await createTestApp();
+  await seedDemo(app, folder);
+}, 30_000);
+afterAll(() => app.close());
+
+const get = async <T>(path: string, query?: Record<string, string>) => (await app.visitor.get(path, { query })).body.value as T;
+/** A caller for an account of the demo. */
+async function as(account: string): Promise<TestMember> {
+  const member = (await app.services.members.findForSignIn(account))!;
+  return app.signIn({ memberId: member.id, isAgent: member.isAgent });
+}
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+
+describe('demo brand', () => {
+  it('writes down the accounts that are printed at start, and is seeded once', async () => {
+    const accounts = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { role: string }[];
+    expect(accounts.map(({ role }) => role)).toEqual(['agent', 'player', 'trial account']);
+    const before = await app.services.wallet.check();
+    await seedDemo(app, folder);
+    expect(await app.services.wallet.check()).toEqual(before);
+    expect(before).toEqual([]);
+  });
+
+  it('answers status, modules, rules and routes @SYS-01 @SYS-05 @API-05', async () => {
+    expect(await get('/wps/system/status')).toMatchObject({
+      status: 0,
+      info: { maintenance: false, sandbox: true, brand: { name: 'Chandra', currencySymbol: '฿', minimumAge: 21 } },
+    });
+    expect(await get('/wps/system/setting/register')).toMatchObject({ username: { enabled: true, required: true, patternId: '2' } });
+    expect(await get('/wps/system/domainRoute')).toEqual({ domainList: [], resources: [] });
+  });
+
+  it('lets maintenance win over a region restriction @SYS-01', async () => {
+    const status = async () => (await app.visitor.get('/wps/system/status', { headers: { 'x-country': 'XX' } })).body.value;
+    await app.services.system.save('restrictedCountries', ['XX']);
+    expect(await status()).toMatchObject({ status: 2, info: { regionRestriction: true, location: { country: 'XX' } } });
+    await app.services.system.save('maintenance', true);
+    expect(await status()).toMatchObject({ status: 1, info: { maintenance: true } });
+    await app.services.system.save('maintenance', false);
+    await app.services.system.save('restrictedCountries', []);
+  });
+
+  it('lists vendors in lanes of the categories that have any, some of them without a label @NAV-01 @NAV-04 @API-07', async () => {
+    const { data } = await get<{ data: { lanes: { gameClassify: string; cards: { vassalage: string; label: string }[] }[] } }>(
+      '/wps/game/vendors',
+    );
+    expect(data.lanes.map(({ gameClassify }) => gameClassify)).toEqual([
+      'RNG',
+      'LIVE',
+      'FISH',
+      'PVP',
+      'SPORTS',
+      'ESPORTS',
+      'LOTT',
+      'ELOTT',
+      'COCKFIGHT',
+      'INHOUSE',
+    ]);
+    const labels = Object.fromEntries(data.lanes.flatMap(({ cards }) => cards.map(({ vassalage, label }) => [vassalage, label])));
+    expect([labels.TCG_SEA, labels.BTI]).toEqual(['', 'Chandra Sports']);
+    await sql`update games.vendors set is_enabled = false where code in ('SV3', 'WGB')`.execute(app.database.read);
+    const { data: fewer } = await get<typeof data extends never ? never : { data: typeof data }>('/wps/game/vendors');
+    expect(fewer.lanes.map(({ gameClassify }) => gameClassify)).not.toContain('COCKFIGHT');
+    await sql`update games.vendors set is_enabled = true`.execute(app.database.read);
+  });
+
+  it('finds games by category, vendor and name, a percent sign being a percent sign @GAME-01', async () => {
+    type Found = { games: { nodeId: string; vendor: string }[]; totalPages: number; totalElements: number };
+    const all = await get<Found>('/wps/relay/games', { gameType: 'RNG', pageSize: '10' });
+    expect([all.games.length, all.totalPages, all.totalElements]).toEqual([10, 3, 24]);
+    const ofVendor = await get<Found>('/wps/relay/games', { gameType: 'RNG', vassalage: 'MOON' });
+    expect(new Set(ofVendor.games.map(({ vendor }) => vendor))).toEqual(new Set(['MOON']));
+    expect((await get<Found>('/wps/relay/games', { gameType: 'RNG', gameName: 'พญานาค' })).games.length).toBeGreaterThan(0);
+    expect((await get<Found>('/wps/relay/games', { gameType: 'RNG', gameName: '%' })).games).toEqual([]);
+  });
+
+  it('shows promotions with their state and refuses an unknown one @PROMO-01', async () => {
+    const promotions = await get<{ id: string; state: string }[]>('/wps/relay/promotions');
+    expect(Object.fromEntries(promotions.map(({ id, state }) => [id, state]))).toEqual({
+      welcome: 'open',
+      'lottery-night': 'open',
+      'full-moon': 'coming',
+      'grand-opening': 'closed',
+    });
+    expect(await get('/wps/relay/promotions/welcome')).toMatchObject({
+      id: 'welcome',
+      terms: expect.arrayContaining([expect.objectContaining({ label: expect.anything() })]),
+    });
+    expect((await app.visitor.get('/wps/relay/promotions/nothing')).body.message).toBe('promotions.unknown');
+  });
+
+  it('cleans the HTML of announcements of everything that acts @ANN-01 @ANN-02', async () => {
+    await app.database.transaction((tx) =>
+      app.services.messages.saveContent(
+        tx,
+        [],
+        [
+          {
+            id: 'hostile',
+            type: 'PL',
+            publishedAt: new Date(Date.now() - 1_000).toISOString(),
+            title: { TY: 'x' },
+            content: {
+              TY: '<p onclick="x()">hi<script>alert(1)</script><style>p{}</style><img src=x onerror=y><a href="javascript:z()">a</a></p>',
+            },
+          },
+        ],
+      ),
+    );
+    const content = await get<{ player: { id: string; content: { TY: string } }[]; banners: unknown[] }>('/wps/relay/announcements');
+    expect(content.player.find(({ id }) => id === 'hostile')!.content.TY).toBe(
+      '<p>hi<a rel="noopener noreferrer nofollow" target="_blank">a</a></p>',
+    );
+    expect(content.banners.length).toBeGreaterThan(3);
+  });
+});
+
+describe('agent', () => {
+  type Team = {
+    content: { id: string; account: string; downlineCount: number; balance: string }[];
+    path: { account: string }[];
+    totalElements: number;
+  };
+  const range = () => ({ from: today(), to: today() });
+
+  it('sees the figures of the own team from real movements @AGT-02', async () => {
+    const agent = await as('agentdao');
+    const { status, body } = await agent.get('/wps/relay/agent/overview', { query: range() });
+    expect(status).toBe(200);
+    expect(body.value).toMatchObject({
+      teamSize: 10,
+      direct: 4,
+      figures: { newRegistrations: 10, firstDepositors: 10 },
+      days: [{ day: today(), registrations: 10 }],
+    });
+    const { figures, teamBalance } = body.value as { figures: { deposits: string }; teamBalance: string };
+    expect(Number(figures.deposits)).toBeGreaterThan(31_000);
+    expect(Number(teamBalance)).toBeGreaterThan(30_000);
+  });
+
+  it('walks down the tree, and never out of it @AGT-04 @AGT-15', async () => {
+    const [agent, other] = [await as('agentdao'), await as('submek')];
+    const direct = (await agent.get('/wps/relay/agent/team', { query: range() })).body.value as Team;
+    expect(direct.content.map(({ account }) => account)).toEqual(['arthit', 'somchai', 'subfah', 'submek']);
+    const below = direct.content.find(({ account }) => account === 'subfah')!;
+    const deeper = (await agent.get('/wps/relay/agent/team', { query: { ...range(), parentId: below.id } })).body.value as Team;
+    expect(deeper.content.map(({ account }) => account)).toEqual(['malee99', 'noi2024', 'wichai7']);
+    expect(deeper.path.map(({ account }) => account)).toEqual([agent.identity.account, 'subfah']);
+    const foreign = await other.get('/wps/relay/agent/team', { query: { ...range(), parentId: below.id } });
+    expect([foreign.status, foreign.body.message]).toEqual([404, 'agents.not_in_team']);
+  });
+
+  it('is for agents only @AUTH-10', async () => {
+    const member = await as('somchai');
+    expect((await member.get('/wps/relay/agent/overview', { query: range() })).body.message).toBe('session.agent_needed');
+    expect((await app.visitor.get('/wps/relay/agent/overview', { query: range() })).status).toBe(401);
+  });
+
+  it('refuses a range of more than three months or turned around', async () => {
+    const agent = await as('agentdao');
+    for (const query of [
+      { from: '2026-01-01', to: '2026-12-31' },
+      { from: '2026-02-02', to: '2026-02-01' },
+    ])
+      expect((await agent.get('/wps/relay/agent/overview', { query })).body.message).toBe('request.invalid');
+  });
+});
+
+describe('member', () => {
+  it('reads messages, and marks only the own ones as read @MEM-13', async () => {
+    const [member, stranger] = [await as('somchai'), await as('kaewta')];
+    const { content } = (await member.get('/wps/relay/messages')).body.value as { content: { id: string; kind: string }[] };
+    expect(content.map(({ kind }) => kind).sort()).toEqual(['deposit_credited', 'welcome']);
+    await stranger.post('/wps/relay/messages/read', { body: { ids: content.map(({ id }) => id) } });
+    expect((await member.get('/wps/relay/messages/unread')).body.value).toEqual({ count: 2 });
+    await member.post('/wps/relay/messages/read', { body: { ids: [] } });
+    expect((await member.get('/wps/relay/messages/unread')).body.value).toEqual({ count: 0 });
+  });
+
+  it('finds every movement of the balance in the account record, with totals over the filter @MEM-07 @API-08', async () => {
+    const member = await as('somchai');
+    const { body } = await member.get('/wps/relay/member/transactions', { query: { from: today(), to: today(), pageSize: '2' } });
+    const { content, totalElements, totals } = body.value as {
+      content: { type: string; balanceAfter: string }[];
+      totalElements: number;
+      totals: { in: string; out: string };
+    };
+    expect(content).toHaveLength(2);
+    expect(totalElements).toBeGreaterThanOrEqual(4);
+    const balance = ((await member.get('/wps/v2/wallets/balance')).body.value as { sumBalance: string }).sumBalance;
+    expect(content[0]!.balanceAfter).toBe(balance);
+    expect((Number(totals.in) - Number(totals.out)).toFixed(2)).toBe(balance);
+  });
+
+  it('keeps the chosen language and shows the funds of all modules @SYS-14 @API-04', async () => {
+    const member = await as('somchai');
+    await member.post('/wps/member/language', { body: { language: 'EN' } });
+    expect((await member.get('/wps/member/info')).body.value).toMatchObject({
+      info: { language: 'EN', mobileNum: '******5678', email: 'so***@example.com' },
+    });
+    const funds = (await member.get('/wps/member/info/funds/consolidated')).body.value as { openStakes: string; deposits: string };
+    expect(Number(funds.openStakes)).toBeGreaterThan(0);
+    expect(funds.deposits).toMatch(/^10000\.\d\d$/);
+  });
+});
