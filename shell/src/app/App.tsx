@@ -9,7 +9,7 @@ import { Portal } from './Portal';
 export function App() {
   const [client] = useState(createQueryClient);
   return (
-    <AppBoundary>
+    <AppBoundary area="page">
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <Portal />

@@ -3,7 +3,11 @@ import { ErrorState } from '@portal/ui';
 import { Component, type ReactNode } from 'react';
 import styles from './Screen.module.css';
 
-type AppBoundaryProps = { children: ReactNode };
+export type AppBoundaryProps = {
+  /** Whether the page itself is inside, or only what lies over it: then the page stays, under the message. */
+  area: 'page' | 'overlays';
+  children: ReactNode;
+};
 type State = { error: unknown };
 
 const isChunkError = (error: unknown): boolean =>
@@ -22,14 +26,14 @@ export class AppBoundary extends Component<AppBoundaryProps, State> {
     if (error === null) return this.props.children;
     const kind = isChunkError(error) ? 'chunk' : 'broken';
     return (
-      <main className={styles.screen}>
+      <section className={this.props.area === 'page' ? styles.screen : styles.over}>
         <ErrorState
           title={i18n.t(`shell:failure.${kind}Title`)}
           description={i18n.t(`shell:failure.${kind}Body`)}
           retryLabel={i18n.t('shell:failure.reload')}
           onRetry={() => window.location.reload()}
         />
-      </main>
+      </section>
     );
   }
 }

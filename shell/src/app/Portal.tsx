@@ -4,6 +4,7 @@ import { PopupHost } from '../features/notices';
 import { ConfirmHost, ToastHost } from '../features/prompts';
 import { Frame } from '../layout/Frame';
 import { useStatus } from '../state/status.store';
+import { AppBoundary } from './AppBoundary';
 import { AppRoutes } from './AppRoutes';
 import { OverlayHost } from './OverlayHost';
 import { MaintenanceScreen, RestrictedScreen, StatusFailedScreen } from './screens';
@@ -34,11 +35,13 @@ export function Portal() {
       <Frame>
         <AppRoutes />
       </Frame>
-      <CenterOverlay />
-      <OverlayHost />
-      <PopupHost />
-      <ConfirmHost />
-      <ToastHost />
+      <AppBoundary area="overlays">
+        <CenterOverlay />
+        <OverlayHost />
+        <PopupHost />
+        <ConfirmHost />
+        <ToastHost />
+      </AppBoundary>
     </>
   );
 }

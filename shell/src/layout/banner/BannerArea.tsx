@@ -21,16 +21,17 @@ export type BannerAreaProps = {
 /** The first banner stands at once; the carousel is fetched only when there are more (BAN-01, BAN-02). */
 export function BannerArea({ group, isHome, beside }: BannerAreaProps) {
   const { t } = useTranslation('shell');
-  const { data } = useAnnouncements();
+  const { data, isError } = useAnnouncements();
   const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? [];
   const [first] = banners;
   // Only home keeps the place free while nothing is known: its banner is what a visitor comes upon.
-  if (!first && !(isHome && (!data || beside))) return null;
+  const isWaiting = !data && !isError;
+  if (!first && !(isHome && (isWaiting || beside))) return null;
 
   return (
     <section className={classNames(styles.area, isHome && styles.home, Boolean(beside) && styles.shared)} aria-label={t('banner.label')}>
       <div className={styles.stage}>
-        {!data && <Skeleton height="100%" />}
+        {isWaiting && <Skeleton height="100%" />}
         {first && banners.length === 1 && <BannerSlide banner={first} eager />}
         {first && banners.length > 1 && (
           <Suspense fallback={<BannerSlide banner={first} eager />}>

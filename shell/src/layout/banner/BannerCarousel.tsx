@@ -53,7 +53,7 @@ export function BannerCarousel({ banners, hasDots }: BannerCarouselProps) {
         modules={[Autoplay]}
         loop
         speed={wantsStillness() ? 0 : 480}
-        autoplay={wantsStillness() ? false : { delay: autoplayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}
+        autoplay={{ enabled: !wantsStillness(), delay: autoplayMs, pauseOnMouseEnter: true, disableOnInteraction: false }}
         onSwiper={setSwiper}
         onRealIndexChange={({ realIndex }) => setActive(realIndex)}
       >

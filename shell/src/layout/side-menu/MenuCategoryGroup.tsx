@@ -25,11 +25,7 @@ export function MenuCategoryGroup({ category, vendors, icon }: MenuCategoryGroup
   const vendorHere = isHere ? new URLSearchParams(search).get('vassalage') : null;
 
   const link = (to: string, isCurrent: boolean, picture: ReactNode, label: ReactNode) => (
-    <FrameLink
-      to={to}
-      className={classNames(styles.vendor, isCurrent && styles.current) ?? ''}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <FrameLink to={to} className={classNames(styles.vendor, isCurrent && styles.current) ?? ''} aria-current={isCurrent ? 'page' : 'false'}>
       {picture}
       {label}
     </FrameLink>
