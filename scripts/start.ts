@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildNodeApps } from './lib/build-node';
 import { buildWebApps, webApps } from './lib/build-web';
 import { readDemoAccounts } from './lib/demo-accounts';
+import { drawPictures } from './lib/draw-pictures';
 import { findFreePort, isPortFree } from './lib/ports';
 import { releaseWebApps } from './lib/release-web';
 import { root } from './lib/root';
@@ -9,8 +10,9 @@ import { supervise, type Supervised } from './lib/supervise';
 import { waitUntilReady } from './lib/wait-until-ready';
 
 const port = Number(process.env.PORT ?? 8080);
-const dataFolder = join(root, process.env.DATA_FOLDER ?? '.data');
+const dataFolder = resolve(root, process.env.DATA_FOLDER ?? '.data');
 const registryFolder = join(dataFolder, 'registry');
+const imagesFolder = join(dataFolder, 'img');
 const readyLimitMs = 120_000;
 
 const services: Supervised[] = [];
@@ -22,6 +24,7 @@ async function run(): Promise<void> {
 
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
+  if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const changed = await releaseWebApps(registryFolder, builds, { actor: 'start', reason: 'npm start', now: () => new Date() });
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
 
@@ -49,7 +52,7 @@ function startEdge(platformUrl: string): void {
   start('edge', {
     PORT: String(port),
     REGISTRY_FOLDER: registryFolder,
-    IMAGES_FOLDER: join(dataFolder, 'img'),
+    IMAGES_FOLDER: imagesFolder,
     PLATFORM_URLS: platformUrl,
     LOG_LEVEL: 'warn',
   });

@@ -28,3 +28,10 @@ export function computeBuildId(appFolder: string, mode = 'production'): string {
   if (isRemoteFolder(appFolder)) hash.update(readPackage(join(root, 'shared/portal')).version);
   return hash.digest('hex').slice(0, 12);
 }
+
+/** Changes when any file of a folder does. */
+export function computeFolderHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of listFiles(folder).sort()) hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
+  return hash.digest('hex');
+}
