@@ -1,23 +1,14 @@
 import type { RemoteModule } from '@portal/contracts';
+import { ready } from './locales';
 
-const load = () => import(/* webpackChunkName: "lobby-page" */ './pages/LobbyPage').then((module) => module.LobbyPage);
+const loadHome = () => import(/* webpackChunkName: "home-page" */ './pages/HomePage').then((module) => module.HomePage);
+const loadLobby = () => import(/* webpackChunkName: "lobby-page" */ './pages/LobbyPage').then((module) => module.LobbyPage);
+const lobbyPaths = ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/cockfight', '/inhouse'];
 
+/** Home's content and the lobby of each category of games. */
 export const remote: RemoteModule = {
   name: 'lobby',
-  routes: [
-    '/',
-    '/index',
-    '/index.html',
-    '/home',
-    '/rng',
-    '/live',
-    '/fish',
-    '/pvp',
-    '/sports',
-    '/esports',
-    '/cockfight',
-    '/inhouse',
-    '/seamless',
-  ].map((path) => ({ path, load })),
-  slots: [].map((slot) => ({ slot, load })),
+  routes: [{ path: '/', load: loadHome }, ...lobbyPaths.map((path) => ({ path, load: loadLobby }))],
+  slots: [],
+  ready,
 };

@@ -1,0 +1,34 @@
+import type { Game } from '@portal/contracts';
+import { Badge, imageUrl, LazyImage, useLocalText, useTranslation } from '@portal/portal';
+import { coverPath } from '../lib/paths';
+import styles from './GameCard.module.css';
+
+export type GameCardProps = {
+  game: Game;
+  /** In sight from the start. */
+  eager?: boolean;
+  /** Where every game is hot, saying so says nothing. */
+  hidesHot?: boolean;
+};
+
+/** A game by its cover. One that cannot be started yet says so and is nothing to press. */
+export function GameCard({ game, eager, hidesHot }: GameCardProps) {
+  const { t } = useTranslation('lobby');
+  const localText = useLocalText();
+  const { nodeId, name, vendorLabel, isHot, isNew, rtp, available } = game;
+
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <LazyImage src={imageUrl(coverPath(nodeId))} alt="" ratio="3 / 4" eager={eager} />
+        <span className={styles.marks}>
+          {isHot && !hidesHot && <Badge tone="gold">{t('badges.hot')}</Badge>}
+          {isNew && <Badge tone="brand">{t('badges.new')}</Badge>}
+        </span>
+        {!available && <span className={styles.soon}>{t('badges.soon')}</span>}
+      </div>
+      <h3 className={styles.name}>{localText(name)}</h3>
+      <p className={styles.detail}>{[vendorLabel, rtp && t('badges.rtp', { rtp })].filter(Boolean).join(' · ')}</p>
+    </article>
+  );
+}

@@ -1,0 +1,2 @@
+export { GameList } from './GameList';
+export type { GameListProps } from './GameList';

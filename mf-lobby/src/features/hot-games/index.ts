@@ -1,0 +1,1 @@
+export { HotGames } from './HotGames';

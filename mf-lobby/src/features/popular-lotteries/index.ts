@@ -1,0 +1,1 @@
+export { PopularLotteries } from './PopularLotteries';

@@ -1,0 +1,1 @@
+export { VendorShowcase } from './VendorShowcase';

@@ -1,0 +1,14 @@
+import type { GameCategory } from '@portal/contracts/brand';
+
+export const lotteryPath = '/lottery';
+export const categoryPath = (category: GameCategory): string => `/${category.toLowerCase()}`;
+export const vendorPath = (category: GameCategory, vassalage: string): string =>
+  `${categoryPath(category)}?vassalage=${encodeURIComponent(vassalage)}`;
+export const lotteryGamePath = (gameCode: string): string => `${lotteryPath}?gameCode=${encodeURIComponent(gameCode)}`;
+
+export const coverPath = (nodeId: string): string => `/img/games/${encodeURIComponent(nodeId)}.svg`;
+export const categoryPicturePath = (category: GameCategory): string => `/img/categories/${category}.svg`;
+export const lotteryPicturePath = (gameCode: string): string => `/img/lotteries/${encodeURIComponent(gameCode)}.svg`;
+/** A vendor's mark: `default` where it may be chosen, `active` where it is, `color` where it stands by itself. */
+export const vendorPicturePath = (vassalage: string, variant: 'default' | 'active' | 'color'): string =>
+  `/img/vendors/${encodeURIComponent(vassalage)}/${variant}.svg`;
