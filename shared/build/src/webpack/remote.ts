@@ -42,6 +42,12 @@ function createReleaseConfig(folder: string, { name, budgetBytes = 50_000 }: Rem
     ...common,
     entry: {},
     output: { ...common.output, uniqueName: globalName, chunkLoadTimeout: 8000 },
+    // Size limits hold for the kinds of modules named here. Without theirs, two pages' references to the shell's modules would move to a
+    // chunk without a file, which has no hash, and two pages' few common styles to a request of their own.
+    optimization: {
+      ...common.optimization,
+      splitChunks: { defaultSizeTypes: ['javascript', 'css/mini-extract', 'consume-shared', 'unknown'] },
+    },
     plugins: [
       ...(common.plugins ?? []),
       new ModuleFederationPlugin({
