@@ -1,9 +1,29 @@
 import type { RemoteModule } from '@portal/contracts';
+import { ready } from './locales';
 
-const load = () => import(/* webpackChunkName: "promo-page" */ './pages/PromoPage').then((module) => module.PromoPage);
-
+/** The offers: their list and details, a row of them on home, and those for new players on the registration page. */
 export const remote: RemoteModule = {
   name: 'promo',
-  routes: ['/promotions', '/promoDetail', '/pointMall'].map((path) => ({ path, load })),
-  slots: ['home.promotions', 'register.newPlayer'].map((slot) => ({ slot, load })),
+  routes: [
+    {
+      path: '/promotions',
+      load: () => import(/* webpackChunkName: "promotions-page" */ './pages/PromotionsPage').then((module) => module.PromotionsPage),
+    },
+    {
+      path: '/promoDetail',
+      load: () =>
+        import(/* webpackChunkName: "promotion-detail-page" */ './pages/PromotionDetailPage').then((module) => module.PromotionDetailPage),
+    },
+  ],
+  slots: [
+    {
+      slot: 'home.promotions',
+      load: () => import(/* webpackChunkName: "home-promotions" */ './features/home-promotions').then((module) => module.HomePromotions),
+    },
+    {
+      slot: 'register.newPlayer',
+      load: () => import(/* webpackChunkName: "new-player" */ './features/new-player').then((module) => module.NewPlayerPromotions),
+    },
+  ],
+  ready,
 };

@@ -7,7 +7,7 @@ export function SectionFailure({ height, onRetry }: { height: number; onRetry: (
   return (
     <div role="alert" className={styles.failure} style={{ minHeight: height }}>
       <p>{t('failed.section')}</p>
-      <Button size="small" onClick={onRetry}>
+      <Button size="small" onClick={() => onRetry()}>
         {t('failed.retry')}
       </Button>
     </div>

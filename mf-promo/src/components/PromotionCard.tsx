@@ -1,0 +1,40 @@
+import type { Promotion } from '@portal/contracts';
+import { imageUrl, LazyImage, Link, useLocalText } from '@portal/portal';
+import { promotionPath, promotionPicturePath } from '../lib/paths';
+import { Period } from './Period';
+import styles from './PromotionCard.module.css';
+import { StateBadge } from './StateBadge';
+
+export type PromotionCardProps = {
+  promotion: Promotion;
+  /** In sight from the start. */
+  eager?: boolean;
+  titleAs?: 'h2' | 'h3';
+};
+
+export function PromotionCard({ promotion, eager, titleAs: Title = 'h3' }: PromotionCardProps) {
+  const localText = useLocalText();
+  const { id, title, summary, state } = promotion;
+  return (
+    <Link to={promotionPath(id)} className={styles.card} data-state={state}>
+      <LazyImage
+        className={styles.picture}
+        src={imageUrl(promotionPicturePath(id))}
+        alt=""
+        ratio="2 / 1"
+        eager={eager}
+        fallback={<span />}
+      />
+      <span className={styles.texts}>
+        <Title className={styles.title}>{localText(title)}</Title>
+        <span className={styles.summary}>{localText(summary)}</span>
+        <span className={styles.foot}>
+          <StateBadge state={state} />
+          <span>
+            <Period promotion={promotion} />
+          </span>
+        </span>
+      </span>
+    </Link>
+  );
+}

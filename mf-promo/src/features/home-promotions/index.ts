@@ -1,0 +1,1 @@
+export { HomePromotions } from './HomePromotions';

@@ -1,0 +1,1 @@
+export { NewPlayerPromotions } from './NewPlayerPromotions';

@@ -1,0 +1,99 @@
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  SkeletonText,
+  imageUrl,
+  LazyImage,
+  Link,
+  useErrorText,
+  useLocalText,
+  useTranslation,
+} from '@portal/portal';
+import { SearchX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Period } from '../../components/Period';
+import { StateBadge } from '../../components/StateBadge';
+import { promotionPicturePath, promotionsPath } from '../../lib/paths';
+import { NextStep } from './NextStep';
+import { usePromotion } from './promotion.api';
+import styles from './PromotionDetail.module.css';
+
+/** What cleans the text is fetched beside the offer, not before it. */
+const SafeHtml = lazy(() => import(/* webpackChunkName: "safe-html" */ './SafeHtml').then((module) => ({ default: module.SafeHtml })));
+
+export function PromotionDetail({ id }: { id: string }) {
+  const { t } = useTranslation('promo');
+  const localText = useLocalText();
+  const errorText = useErrorText();
+  const { data, error, isError, isMissing, refetch } = usePromotion(id);
+
+  if (isMissing)
+    return (
+      <Card>
+        <EmptyState
+          icon={<SearchX />}
+          title={t('detail.missing')}
+          description={t('detail.missingHint')}
+          action={<Link to={promotionsPath}>{t('home.all')}</Link>}
+        />
+      </Card>
+    );
+  if (isError)
+    return (
+      <Card>
+        <ErrorState title={t('detail.failed')} description={errorText(error)} retryLabel={t('list.retry')} onRetry={refetch} />
+      </Card>
+    );
+  if (!data) return <DetailSkeleton />;
+
+  return (
+    <article className={styles.detail}>
+      <LazyImage className={styles.picture} src={imageUrl(promotionPicturePath(data.id))} alt="" ratio="5 / 2" eager fallback={<span />} />
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <p className={styles.state}>
+            <StateBadge state={data.state} />
+            <span>{t(`category.${data.category}`)}</span>
+            <span>
+              <Period promotion={data} />
+            </span>
+          </p>
+          <h1>{localText(data.title)}</h1>
+          <p className={styles.summary}>{localText(data.summary)}</p>
+        </header>
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <SafeHtml html={localText(data.content)} />
+        </Suspense>
+        {data.terms.length > 0 && (
+          <section aria-labelledby="promotion-terms">
+            <h2 id="promotion-terms">{t('detail.terms')}</h2>
+            <dl className={styles.terms}>
+              {data.terms.map(({ label, text }, place) => (
+                <div key={place}>
+                  <dt>{localText(label)}</dt>
+                  <dd>{localText(text)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <NextStep promotion={data} />
+      </div>
+    </article>
+  );
+}
+
+const DetailSkeleton = () => (
+  <div className={styles.detail} aria-busy="true">
+    <span className={styles.place}>
+      <Skeleton height="100%" />
+    </span>
+    <div className={styles.body}>
+      <Skeleton shape="line" width="40%" />
+      <Skeleton height={40} width="60%" />
+      <SkeletonText lines={4} />
+    </div>
+  </div>
+);

@@ -1,0 +1,1 @@
+export { PromotionDetail } from './PromotionDetail';
