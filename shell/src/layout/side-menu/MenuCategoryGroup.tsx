@@ -12,9 +12,9 @@ import { FrameLink } from '../FrameLink';
 import styles from './MenuCategoryGroup.module.css';
 import { MenuButton } from './MenuEntry';
 
-export type MenuCategoryGroupProps = { category: GameCategory; vendors: readonly VendorCard[]; icon: ReactNode };
+export type MenuCategoryGroupProps = { category: GameCategory; vendors: readonly VendorCard[]; icon: ReactNode; label: string };
 
-export function MenuCategoryGroup({ category, vendors, icon }: MenuCategoryGroupProps) {
+export function MenuCategoryGroup({ category, vendors, icon, label }: MenuCategoryGroupProps) {
   const { t } = useTranslation('shell');
   const listId = useId();
   const { pathname, search } = useLocation();
@@ -24,10 +24,10 @@ export function MenuCategoryGroup({ category, vendors, icon }: MenuCategoryGroup
   const brandName = useStatus(({ info }) => info?.brand.name);
   const vendorHere = isHere ? new URLSearchParams(search).get('vassalage') : null;
 
-  const link = (to: string, isCurrent: boolean, picture: ReactNode, label: ReactNode) => (
+  const link = (to: string, isCurrent: boolean, picture: ReactNode, name: ReactNode) => (
     <FrameLink to={to} className={classNames(styles.vendor, isCurrent && styles.current) ?? ''} aria-current={isCurrent ? 'page' : 'false'}>
       {picture}
-      {label}
+      {name}
     </FrameLink>
   );
 
@@ -35,7 +35,7 @@ export function MenuCategoryGroup({ category, vendors, icon }: MenuCategoryGroup
     <>
       <MenuButton
         icon={icon}
-        label={t(`categories.${category}`)}
+        label={label}
         isCollapsed={false}
         aria-expanded={isOpen}
         aria-controls={listId}
@@ -44,13 +44,13 @@ export function MenuCategoryGroup({ category, vendors, icon }: MenuCategoryGroup
       />
       <ul id={listId} className={styles.vendors} hidden={!isOpen}>
         <li>{link(categoryPath(category), isHere && !vendorHere, <LayoutGrid aria-hidden />, t('menu.all'))}</li>
-        {vendors.map(({ vassalage, label }) => (
+        {vendors.map(({ vassalage, label: name }) => (
           <li key={vassalage}>
             {link(
               vendorPath(category, vassalage),
               vendorHere === vassalage,
               <img src={imageUrl(`/img/vendors/${vassalage}/color.svg`)} alt="" width={20} height={20} loading="lazy" />,
-              label || brandName,
+              name || brandName,
             )}
           </li>
         ))}

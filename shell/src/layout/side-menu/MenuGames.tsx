@@ -1,4 +1,4 @@
-import { useTranslation } from '@portal/i18n';
+import { useLocalText, useTranslation } from '@portal/i18n';
 import { Button, Skeleton } from '@portal/ui';
 import { categoryPath } from '../../lib/paths';
 import { providesRoute } from '../../state/provided';
@@ -14,6 +14,7 @@ const placeholders = [1, 2, 3, 4, 5];
 /** The categories that have vendors and a page. A category opens its vendors in place. */
 export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('shell');
+  const localText = useLocalText();
   const { lanes, isError, flush } = useVendors();
 
   if (!lanes && isError)
@@ -30,13 +31,13 @@ export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
 
   return menuCategories(lanes)
     .filter(({ category }) => providesRoute(categoryPath(category)))
-    .map(({ category, vendors }) => {
+    .map(({ category, title, vendors }) => {
       const Icon = categoryIcons[category];
-      const look = { icon: <Icon aria-hidden />, label: t(`categories.${category}`), isCollapsed };
+      const look = { icon: <Icon aria-hidden />, label: localText(title), isCollapsed };
       return (
         <li key={category}>
           {vendors.length > 0 && !isCollapsed ? (
-            <MenuCategoryGroup category={category} vendors={vendors} icon={look.icon} />
+            <MenuCategoryGroup category={category} vendors={vendors} icon={look.icon} label={look.label} />
           ) : (
             <MenuLink to={categoryPath(category)} {...look} />
           )}

@@ -13,12 +13,16 @@ const card = (gameType: GameCategory, vassalage: string, label = vassalage): Ven
   nodeId: vassalage,
   isGame: 'VASSALAGE',
 });
-const lane = (gameClassify: GameCategory, ...cards: VendorCard[]): VendorLane => ({ title: { TY: gameClassify }, gameClassify, cards });
+const lane = (gameClassify: GameCategory, title: string, ...cards: VendorCard[]): VendorLane => ({
+  title: { TY: title },
+  gameClassify,
+  cards,
+});
 const lanes = [
-  lane('RNG', card('RNG', 'PG'), card('RNG', 'TCG_SLOT', '')),
-  lane('LOTT', card('LOTT', 'TCG_SEA', '')),
-  lane('ESPORTS', card('ESPORTS', 'IMES')),
-  lane('FISH'),
+  lane('RNG', 'Slots', card('RNG', 'PG'), card('RNG', 'TCG_SLOT', '')),
+  lane('LOTT', 'Lottery', card('LOTT', 'TCG_SEA', '')),
+  lane('ESPORTS', 'Esports', card('ESPORTS', 'IMES')),
+  lane('FISH', 'Fishing'),
 ];
 const provides = { routes: ['/rng', '/lott', '/esports', '/fish', '/promotions'] };
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
