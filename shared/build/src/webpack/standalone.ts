@@ -22,7 +22,8 @@ export function createStandaloneConfig(folder: string, port: number): Configurat
     devServer: {
       port,
       hot: true,
-      historyApiFallback: true,
+      // Names of slots have a dot in them.
+      historyApiFallback: { disableDotRule: true },
       proxy: [
         { context: ['/wps', '/lgw', '/lotto', '/img'], target: process.env.PORTAL_URL ?? 'http://127.0.0.1:8080', changeOrigin: true },
       ],
