@@ -1,0 +1,38 @@
+import { artCategories, type ArtCatalog } from './art-catalog';
+import { arrangeLooks } from './cover/cover-look';
+import { gameCover } from './cover/game-cover';
+import { avatar, avatarCount } from './pictures/avatar';
+import { badge, badgeKinds } from './pictures/badge';
+import { banner } from './pictures/banner';
+import { brandMark, favicon } from './pictures/brand-mark';
+import { categoryIcon } from './pictures/category-icon';
+import { emptyKinds, emptyPicture } from './pictures/empty-picture';
+import { lotteryMark } from './pictures/lottery-mark';
+import { paymentKinds, paymentMark } from './pictures/payment-mark';
+import { promoPicture } from './pictures/promo-picture';
+import { vendorMark, vendorMarkVariants } from './pictures/vendor-mark';
+
+export type ArtFile = { path: string; svg: string };
+
+/** Every picture of a catalogue, with its path below `/img`. */
+export function drawCatalog({ games, vendors, banners, promotions, lotteries }: ArtCatalog): ArtFile[] {
+  const looks = arrangeLooks(games);
+  return [
+    ...games.map((game, i) => ({ path: `games/${game.code}.svg`, svg: gameCover(game, looks[i]) })),
+    ...vendors.flatMap((vendor) =>
+      vendorMarkVariants.map((variant) => ({ path: `vendors/${vendor.code}/${variant}.svg`, svg: vendorMark(vendor, variant) })),
+    ),
+    ...banners.map((subject) => ({ path: `banners/${subject.code}.svg`, svg: banner(subject) })),
+    ...promotions.map((subject) => ({ path: `promos/${subject.id}.svg`, svg: promoPicture(subject) })),
+    ...lotteries.map((lottery) => ({ path: `lotteries/${lottery.code}.svg`, svg: lotteryMark(lottery) })),
+    ...Array.from({ length: avatarCount }, (_, i) => ({ path: `avatars/${i + 1}.svg`, svg: avatar(i) })),
+    ...artCategories.map((category) => ({ path: `categories/${category}.svg`, svg: categoryIcon(category) })),
+    ...emptyKinds.map((kind) => ({ path: `empty/${kind}.svg`, svg: emptyPicture(kind) })),
+    ...badgeKinds.map((kind) => ({ path: `badges/${kind}.svg`, svg: badge(kind) })),
+    ...paymentKinds.map((kind) => ({ path: `payments/${kind}.svg`, svg: paymentMark(kind) })),
+    { path: 'brand/mark.svg', svg: brandMark() },
+    { path: 'brand/mark-white.svg', svg: brandMark('white') },
+    { path: 'brand/mark-gold.svg', svg: brandMark('gold') },
+    { path: 'brand/favicon.svg', svg: favicon() },
+  ];
+}

@@ -1,0 +1,14 @@
+export { artCategories, createArtCatalog, type ArtCatalog } from './art-catalog';
+export { drawCatalog, type ArtFile } from './draw-catalog';
+export { arrangeLooks, lookOf, type CoverLook, type CoverSubject } from './cover/cover-look';
+export { coverSize, gameCover } from './cover/game-cover';
+export { avatar, avatarCount } from './pictures/avatar';
+export { badge, badgeKinds, type BadgeKind, type RankLevel } from './pictures/badge';
+export { banner, bannerSize, bannerThemes, type BannerSubject, type BannerTheme } from './pictures/banner';
+export { brandMark, favicon, type BrandMarkTone } from './pictures/brand-mark';
+export { categoryIcon } from './pictures/category-icon';
+export { emptyKinds, emptyPicture, type EmptyKind } from './pictures/empty-picture';
+export { lotteryMark } from './pictures/lottery-mark';
+export { paymentKinds, paymentMark, type PaymentKind } from './pictures/payment-mark';
+export { promoKinds, promoPicture, type PromoKind, type PromoSubject } from './pictures/promo-picture';
+export { monogram, vendorMark, vendorMarkVariants, type VendorMarkVariant, type VendorSubject } from './pictures/vendor-mark';
