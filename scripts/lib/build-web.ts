@@ -20,7 +20,7 @@ export async function buildWebApps(root: string, apps: readonly string[], report
   return builds.sort((a, b) => apps.indexOf(a.app) - apps.indexOf(b.app));
 }
 
-async function buildWebApp(root: string, app: string, report: (line: string) => void): Promise<WebBuild> {
+async function buildWebApp(root: string, app: string, report: (line: string) => void, attempts = 3): Promise<WebBuild> {
   const appFolder = join(root, app);
   const buildId = computeBuildId(appFolder);
   const folder = join(appFolder, 'dist', buildId);
@@ -28,6 +28,8 @@ async function buildWebApp(root: string, app: string, report: (line: string) => 
   if (!isBuilt) {
     const startedAt = Date.now();
     await runBuild(root, appFolder);
+    // Somebody saved a file between naming the build and building it: what came out has another name.
+    if (!existsSync(join(folder, 'release.json')) && attempts > 1) return buildWebApp(root, app, report, attempts - 1);
     report(`built ${app} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   return { app, buildId, folder, wasBuilt: !isBuilt };
