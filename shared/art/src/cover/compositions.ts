@@ -154,10 +154,10 @@ export const compositions: readonly Composition[] = [
       const cloud = 'M-70 20C-92 20-92-8-70-8C-70-34-34-40-24-20C-12-46 32-42 34-14C54-26 76-10 70 4C90 4 88 20 72 20Z';
       return (
         place(moonDisc(p, 74), 0, -40) +
-        place(path(cloud, p.ivory, { opacity: 0.5 }), -90, random.between(-90, -40), 0, 0.8) +
-        place(path(cloud, p.ivory, { opacity: 0.4 }), 94, random.between(-30, 30), 0, 1) +
-        place(path(cloud, p.ivory, { opacity: 0.5 }), -70, 104, 0, 1.2) +
-        place(path(cloud, p.ivory, { opacity: 0.34 }), 80, 126, 0, [-1.3, 1.3])
+        place(path(cloud, p.ivory, { opacity: 0.45 }), -90, random.between(-90, -40), 0, 0.8) +
+        place(path(cloud, p.ivory, { opacity: 0.45 }), 94, random.between(-30, 30), 0, 1) +
+        place(path(cloud, p.ivory, { opacity: 0.45 }), -70, 104, 0, 1.2) +
+        place(path(cloud, p.ivory, { opacity: 0.45 }), 80, 126, 0, [-1.3, 1.3])
       );
     },
   },

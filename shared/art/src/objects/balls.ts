@@ -1,4 +1,5 @@
 import { circle, corners, group, line, outline, path, polar, repeat } from '../draw/element';
+import { paint } from '../draw/ink';
 import { sphere } from './sphere';
 
 /** Football: one dark patch in the middle, five cut off by the horizon, seams between them. */
@@ -90,11 +91,11 @@ export const volleyball = (r: number, first: string, second: string): string => 
 export const shuttlecock = (): string =>
   repeat(7, (i) => {
     const x = (i - 3) * 26;
-    return path(`M${(i - 3) * 7} 44L${x - 16}-84Q${x}-104 ${x + 16}-84L${(i - 3) * 7 + 5} 44Z`, 'url(#ivory)', {
+    return path(`M${(i - 3) * 7} 44L${x - 16}-84Q${x}-104 ${x + 16}-84L${(i - 3) * 7 + 5} 44Z`, paint.ivory, {
       stroke: '#9c92b8',
       'stroke-width': 1,
     });
   }) +
   line('M-58-16Q0 6 58-16M-44 14Q0 34 44 14', '#c8213a', 4) +
-  path('M-34 42H34V62C34 92-34 92-34 62Z', 'url(#accent)') +
+  path('M-34 42H34V62C34 92-34 92-34 62Z', paint.accent) +
   circle(-12, 62, 6, '#fff', { opacity: 0.5 });
