@@ -40,10 +40,15 @@ export function AccountMenu() {
   const openMember = (page?: string) => () => portal.openCenter('member', page);
 
   return (
-    <Popover align="end" open={isOpen} onOpenChange={setIsOpen} trigger={<AvatarButton aria-label={t('account.menu', { name })} />}>
+    <Popover
+      align="end"
+      title={name}
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={<AvatarButton aria-label={t('account.menu', { name })} />}
+    >
       <div className={styles.menu}>
         <p className={styles.who}>
-          <span className={styles.nickname}>{name}</span>
           {label && <Badge background={label.color2}>{label.labelName}</Badge>}
           {member && <span className={styles.number}>{t('header.customerId', { id: member.customerId })}</span>}
         </p>

@@ -19,7 +19,7 @@ export function NoticesDialog({ overlay }: NoticesDialogProps) {
     <Dialog
       open
       size="large"
-      title={t('notices.title')}
+      title={t(isLogin ? 'notices.region' : 'notices.title')}
       labels={{ close: t('actions.close') }}
       onOpenChange={(isOpen) => !isOpen && closeOverlay()}
     >

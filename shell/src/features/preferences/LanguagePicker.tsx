@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@portal/contracts/languages';
 import { currentLanguage, useTranslation } from '@portal/i18n';
 import { portal } from '@portal/portal';
-import { classNames } from '@portal/ui';
+import { classNames, Skeleton } from '@portal/ui';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useStatus } from '../../state/status.store';
@@ -15,7 +15,9 @@ export function LanguagePicker({ look = 'header' }: LanguagePickerProps) {
   const { t } = useTranslation('shell');
   const supported = useStatus(({ info }) => info?.brand.languages);
   const [wanted, setWanted] = useState<Language | null>(null);
-  if (!supported || supported.length < 2) return null;
+  // Its place is kept until the server has said how many languages there are.
+  if (!supported) return <Skeleton className={classNames(styles.picker, styles[look], styles.waiting)} />;
+  if (supported.length < 2) return null;
 
   async function handleChange(language: Language) {
     setWanted(language);

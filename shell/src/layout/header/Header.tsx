@@ -18,7 +18,7 @@ export function Header({ hasMenu }: HeaderProps) {
   const isMenuOpen = useFrame((frame) => frame.isMenuOpen);
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-menu={hasMenu}>
       {hasMenu && (
         <IconButton
           className={styles.menuButton}

@@ -9,7 +9,8 @@ import { MenuLink } from './MenuEntry';
 import styles from './SideMenu.module.css';
 import { useVendors } from './vendors.api';
 
-const placeholders = [1, 2, 3, 4, 5];
+/** As many as a brand usually has, so that little moves when they come. */
+const placeholders = Array.from({ length: 10 }, (_, line) => line);
 
 /** The categories that have vendors and a page. A category opens its vendors in place. */
 export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
