@@ -1,20 +1,21 @@
+import { gameCategories } from '@portal/contracts/brand';
 import { Skeleton, imageUrl, LazyImage, Link, useTranslation, VisuallyHidden } from '@portal/portal';
 import { useLanes } from '../../components/lanes.api';
 import { SectionFailure } from '../../components/SectionFailure';
+import { useCategoryName } from '../../components/useCategoryName';
 import { categoriesWithVendors } from '../../lib/categories';
 import { categoryPath, categoryPicturePath } from '../../lib/paths';
 import styles from './CategoryTiles.module.css';
-
-const places = Array.from({ length: 10 }, (_, place) => place);
 
 /** One tile for each category that has vendors (NAV-01). */
 export function CategoryTiles() {
   const { t } = useTranslation('lobby');
   const { lanes, isError, refetch } = useLanes();
+  const nameOf = useCategoryName(lanes);
   if (!lanes && isError) return <SectionFailure height={112} onRetry={refetch} />;
 
   return (
-    <nav aria-labelledby="home-categories" aria-busy={!lanes}>
+    <nav className={styles.container} aria-labelledby="home-categories" aria-busy={!lanes}>
       <VisuallyHidden as="h2" id="home-categories">
         {t('home.categories')}
       </VisuallyHidden>
@@ -26,17 +27,18 @@ export function CategoryTiles() {
                   <span className={styles.picture}>
                     <LazyImage src={imageUrl(categoryPicturePath(category))} alt="" ratio="1" eager fallback={<span />} />
                   </span>
-                  <span className={styles.name}>{t(`categories.${category}`)}</span>
+                  <span className={styles.name}>{nameOf(category)}</span>
                 </Link>
               </li>
             ))
-          : places.map((place) => (
-              <li key={place} className={styles.tile}>
+          : gameCategories.map((category) => (
+              <li key={category} className={styles.tile} aria-hidden>
                 <span className={styles.picture}>
                   <Skeleton shape="circle" height="100%" />
                 </span>
-                <span className={styles.name}>
-                  <Skeleton shape="line" width={52} />
+                {/* Unseen: the names decide how high the row will be. */}
+                <span className={styles.name} data-place>
+                  {nameOf(category)}
                 </span>
               </li>
             ))}

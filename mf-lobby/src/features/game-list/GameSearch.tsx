@@ -59,7 +59,7 @@ export function GameSearch({ value, onSearch }: GameSearchProps) {
   }
 
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <TextField
         ref={field}
         type="search"
@@ -79,6 +79,6 @@ export function GameSearch({ value, onSearch }: GameSearchProps) {
         onChange={({ target }) => handleChange(target.value)}
         onKeyDown={handleKeyDown}
       />
-    </search>
+    </div>
   );
 }

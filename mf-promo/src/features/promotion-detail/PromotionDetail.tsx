@@ -50,9 +50,9 @@ export function PromotionDetail({ id }: { id: string }) {
 
   return (
     <article className={styles.detail}>
-      <LazyImage className={styles.picture} src={imageUrl(promotionPicturePath(data.id))} alt="" ratio="5 / 2" eager fallback={<span />} />
-      <div className={styles.body}>
-        <header className={styles.header}>
+      <header className={styles.header}>
+        <LazyImage className={styles.picture} src={imageUrl(promotionPicturePath(data.id))} alt="" eager fallback={<span />} />
+        <div className={styles.words}>
           <p className={styles.state}>
             <StateBadge state={data.state} />
             <span>{t(`category.${data.category}`)}</span>
@@ -62,7 +62,9 @@ export function PromotionDetail({ id }: { id: string }) {
           </p>
           <h1>{localText(data.title)}</h1>
           <p className={styles.summary}>{localText(data.summary)}</p>
-        </header>
+        </div>
+      </header>
+      <div className={styles.body}>
         <Suspense fallback={<SkeletonText lines={3} />}>
           <SafeHtml html={localText(data.content)} />
         </Suspense>
@@ -87,12 +89,17 @@ export function PromotionDetail({ id }: { id: string }) {
 
 const DetailSkeleton = () => (
   <div className={styles.detail} aria-busy="true">
-    <span className={styles.place}>
-      <Skeleton height="100%" />
-    </span>
+    <div className={styles.header}>
+      <span className={styles.picture}>
+        <Skeleton height="100%" />
+      </span>
+      <div className={styles.words}>
+        <Skeleton shape="line" width="40%" />
+        <Skeleton height={44} width="60%" />
+        <SkeletonText lines={2} />
+      </div>
+    </div>
     <div className={styles.body}>
-      <Skeleton shape="line" width="40%" />
-      <Skeleton height={40} width="60%" />
       <SkeletonText lines={4} />
     </div>
   </div>

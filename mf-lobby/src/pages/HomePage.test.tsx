@@ -1,0 +1,118 @@
+import { portalEvents } from '@portal/portal';
+import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../locales';
+import { answerHome } from '../testing/answer-home';
+import { game, lane, lottery, vendorCard, winner } from '../testing/samples';
+import { HomePage } from './HomePage';
+
+let api: FakeApi;
+beforeEach(async () => {
+  api = createFakeApi();
+  answerHome(api);
+  await ready();
+});
+afterEach(() => api.restore());
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const open = () => renderPortal(<HomePage />);
+
+it('has one tile for each category that has vendors, and none for the others @NAV-01', async () => {
+  await open();
+  const tiles = within(screen.getByRole('navigation', { name: 'Categories' }));
+  const links = await tiles.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Slots', '/rng'],
+    ['Live casino', '/live'],
+    ['Lotteries', '/lott'],
+  ]);
+});
+
+it('shows hot games, popular lotteries, winners and vendors of the platform @GAME-06', async () => {
+  await open();
+  expect(await section('Hot games').findByRole('heading', { name: 'Golden Full Moon' })).toBeInTheDocument();
+  expect(await section('Popular lotteries').findByRole('link', { name: /Chandra SSC 1 minute.*A draw every minute/ })).toHaveAttribute(
+    'href',
+    '/lottery?gameCode=SSC60',
+  );
+  expect(await section('Latest winners').findByText('so***')).toBeInTheDocument();
+  expect(await section('Game studios').findByRole('link', { name: /Naga Studio/ })).toHaveAttribute('href', '/rng?vassalage=NAGA');
+});
+
+it('names a vendor of several categories once, with all of them, hot ones first @GAME-06', async () => {
+  await open();
+  const links = await section('Game studios').findAllByRole('link', { name: /Slots|Live casino/ });
+  expect(links.map((link) => link.textContent)).toEqual(['Moonlit ReelsHotSlots', 'Naga StudioSlots · Live casino']);
+});
+
+it('shows a vendor whose label is blanked by its mark and categories alone @NAV-04', async () => {
+  api.answer('GET /wps/game/vendors', { data: { lanes: [lane('PVP', 'Card rooms', vendorCard('TCG_CARDS', { label: '' }))] } });
+  await open();
+  const link = await section('Game studios').findByRole('link', { name: 'Card rooms' });
+  expect(link).toHaveAttribute('href', '/pvp?vassalage=TCG_CARDS');
+  expect(screen.queryByText('TCG_CARDS')).not.toBeInTheDocument();
+});
+
+it('says that a game cannot be started yet, and offers nothing to press @GAME-06', async () => {
+  await open();
+  const rail = section('Hot games');
+  const card = within((await rail.findByRole('heading', { name: 'Golden Full Moon' })).closest('article') as HTMLElement);
+  expect(card.getByText('Coming soon')).toBeInTheDocument();
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+  expect(card.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('is calm before the first win @GAME-06', async () => {
+  api.answer('GET /wps/relay/winners', []);
+  await open();
+  expect(await section('Latest winners').findByText('No wins yet')).toBeInTheDocument();
+});
+
+it('shows a new winner as soon as a draw is settled @GAME-06', async () => {
+  api.answer('GET /wps/relay/winners', []);
+  await open();
+  await section('Latest winners').findByText('No wins yet');
+  api.answer('GET /wps/relay/winners', [winner({ account: 'pe***', amount: '95.5' })]);
+  act(() => portalEvents.emit('lottery.drawChanged', { drawId: 'd1', gameCode: 'SSC60', issue: '1', state: 'settled' }));
+
+  expect(await section('Latest winners').findByText('pe***')).toBeInTheDocument();
+  expect(section('Latest winners').getByText('+95.50')).toBeInTheDocument();
+});
+
+it('keeps the other rows when one fails, and brings that one back on request @GAME-06', async () => {
+  api.refuse('GET /wps/relay/games/hot', 'internal', 500);
+  await open();
+  const rail = section('Hot games');
+  const retry = await rail.findByRole('button', { name: 'Try again' });
+  expect(await section('Popular lotteries').findByRole('link', { name: /SSC/ })).toBeInTheDocument();
+
+  api.answer('GET /wps/relay/games/hot', { list: [game()] });
+  await userEvent.click(retry);
+  expect(await rail.findByRole('heading', { name: 'Golden Full Moon' })).toBeInTheDocument();
+});
+
+it('leaves out rows that have nothing to show @GAME-06', async () => {
+  api.answer('GET /wps/relay/games/hot', { list: [] });
+  api.answer('GET /lgw/games/popular', []);
+  await open();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Hot games' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('region', { name: 'Popular lotteries' })).not.toBeInTheDocument();
+});
+
+it('moves between the cards of a row by the arrow keys @GAME-06', async () => {
+  api.answer('GET /lgw/games/popular', [lottery(), lottery({ code: 'CHANDRA5', name: { TY: 'หวย', EN: 'Chandra Thai' } })]);
+  await open();
+  const first = await section('Popular lotteries').findByRole('link', { name: /SSC/ });
+  first.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(section('Popular lotteries').getByRole('link', { name: /Chandra Thai/ })).toHaveFocus();
+});
+
+it('has at most ten rows, each with one heading @GAME-06', async () => {
+  await open();
+  await section('Hot games').findByRole('heading', { name: 'Golden Full Moon' });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(headings.length).toBeLessThanOrEqual(10);
+  expect(new Set(headings).size).toBe(headings.length);
+});
