@@ -1,9 +1,9 @@
 import { api, isApiError } from '@portal/api-client';
 import type { StreamEvents } from '@portal/contracts/stream-events';
 import { portalEvents } from '@portal/event-bus';
-import { i18n } from '@portal/i18n';
 import { endSession, onOtherTabs, refreshBalance, refreshUnread, useSession } from '@portal/session';
 import { sessionEnded } from '../../state/end-session';
+import { messageText } from '../../lib/message-text';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import { closeOverlay } from '../../state/overlays.store';
@@ -95,9 +95,18 @@ const noticeKinds: Record<string, 'success' | 'warning'> = {
   withdrawal_rejected: 'warning',
 };
 
+/** How many of the newest messages are looked at for the one that was told of. */
+const newest = 5;
+
 function announceMessage(fact: StreamEvents['messages.created']): void {
   portalEvents.emit('messages.created', fact);
   refreshUnread().catch(ignoreRefusal);
-  const key = `common:messages.${fact.kind}`;
-  if (i18n.exists(key)) addToast({ kind: noticeKinds[fact.kind] ?? 'info', title: i18n.t(key) });
+  showMessage(fact).catch(ignoreRefusal);
+}
+
+/** The stream carries ids only; the words' figures come with the message itself. */
+async function showMessage({ messageId, kind }: StreamEvents['messages.created']): Promise<void> {
+  const { content } = await api.call('GET /wps/relay/messages', { query: { pageNo: 1, pageSize: newest } });
+  const message = content.find(({ id }) => id === messageId);
+  if (message) addToast({ kind: noticeKinds[kind] ?? 'info', title: messageText(message, useSession.getState().currencySymbol) });
 }

@@ -1,12 +1,13 @@
 import { api, callKey, useCall } from '@portal/api-client';
-import { i18n, useTranslation } from '@portal/i18n';
+import { useTranslation } from '@portal/i18n';
 import { portal, useErrorText } from '@portal/portal';
-import { refreshUnread } from '@portal/session';
+import { refreshUnread, useSession } from '@portal/session';
 import { usePortalEvent } from '@portal/event-bus';
 import { Button, classNames, DateTime, EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { Pagination } from '@portal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageText } from '../../lib/message-text';
 import styles from './MessageList.module.css';
 
 const pageSize = 9;
@@ -16,6 +17,7 @@ const call = 'GET /wps/relay/messages';
 export function MessageList() {
   const { t } = useTranslation(['shell', 'common']);
   const errorText = useErrorText();
+  const currencySymbol = useSession((session) => session.currencySymbol);
   const client = useQueryClient();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useCall(call, { query: { pageNo, pageSize } }, { keepPrevious: true });
@@ -46,7 +48,7 @@ export function MessageList() {
           <li key={id} className={classNames(styles.message, readAt === null && styles.unread)}>
             <p>
               {readAt === null && <span className={styles.dot} role="img" aria-label={t('notices.unread')} />}
-              {i18n.exists(`common:messages.${kind}`) ? t(`common:messages.${kind}`, params) : t('notices.message')}
+              {messageText({ kind, params }, currencySymbol)}
             </p>
             <DateTime value={createdAt} />
           </li>

@@ -1,4 +1,5 @@
 import type { Announcement } from '@portal/contracts';
+import { i18n } from '@portal/i18n';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeEventSource } from '../../testing/FakeEventSource';
@@ -76,10 +77,26 @@ it('shows a popup announcement once to a browser @ANN-02', async () => {
   expect(localStorage.getItem('seenPopups')).toBe('["a7"]');
 });
 
-it('tells a credited deposit at once and counts it @ANN-03', async () => {
+it('tells a credited deposit at once, with its amount, and counts it @ANN-03', async () => {
+  const messageId = '0190a000-0000-7000-8000-0000000000a1';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
+  i18n.addResource('EN', 'common', 'messages.deposit_credited', 'Your deposit of {{amount}} has arrived.');
   api.answer('GET /wps/relay/messages/unread', { count: 1 });
-  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId: 'm1', kind: 'deposit_credited' }));
+  api.answer('GET /wps/relay/messages', {
+    content: [
+      {
+        id: messageId,
+        kind: 'deposit_credited',
+        params: { amount: '1500.5', number: 'D1' },
+        createdAt: new Date().toISOString(),
+        readAt: null,
+      },
+    ],
+    pageNo: 1,
+    totalPages: 1,
+    totalElements: 1,
+  });
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId, kind: 'deposit_credited' }));
   expect(await screen.findByRole('button', { name: 'Unread messages: 1' })).toBeInTheDocument();
-  expect(await screen.findByText(/deposit/i, { selector: 'h2' })).toBeInTheDocument();
+  expect(await screen.findByText('Your deposit of ฿1,500.50 has arrived.')).toBeInTheDocument();
 });

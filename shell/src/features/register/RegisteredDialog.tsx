@@ -3,6 +3,7 @@ import { portal } from '@portal/portal';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { closeOverlay, type Overlay } from '../../state/overlays.store';
+import { providesSlot } from '../../state/provided';
 
 export type RegisteredDialogProps = { overlay: Extract<Overlay, { kind: 'registered' }> };
 
@@ -25,9 +26,11 @@ export function RegisteredDialog({ overlay: { account } }: RegisteredDialogProps
       footer={
         <>
           <Button onClick={closeOverlay}>{t('register.lookAround')}</Button>
-          <Button variant="primary" onClick={handleDeposit}>
-            {t('register.firstDeposit')}
-          </Button>
+          {providesSlot('center.member') && (
+            <Button variant="primary" onClick={handleDeposit}>
+              {t('register.firstDeposit')}
+            </Button>
+          )}
         </>
       }
     />
