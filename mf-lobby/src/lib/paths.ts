@@ -1,10 +1,10 @@
 import type { GameCategory } from '@portal/contracts/brand';
 
-export const lotteryPath = '/lottery';
+export const lotteryPath = '/lott';
 export const categoryPath = (category: GameCategory): string => `/${category.toLowerCase()}`;
 export const vendorPath = (category: GameCategory, vassalage: string): string =>
   `${categoryPath(category)}?vassalage=${encodeURIComponent(vassalage)}`;
-export const lotteryGamePath = (gameCode: string): string => `${lotteryPath}?gameCode=${encodeURIComponent(gameCode)}`;
+export const lotteryGamePath = (gameCode: string): string => `/lottery?gameCode=${encodeURIComponent(gameCode)}`;
 
 export const coverPath = (nodeId: string): string => `/img/games/${encodeURIComponent(nodeId)}.svg`;
 export const categoryPicturePath = (category: GameCategory): string => `/img/categories/${category}.svg`;

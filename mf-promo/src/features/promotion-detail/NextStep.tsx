@@ -9,7 +9,7 @@ export function NextStep({ promotion: { category, state } }: { promotion: Promot
 
   if (category === 'lottery' || category === 'game')
     return (
-      <Button variant="primary" size="large" onClick={() => navigate(category === 'lottery' ? '/lottery' : '/rng')}>
+      <Button variant="primary" size="large" onClick={() => navigate(category === 'lottery' ? '/lott' : '/rng')}>
         {t(category === 'lottery' ? 'detail.toLotteries' : 'detail.toGames')}
       </Button>
     );
