@@ -9,10 +9,11 @@ export type GameCardProps = {
   eager?: boolean;
   /** Where every game is hot, saying so says nothing. */
   hidesHot?: boolean;
+  titleAs?: 'h2' | 'h3';
 };
 
 /** A game by its cover. One that cannot be started yet says so and is nothing to press. */
-export function GameCard({ game, eager, hidesHot }: GameCardProps) {
+export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameCardProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const { nodeId, name, vendorLabel, isHot, isNew, rtp, available } = game;
@@ -27,7 +28,7 @@ export function GameCard({ game, eager, hidesHot }: GameCardProps) {
         </span>
         {!available && <span className={styles.soon}>{t('badges.soon')}</span>}
       </div>
-      <h3 className={styles.name}>{localText(name)}</h3>
+      <Title className={styles.name}>{localText(name)}</Title>
       <p className={styles.detail}>{[vendorLabel, rtp && t('badges.rtp', { rtp })].filter(Boolean).join(' · ')}</p>
     </article>
   );

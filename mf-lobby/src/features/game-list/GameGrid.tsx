@@ -12,7 +12,7 @@ export const GameGrid = ({ games, isStale }: { games: readonly Game[] | undefine
     {games
       ? games.map((game, place) => (
           <li key={game.nodeId}>
-            <GameCard game={game} eager={place < inSight} />
+            <GameCard game={game} eager={place < inSight} titleAs="h2" />
           </li>
         ))
       : places.map((place) => (
