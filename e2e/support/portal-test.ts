@@ -34,11 +34,6 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 async function findRawKeys(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent?.trim() ?? '');
-    return found;
-  });
-  return texts.filter((text) => rawKey.test(text) && !/\.(com|svg|test)$/.test(text));
+  const lines = (await page.locator('body').innerText()).split('\n').map((line) => line.trim());
+  return lines.filter((line) => rawKey.test(line) && !/\.(com|svg|test)$/.test(line));
 }

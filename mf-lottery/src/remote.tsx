@@ -1,9 +1,22 @@
 import type { RemoteModule } from '@portal/contracts';
+import { ready } from './locales';
 
-const load = () => import(/* webpackChunkName: "lottery-page" */ './pages/LotteryPage').then((module) => module.LotteryPage);
+const loadLobby = () => import(/* webpackChunkName: "lottery-lobby" */ './pages/LobbyPage').then((module) => module.LobbyPage);
+const loadBetting = () => import(/* webpackChunkName: "betting-page" */ './pages/BettingPage').then((module) => module.BettingPage);
+const loadClosing = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.ClosingDraws);
+const loadNext = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.NextDraw);
 
+/** Lotteries: their lobby, the betting screen with results, own bets and rules, and the draws that close soon on home. */
 export const remote: RemoteModule = {
   name: 'lottery',
-  routes: ['/lottery', '/vnlottery', '/elott', '/lott'].map((path) => ({ path, load })),
-  slots: ['home.closingDraws'].map((slot) => ({ slot, load })),
+  routes: [
+    { path: '/lottery', load: loadBetting },
+    { path: '/lott', load: loadLobby },
+    { path: '/elott', load: loadLobby },
+  ],
+  slots: [
+    { slot: 'home.closingDraws', load: loadClosing },
+    { slot: 'home.nextDraw', load: loadNext },
+  ],
+  ready,
 };

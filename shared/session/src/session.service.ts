@@ -11,7 +11,7 @@ type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 async function enter(signedIn: SignedIn): Promise<void> {
   sessionWrites.signIn(signedIn);
   portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
-  await Promise.all([refreshMember(), refreshBalance(), refreshUnread()]);
+  await refreshAll();
 }
 
 function leave(): void {
@@ -73,7 +73,8 @@ export async function resumeSession(): Promise<boolean> {
   if (!signedIn) return false;
   sessionWrites.signIn(signedIn);
   portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
-  await Promise.all([refreshMember(), refreshBalance(), refreshUnread()]);
+  // Not awaited: a call that waits for this very recovery must be able to go on.
+  void refreshAll();
   return true;
 }
 
@@ -95,4 +96,9 @@ export async function refreshBalance(): Promise<void> {
 export async function refreshUnread(): Promise<void> {
   const { count } = await api.call('GET /wps/relay/messages/unread', {});
   sessionWrites.unread(count);
+}
+
+/** What the page shows of the member; a refusal ends the session through the one way the client has. */
+async function refreshAll(): Promise<void> {
+  await Promise.allSettled([refreshMember(), refreshBalance(), refreshUnread()]);
 }

@@ -1,0 +1,25 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+
+/** English unless a journey is about Thai: the choice is kept where the portal keeps it. */
+export async function useLanguage(context: BrowserContext, language: 'TY' | 'EN'): Promise<void> {
+  await context.addInitScript((code) => {
+    localStorage.setItem('lang', code);
+    document.cookie = `lang=${code}; Path=/; SameSite=Lax`;
+  }, language);
+}
+
+/** Signs in through the header's popup and waits until the balance is there. */
+export async function signIn(page: Page, { account, password }: { account: string; password: string }): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByLabel('Username').fill(account);
+  await popup.getByLabel('Password', { exact: true }).fill(password);
+  await popup.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
+}
+
+/** The balance in the header in minor units of 1/100. */
+export async function readBalance(page: Page): Promise<number> {
+  const text = await page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/).innerText();
+  return Math.round(Number(text.replace(/[฿,]/g, '')) * 100);
+}

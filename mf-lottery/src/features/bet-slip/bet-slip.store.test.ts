@@ -1,0 +1,50 @@
+import { bindPortalCommands, type PortalCommands } from '@portal/portal';
+import { useBetSlip } from './bet-slip.store';
+
+const dirty: Record<string, boolean> = {};
+beforeAll(() => bindPortalCommands({ setDirty: (owner: string, isDirty: boolean) => void (dirty[owner] = isDirty) } as PortalCommands));
+beforeEach(() => {
+  sessionStorage.clear();
+  useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] });
+});
+const slip = () => useBetSlip.getState();
+const line = (selection: string) => ({ playType: 'top2', selection, betCount: 1, stake: '10' });
+const numbers = () => slip().lines.map(({ selection }) => selection);
+
+describe('bet slip', () => {
+  it('survives a reload and keeps the drafts of two games apart @LOTT-03', () => {
+    slip().open('CHANDRA5');
+    slip().add([line('16'), line('61')]);
+    slip().open('SSC60');
+    expect(numbers()).toEqual([]);
+    useBetSlip.setState({ gameCode: null, lines: [] });
+    slip().open('CHANDRA5');
+    expect(numbers()).toEqual(['16', '61']);
+  });
+
+  it('tells the shell while there is something to lose', () => {
+    slip().open('CHANDRA5');
+    slip().add([line('16')]);
+    expect(dirty['lottery.slip']).toBe(true);
+    slip().clear();
+    expect(dirty['lottery.slip']).toBe(false);
+  });
+
+  it('brings removed lines back, and repeats the slip that was sent', () => {
+    slip().open('CHANDRA5');
+    slip().add([line('16'), line('61')]);
+    slip().remove(slip().lines[0]!.id);
+    slip().undo();
+    expect(numbers().sort()).toEqual(['16', '61']);
+    slip().markSent();
+    expect(numbers()).toEqual([]);
+    slip().repeat();
+    expect(numbers().sort()).toEqual(['16', '61']);
+  });
+
+  it('starts empty when the kept draft is broken', () => {
+    sessionStorage.setItem('lottery.slip:CHANDRA5', '{oops');
+    slip().open('CHANDRA5');
+    expect(numbers()).toEqual([]);
+  });
+});

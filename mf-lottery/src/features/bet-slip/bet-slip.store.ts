@@ -1,0 +1,59 @@
+import { create, portal } from '@portal/portal';
+import { readDraft, writeDraft } from './draft-storage';
+import type { SlipLine } from './slip-line';
+
+type BetSlip = {
+  gameCode: string | null;
+  lines: SlipLine[];
+  /** What was removed last, to be brought back. */
+  removed: SlipLine[];
+  /** The lines sent last, to be played again. */
+  sent: SlipLine[];
+  /** Shows the slip of a game, with the draft kept for it. */
+  open(gameCode: string): void;
+  add(lines: Omit<SlipLine, 'id'>[]): void;
+  change(id: string, change: Partial<Omit<SlipLine, 'id'>>): void;
+  setStakeOfAll(stake: string): void;
+  remove(id: string): void;
+  clear(): void;
+  undo(): void;
+  /** The lines were taken: the slip is empty, the lines can be repeated. */
+  markSent(): void;
+  repeat(): void;
+};
+
+let lastId = 0;
+const newId = (): string => `${Date.now().toString(36)}-${(lastId += 1)}`;
+
+/** What the player has picked and not yet sent. Prices and limits stay out of here: they are the server's. */
+export const useBetSlip = create<BetSlip>((set, get) => {
+  function keep(lines: SlipLine[], more: Partial<BetSlip> = {}): void {
+    const { gameCode } = get();
+    if (gameCode) writeDraft(gameCode, lines);
+    portal.setDirty('lottery.slip', lines.length > 0);
+    set({ lines, ...more });
+  }
+  return {
+    gameCode: null,
+    lines: [],
+    removed: [],
+    sent: [],
+    open(gameCode) {
+      if (get().gameCode === gameCode) return;
+      set({ gameCode, removed: [], sent: [] });
+      keep(readDraft(gameCode));
+    },
+    add: (lines) => keep([...get().lines, ...lines.map((line) => ({ ...line, id: newId() }))], { removed: [] }),
+    change: (id, change) => keep(get().lines.map((line) => (line.id === id ? { ...line, ...change } : line))),
+    setStakeOfAll: (stake) => keep(get().lines.map((line) => (line.stake === undefined ? line : { ...line, stake }))),
+    remove: (id) =>
+      keep(
+        get().lines.filter((line) => line.id !== id),
+        { removed: get().lines.filter((line) => line.id === id) },
+      ),
+    clear: () => keep([], { removed: get().lines }),
+    undo: () => keep([...get().lines, ...get().removed], { removed: [] }),
+    markSent: () => keep([], { sent: get().lines, removed: [] }),
+    repeat: () => keep([...get().lines, ...get().sent.map((line) => ({ ...line, id: newId() }))]),
+  };
+});

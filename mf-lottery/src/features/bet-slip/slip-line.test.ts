@@ -1,0 +1,62 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { fractionToDecimal, parseMoney } from '@portal/money';
+import { indexLimits, priceLine, toRequest, type SlipLine } from './slip-line';
+
+const game = (more: Partial<LotteryGameDetail>): LotteryGameDetail =>
+  ({
+    code: 'CHANDRA5',
+    family: 'thai',
+    plays: [
+      { playType: 'top3', rate: '900', discount: '10', minStake: '1.00', maxStake: '100.00' },
+      { playType: 'last3Direct', rate: null, discount: '0', minStake: '0.02', maxStake: '100000.00' },
+    ],
+    series: null,
+    ...more,
+  }) as LotteryGameDetail;
+const thai: SlipLine = { id: '1', playType: 'top3', selection: '916', betCount: 1, stake: '10' };
+
+describe('price of a slip line', () => {
+  it('takes the discount off the price and pays the win on the face value @LOTT-03 @LOTT-05', () => {
+    const priced = priceLine(game({}), new Map(), thai)!;
+    expect([priced.stake, priced.price, priced.win]).toEqual([parseMoney('10'), parseMoney('9'), parseMoney('9000')]);
+    expect(toRequest(priced)).toEqual({ playType: 'top3', selection: '916', stake: '10', expectedRate: '900' });
+  });
+
+  it('pays half where the number is limited, and says when it is closed @LOTT-05', () => {
+    const half = indexLimits([{ playType: 'top3', selection: '916', factor: '0.5', remaining: '10.00' }]);
+    const closed = indexLimits([{ playType: 'top3', selection: '916', factor: null, remaining: '0.00' }]);
+    expect(fractionToDecimal(priceLine(game({}), half, thai)!.rate, 2)).toBe('450');
+    expect(priceLine(game({}), half, thai)).toMatchObject({ isReduced: true, isClosed: false, win: parseMoney('4500') });
+    expect(priceLine(game({}), closed, thai)).toMatchObject({ isClosed: true });
+  });
+
+  it('prices a digital line by bets, unit, multiple and series @LOTT-06', () => {
+    const ssc = game({
+      family: 'ssc',
+      series: { minSeries: 1700, maxSeries: 1960, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 },
+    });
+    const line: SlipLine = {
+      id: '2',
+      playType: 'last3Direct',
+      selection: '4,5|2|8,9',
+      betCount: 4,
+      unit: '0.1',
+      multiple: 5,
+      series: 1960,
+    };
+    const priced = priceLine(ssc, new Map(), line)!;
+    expect([priced.price, priced.win]).toEqual([parseMoney('4'), parseMoney('980')]);
+    expect(toRequest(priced)).toEqual({
+      playType: 'last3Direct',
+      selection: '4,5|2|8,9',
+      unit: '0.1',
+      multiple: 5,
+      series: 1960,
+      expectedRate: '0.98',
+    });
+  });
+
+  it('leaves out a play that is not sold any more', () => {
+    expect(priceLine(game({ plays: [] }), new Map(), thai)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { Rail, Skeleton, useTranslation } from '@portal/portal';
+import styles from './ClosingDraws.module.css';
+import { DrawCard } from './DrawCard';
+import { useClosingDraws } from './useClosingDraws';
+
+/** Draws about to close, soonest first, with live countdowns. */
+export function ClosingDraws() {
+  const { t } = useTranslation('lottery');
+  const { draws, error, refresh } = useClosingDraws(10);
+  if (error || draws?.length === 0) return null;
+  return (
+    <Rail title={t('closing.title')} labels={{ previous: t('pages.previous'), next: t('pages.next') }}>
+      {draws
+        ? draws.map((draw) => <DrawCard key={draw.gameCode} draw={draw} onEnd={refresh} />)
+        : [1, 2].map((i) => <Skeleton key={i} className={styles.card} height={120} />)}
+    </Rail>
+  );
+}

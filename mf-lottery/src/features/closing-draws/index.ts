@@ -1,0 +1,2 @@
+export { ClosingDraws } from './ClosingDraws';
+export { NextDraw } from './NextDraw';

@@ -1,0 +1,45 @@
+import type { SeriesSetting } from '@portal/contracts';
+import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
+import { rebateShare, SERIES_STEP } from '@portal/lottery-rules';
+import { Segmented, TextField, useTranslation } from '@portal/portal';
+import styles from './DigitalPicker.module.css';
+
+export type StakeTerms = { unit: string; multiple: number; series: number };
+type StakeEditorProps = { series: SeriesSetting; terms: StakeTerms; onChange(terms: StakeTerms): void };
+
+/** Unit, multiple, and the slider between a higher prize and a rebate. */
+export function StakeEditor({ series, terms, onChange }: StakeEditorProps) {
+  const { t } = useTranslation('lottery');
+  const rebate = fractionToDecimal(multiplyFractions(rebateShare(series.maxSeries, terms.series), fraction(100)), 1);
+  return (
+    <div className={styles.stake}>
+      <Segmented
+        label={t('pick.unit')}
+        options={series.units.map((value) => ({ value, label: value }))}
+        value={terms.unit}
+        onChange={(unit) => onChange({ ...terms, unit })}
+      />
+      <TextField
+        className={styles.multiple}
+        label={t('pick.multiple')}
+        inputMode="numeric"
+        value={String(terms.multiple)}
+        onChange={(event) => {
+          const multiple = Number(event.currentTarget.value.replace(/\D/g, ''));
+          onChange({ ...terms, multiple: Math.min(Math.max(multiple, 1), series.maxMultiple) });
+        }}
+      />
+      <label className={styles.slider}>
+        <span>{t('pick.series', { series: terms.series, rebate })}</span>
+        <input
+          type="range"
+          min={series.minSeries}
+          max={series.maxSeries}
+          step={SERIES_STEP}
+          value={terms.series}
+          onChange={(event) => onChange({ ...terms, series: Number(event.currentTarget.value) })}
+        />
+      </label>
+    </div>
+  );
+}

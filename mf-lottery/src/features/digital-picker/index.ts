@@ -1,0 +1,1 @@
+export { DigitalPicker } from './DigitalPicker';

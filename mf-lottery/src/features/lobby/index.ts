@@ -1,0 +1,1 @@
+export { LotteryCard } from './LotteryCard';

@@ -1,0 +1,92 @@
+import type { Bet } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import {
+  Button,
+  callKey,
+  ErrorState,
+  Money,
+  portal,
+  refreshBalance,
+  serverNow,
+  SkeletonText,
+  useCall,
+  useCommand,
+  useQueryClient,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
+import { ResultNumbers } from '../../components/ResultNumbers';
+import { useLabels } from '../../lib/useLabels';
+import styles from './MyBets.module.css';
+
+/** The lines of a ticket with what became of each; the ticket can be cancelled while its game allows it. */
+export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
+  const { t } = useTranslation('lottery');
+  const { playNameOf, selection } = useLabels();
+  const client = useQueryClient();
+  const symbol = useSession((state) => state.currencySymbol);
+  const cancel = useCommand('POST /lgw/bets/:id/cancel');
+  const { data, error, refetch } = useCall('GET /lgw/bets/:id', { params: { id: bet.id } });
+
+  async function giveBack(): Promise<void> {
+    const agreed = await portal.confirm({
+      title: t('cancel.title'),
+      rows: [
+        { label: t('ticket.number'), value: bet.ticketNumber },
+        { label: t('cancel.back'), value: <Money value={parseMoney(bet.price)} symbol={symbol} /> },
+      ],
+      confirmLabel: t('cancel.confirm'),
+      danger: true,
+    });
+    if (!agreed) return;
+    try {
+      await cancel.mutateAsync({ params: { id: bet.id }, body: {} });
+      portal.notify({ kind: 'success', title: t('cancel.done') });
+      void refreshBalance();
+    } catch (refusal) {
+      portal.notifyError(refusal);
+    }
+    void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets/:id') });
+    onChanged();
+  }
+
+  if (error) return <ErrorState title={t('bets.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonText lines={3} />;
+  const isCancellable = bet.cancellableUntil !== null && Date.parse(bet.cancellableUntil) > serverNow();
+  return (
+    <div className={styles.detail}>
+      {data.draw.result && <ResultNumbers result={data.draw.result} />}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('bets.play')}</th>
+            <th scope="col">{t('bets.number')}</th>
+            <th scope="col">{t('bets.rate')}</th>
+            <th scope="col">{t('bets.stake')}</th>
+            <th scope="col">{t('bets.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.lines.map((line) => (
+            <tr key={line.lineNo}>
+              <td>{playNameOf(bet.family, line.playType)}</td>
+              <td className={styles.number}>{selection(line.selection)}</td>
+              <td>{line.rate}</td>
+              <td>
+                <Money value={parseMoney(line.stake)} symbol={symbol} />
+              </td>
+              <td className={line.status === 'won' ? styles.won : undefined}>
+                {t(`status.${line.status}`)} {line.status === 'won' && <Money value={parseMoney(line.payout)} symbol={symbol} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCancellable && (
+        <Button size="small" variant="danger" pending={cancel.isPending} onClick={giveBack}>
+          {t('cancel.action')}
+        </Button>
+      )}
+    </div>
+  );
+}

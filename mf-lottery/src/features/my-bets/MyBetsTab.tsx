@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { Bet, LotteryGameDetail } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import {
+  Badge,
+  Button,
+  callKey,
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Money,
+  Pagination,
+  portal,
+  SkeletonText,
+  useCall,
+  usePortalEvent,
+  useQueryClient,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
+import { BetLines } from './BetLines';
+import styles from './MyBets.module.css';
+
+const dayMs = 86_400_000;
+const bangkokDay = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
+const tones = { accepted: 'info', won: 'gold', lost: 'neutral', cancelled: 'neutral', refunded: 'neutral' } as const;
+
+/** Own bets on this lottery with their state and winnings; follows them live. */
+export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
+  const { t } = useTranslation('lottery');
+  const client = useQueryClient();
+  const isLogin = useSession((state) => state.isLogin);
+  const [pageNo, setPageNo] = useState(1);
+  const [range] = useState(() => ({ from: bangkokDay(Date.now() - 30 * dayMs), to: bangkokDay(Date.now() + dayMs) }));
+  const { data, error, refetch } = useCall(
+    'GET /lgw/bets',
+    { query: { ...range, gameCode: game.code, pageNo, pageSize: 10 } },
+    { enabled: isLogin, keepPrevious: true },
+  );
+  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
+  usePortalEvent('lottery.drawChanged', ({ gameCode, state }) => {
+    if (gameCode === game.code && (state === 'settled' || state === 'void')) refresh();
+  });
+  usePortalEvent('lottery.betPlaced', refresh);
+
+  if (!isLogin) {
+    return (
+      <EmptyState
+        title={t('bets.signedOut')}
+        action={
+          <Button variant="primary" onClick={() => portal.requireLogin()}>
+            {t('bets.signIn')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (error && !data) return <ErrorState title={t('bets.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonText lines={6} />;
+  if (data.content.length === 0) return <EmptyState title={t('bets.none')} description={t('bets.noneHint')} />;
+  return (
+    <div className={styles.bets}>
+      <ul className={styles.list}>
+        {data.content.map((bet) => (
+          <BetRow key={bet.id} bet={bet} onChanged={refresh} />
+        ))}
+      </ul>
+      {data.totalPages > 1 && (
+        <Pagination
+          page={pageNo}
+          pageCount={data.totalPages}
+          onPageChange={setPageNo}
+          labels={{
+            navigation: t('pages.label'),
+            previous: t('pages.previous'),
+            next: t('pages.next'),
+            page: (page: number) => t('pages.page', { page }),
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function BetRow({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
+  const { t } = useTranslation('lottery');
+  const symbol = useSession((state) => state.currencySymbol);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <li className={styles.bet}>
+      <div className={styles.head}>
+        <strong>{bet.ticketNumber}</strong>
+        <Badge tone={tones[bet.status]}>{t(`status.${bet.status}`)}</Badge>
+        <span>{t('draw.issue', { issue: bet.issue })}</span>
+        <DateTime value={bet.acceptedAt} />
+        <span className={styles.money}>
+          {t('bets.paid')} <Money value={parseMoney(bet.price)} symbol={symbol} />
+        </span>
+        {bet.status === 'won' && (
+          <span className={styles.won}>
+            {t('bets.won')} <Money value={parseMoney(bet.payout)} symbol={symbol} />
+          </span>
+        )}
+        <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('bets.details')}
+        </Button>
+      </div>
+      {isOpen && <BetLines bet={bet} onChanged={onChanged} />}
+    </li>
+  );
+}

@@ -1,0 +1,1 @@
+export { MyBetsTab } from './MyBetsTab';

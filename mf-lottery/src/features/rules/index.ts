@@ -1,0 +1,1 @@
+export { RulesTab } from './RulesTab';

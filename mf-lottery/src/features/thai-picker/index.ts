@@ -1,0 +1,1 @@
+export { ThaiPicker } from './ThaiPicker';

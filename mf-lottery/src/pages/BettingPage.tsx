@@ -1,0 +1,138 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { LotteryGameDetail } from '@portal/contracts';
+import { fractionToDecimal, multiplyFractions, parseFraction } from '@portal/money';
+import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
+import { ErrorState, Link, portal, Skeleton, SkeletonText, useCall, useLocalText, useSearchParams, useTranslation } from '@portal/portal';
+import { BetSlip, indexLimits, limitKey, useBetSlip } from '../features/bet-slip';
+import { bettingPath, type BettingTab } from '../lib/paths';
+import { useGame } from '../lib/useGame';
+import styles from './BettingPage.module.css';
+import { GameList } from './GameList';
+
+const ThaiPicker = lazy(() =>
+  import(/* webpackChunkName: "thai-picker" */ '../features/thai-picker').then((module) => ({ default: module.ThaiPicker })),
+);
+const DigitalPicker = lazy(() =>
+  import(/* webpackChunkName: "digital-picker" */ '../features/digital-picker').then((module) => ({ default: module.DigitalPicker })),
+);
+const ResultsTab = lazy(() =>
+  import(/* webpackChunkName: "results-tab" */ '../features/results').then((module) => ({ default: module.ResultsTab })),
+);
+const MyBetsTab = lazy(() =>
+  import(/* webpackChunkName: "my-bets-tab" */ '../features/my-bets').then((module) => ({ default: module.MyBetsTab })),
+);
+const RulesTab = lazy(() =>
+  import(/* webpackChunkName: "rules-tab" */ '../features/rules').then((module) => ({ default: module.RulesTab })),
+);
+
+const tabs: BettingTab[] = ['bet', 'results', 'bets', 'rules'];
+const firstGame = 'CHANDRA5';
+
+/** `/lottery?gameCode&playType`: draws and games, the picker, the slip. */
+export function BettingPage() {
+  const { t } = useTranslation('lottery');
+  const [search] = useSearchParams();
+  const gameCode = search.get('gameCode') ?? firstGame;
+  const { game, error, refetch, refresh } = useGame(gameCode);
+  if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.page}>
+      <aside className={styles.side}>
+        <GameList current={gameCode} />
+      </aside>
+      {game ? <Betting key={game.code} game={game} onDrawEnd={refresh} /> : <BettingSkeleton />}
+    </div>
+  );
+}
+
+function BettingSkeleton() {
+  return (
+    <>
+      <div className={styles.main}>
+        <Skeleton height={48} />
+        <SkeletonText lines={8} />
+      </div>
+      <Skeleton height={420} />
+    </>
+  );
+}
+
+function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): void }) {
+  const { t } = useTranslation('lottery');
+  const text = useLocalText();
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((name) => name === search.get('tab')) ?? 'bet';
+  const [playType, setPlayType] = useState(search.get('playType') ?? game.defaultPlayType);
+  const startWithPick = search.get('pick') === '1';
+  const add = useBetSlip((state) => state.add);
+  const open = useBetSlip((state) => state.open);
+  const lineCount = useBetSlip((state) => state.lines.length);
+  const drawId = game.current?.id ?? '';
+  const limits = useCall('GET /lgw/draws/:id/limits', { params: { id: drawId } }, { enabled: drawId !== '', refetchInterval: 15_000 });
+  const limitIndex = useMemo(() => indexLimits(limits.data), [limits.data]);
+  const issue = game.current?.issue;
+  const [lastIssue, setLastIssue] = useState(issue);
+
+  useEffect(() => open(game.code), [open, game.code]);
+  useEffect(() => {
+    if (!issue || issue === lastIssue) return;
+    // The slip outlives its draw: the player is told that it now stands for the next one.
+    if (lastIssue && lineCount > 0)
+      portal.notify({ kind: 'info', title: t('slip.movedTitle', { issue: lastIssue }), body: t('slip.moved', { issue }) });
+    setLastIssue(issue);
+  }, [issue, lastIssue, lineCount, t]);
+
+  function choosePlay(code: string): void {
+    setPlayType(code);
+    setSearch(
+      (current) => {
+        current.set('playType', code);
+        current.delete('pick');
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  /** What a number pays now, or that it is closed. */
+  function noteOf(code: string, number: string): string | null {
+    const play = findPlayType(game.family as GameFamily, code);
+    const parsed = play && parseSelection(play, number);
+    const limit = parsed?.ok ? limitIndex.get(limitKey(code, parsed.selection)) : undefined;
+    if (!limit) return null;
+    if (limit.factor === null) return t('limit.closed');
+    const rate = game.plays.find((setting) => setting.playType === code)?.rate ?? '0';
+    return t('limit.reduced', { rate: fractionToDecimal(multiplyFractions(parseFraction(rate), parseFraction(limit.factor)), 2) });
+  }
+
+  return (
+    <>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1>{text(game.name)}</h1>
+          <nav aria-label={t('tabs.label')} className={styles.tabs}>
+            {tabs.map((name) => (
+              <Link key={name} to={bettingPath(game.code, { tab: name, playType })} aria-current={name === tab ? 'page' : undefined}>
+                {t(`tabs.${name}`)}
+              </Link>
+            ))}
+          </nav>
+        </header>
+        <Suspense fallback={<SkeletonText lines={8} />}>
+          {tab === 'bet' && game.family === 'thai' && (
+            <ThaiPicker game={game} playType={playType} onPlayType={choosePlay} noteOf={noteOf} onAdd={add} startWithPick={startWithPick} />
+          )}
+          {tab === 'bet' && game.family !== 'thai' && game.series && (
+            <DigitalPicker game={game} playType={playType} onPlayType={choosePlay} onAdd={add} startWithPick={startWithPick} />
+          )}
+          {tab === 'results' && <ResultsTab game={game} />}
+          {tab === 'bets' && <MyBetsTab game={game} />}
+          {tab === 'rules' && <RulesTab game={game} />}
+        </Suspense>
+      </div>
+      <aside className={styles.slip}>
+        <BetSlip game={game} limits={limitIndex} onDrawEnd={onDrawEnd} />
+      </aside>
+    </>
+  );
+}
