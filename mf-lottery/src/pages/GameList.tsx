@@ -37,7 +37,7 @@ export function GameList({ current }: { current: string }) {
             ?.filter(({ gameCode }) => gameCode === current)
             .map((draw) => (
               <li key={draw.id}>
-                <span>{draw.issue}</span>
+                <span className={styles.recentIssue}>{draw.issue}</span>
                 {draw.result && <ResultNumbers result={draw.result} compact />}
               </li>
             ))}
