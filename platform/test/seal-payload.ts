@@ -9,7 +9,9 @@ export function sealPayload(serverKey: string, call: string, body: unknown, more
   const own = generateKeyPairSync('x25519');
   const server = createPublicKey({ key: Buffer.concat([spki, Buffer.from(serverKey, 'base64')]), format: 'der', type: 'spki' });
   const nonceBytes = randomBytes(16);
-  const keys = Buffer.from(hkdfSync('sha256', diffieHellman({ privateKey: own.privateKey, publicKey: server }), nonceBytes, 'portal-payload-v1', 64));
+  const keys = Buffer.from(
+    hkdfSync('sha256', diffieHellman({ privateKey: own.privateKey, publicKey: server }), nonceBytes, 'portal-payload-v1', 64),
+  );
   const ivBytes = randomBytes(16);
   const cipher = createCipheriv('aes-256-cbc', keys.subarray(0, 32), ivBytes);
   const ciphertext = Buffer.concat([cipher.update(JSON.stringify(body)), cipher.final()]).toString('base64');
@@ -17,6 +19,8 @@ export function sealPayload(serverKey: string, call: string, body: unknown, more
   const iv = ivBytes.toString('base64');
   const nonce = nonceBytes.toString('base64');
   const timestamp = more.timestamp ?? Date.now();
-  const mac = createHmac('sha256', keys.subarray(32)).update([call, publicKey, iv, ciphertext, String(timestamp), nonce].join('\n')).digest('base64');
+  const mac = createHmac('sha256', keys.subarray(32))
+    .update([call, publicKey, iv, ciphertext, String(timestamp), nonce].join('\n'))
+    .digest('base64');
   return { publicKey, iv, ciphertext, mac, timestamp, nonce, ...more };
 }

@@ -63,7 +63,7 @@ export function createDatabase({ url, poolSize = 16, statementTimeoutMillisecond
           return await kysely.transaction().execute(work);
         } catch (error) {
           if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
-          await sleep(Math.random() * 10 * 2 ** attempt);
+          await sleep(Math.random() * 10 * 2 ** attempt); // eslint-disable-line no-restricted-properties -- it spreads retries and guards nothing
         }
       }
     },

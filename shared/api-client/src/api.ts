@@ -52,7 +52,11 @@ export function createApi(): Api {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(await prepareBody(name, input.body));
     }
-    const response = await fetchWithin(config.baseUrl + fillPath(path, input), { method, headers, body, credentials: 'same-origin' }, options);
+    const response = await fetchWithin(
+      config.baseUrl + fillPath(path, input),
+      { method, headers, body, credentials: 'same-origin' },
+      options,
+    );
     return readEnvelope(response);
   }
 
@@ -81,7 +85,8 @@ export function createApi(): Api {
 function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value));
   const text = search.toString();
   return text ? `${filled}?${text}` : filled;
 }
@@ -115,7 +120,12 @@ async function readEnvelope(response: Response): Promise<unknown> {
     throw new ApiError('network.bad_answer', response.status, null, requestId);
   }
   if (envelope?.success === true && response.ok) return envelope.value;
-  throw new ApiError(typeof envelope?.message === 'string' ? envelope.message : 'network.bad_answer', response.status, envelope?.value, requestId);
+  throw new ApiError(
+    typeof envelope?.message === 'string' ? envelope.message : 'network.bad_answer',
+    response.status,
+    envelope?.value,
+    requestId,
+  );
 }
 
 /** The page's client; the shell configures it at start. */

@@ -27,7 +27,11 @@ export const callKey = <N extends ReadName>(name: N, input?: CallInput<N>): read
 export type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false; keepPrevious?: boolean };
 
 /** Reads a call of the table and keeps it fresh. */
-export function useCall<N extends ReadName>(name: N, input: CallInput<N>, options: ReadOptions = {}): UseQueryResult<CallValue<N>, ApiError> {
+export function useCall<N extends ReadName>(
+  name: N,
+  input: CallInput<N>,
+  options: ReadOptions = {},
+): UseQueryResult<CallValue<N>, ApiError> {
   const { keepPrevious, ...rest } = options;
   return useQuery<unknown, ApiError>({
     queryKey: callKey(name, input),

@@ -8,7 +8,9 @@ type JsonModule<T> = { default: T };
 export async function registerSharedPacks(): Promise<void> {
   const packs = new Map<Pack, Promise<SharedPack>>();
   const packOf = (pack: Pack) => {
-    const known = packs.get(pack) ?? import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module: JsonModule<SharedPack>) => module.default);
+    const known =
+      packs.get(pack) ??
+      import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module: JsonModule<SharedPack>) => module.default);
     packs.set(pack, known);
     return known;
   };

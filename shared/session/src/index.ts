@@ -1,6 +1,16 @@
 export { keepLanguage, keepTheme, readLanguage, readTheme } from './preferences';
 export type { ThemeName } from './preferences';
-export { endSession, refreshBalance, refreshMember, refreshUnread, register, restoreSession, resumeSession, signIn, signOut } from './session.service';
+export {
+  endSession,
+  refreshBalance,
+  refreshMember,
+  refreshUnread,
+  register,
+  restoreSession,
+  resumeSession,
+  signIn,
+  signOut,
+} from './session.service';
 export { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectIsTrial, sessionWrites, useSession } from './session.store';
 export type { SessionState, SessionStatus } from './session.store';
 export { clearSessionArea, isStorageBlocked, localArea, sessionArea } from './storage';

@@ -40,7 +40,12 @@ const signedOut = {
 
 /** Who is signed in: the one store every app on the page shares. Only the session package writes to it. */
 export const useSession = oncePerPage('session', () =>
-  create<SessionState>(() => ({ ...signedOut, status: 'unknown', maintenance: false, currencySymbol: brandConstants.defaultCurrencySymbol })),
+  create<SessionState>(() => ({
+    ...signedOut,
+    status: 'unknown',
+    maintenance: false,
+    currencySymbol: brandConstants.defaultCurrencySymbol,
+  })),
 );
 
 export const sessionWrites = {

@@ -3,20 +3,44 @@
  * When storage is blocked, values live as long as the page and `isStorageBlocked` says so.
  */
 const sessionNames = [
-  'token', 'account', 'merchant', 'merchantCode', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor', 'isAgent', 'username',
-  'gameVendor', 'wallet', 'toWhichItem', 'current_vassalage', 'whitelabelSettings', 'registerRules', 'routers', 'merchantWallet', 'noticeResponse',
-  'consolidatedInfo', 'iframeUrl', 'enableSalary', 'enableContract',
+  'token',
+  'account',
+  'merchant',
+  'merchantCode',
+  'customerId',
+  'memberLabel',
+  'memberLabelTextColor',
+  'memberLabelBgColor',
+  'isAgent',
+  'username',
+  'gameVendor',
+  'wallet',
+  'toWhichItem',
+  'current_vassalage',
+  'whitelabelSettings',
+  'registerRules',
+  'routers',
+  'merchantWallet',
+  'noticeResponse',
+  'consolidatedInfo',
+  'iframeUrl',
+  'enableSalary',
+  'enableContract',
   // The releases this tab runs by: the newest epoch it saw, and builds that failed in it.
-  'releaseEpoch', 'badBuilds',
+  'releaseEpoch',
+  'badBuilds',
 ] as const;
-const localNames = [
-  'lang', 'hisLang', 'theme', 'merchantCode', 'LOTTFAV',
-  // The frame as this browser left it, and the announcements it has already shown unasked.
-  'menuCollapsed', 'balanceHidden', 'seenPopups',
-] as const;
-
 export type SessionName = (typeof sessionNames)[number];
-export type LocalName = (typeof localNames)[number];
+export type LocalName =
+  | 'lang'
+  | 'hisLang'
+  | 'theme'
+  | 'merchantCode'
+  | 'LOTTFAV'
+  // The frame as this browser left it, and the announcements it has already shown unasked.
+  | 'menuCollapsed'
+  | 'balanceHidden'
+  | 'seenPopups';
 
 let blocked = false;
 
@@ -31,9 +55,21 @@ function createArea<Name extends string>(open: () => Storage) {
     }
   };
   return {
-    read: (name: Name): string | null => attempt((storage) => storage.getItem(name), () => memory.get(name) ?? null),
-    write: (name: Name, value: string): void => attempt((storage) => storage.setItem(name, value), () => void memory.set(name, value)),
-    remove: (name: Name): void => attempt((storage) => storage.removeItem(name), () => void memory.delete(name)),
+    read: (name: Name): string | null =>
+      attempt(
+        (storage) => storage.getItem(name),
+        () => memory.get(name) ?? null,
+      ),
+    write: (name: Name, value: string): void =>
+      attempt(
+        (storage) => storage.setItem(name, value),
+        () => void memory.set(name, value),
+      ),
+    remove: (name: Name): void =>
+      attempt(
+        (storage) => storage.removeItem(name),
+        () => void memory.delete(name),
+      ),
   };
 }
 

@@ -20,7 +20,13 @@ export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   ...more,
 });
 
-export const walletBalance = (more: Partial<WalletBalance> = {}): WalletBalance => ({ isSingle: true, sumBalance: '1000.00', hold: '0.00', currency: 'THB', ...more });
+export const walletBalance = (more: Partial<WalletBalance> = {}): WalletBalance => ({
+  isSingle: true,
+  sumBalance: '1000.00',
+  hold: '0.00',
+  currency: 'THB',
+  ...more,
+});
 
 export const openDraw = (more: Partial<Draw> = {}): Draw => ({
   id: '0190a000-0000-7000-8000-0000000000d1',

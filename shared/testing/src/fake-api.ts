@@ -56,7 +56,9 @@ function match(method: string, path: string, names: Iterable<CallName>): { name:
     const wanted = wantedPath.split('/');
     if (wantedMethod !== method || wanted.length !== parts.length) continue;
     if (!wanted.every((part, i) => part.startsWith(':') || part === parts[i])) continue;
-    const params = Object.fromEntries(wanted.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[i] ?? '')]] : [])));
+    const params = Object.fromEntries(
+      wanted.flatMap((part, i) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[i] ?? '')]] : [])),
+    );
     if (!best || Object.keys(params).length < Object.keys(best.params).length) best = { name, params };
   }
   return best;

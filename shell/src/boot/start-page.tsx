@@ -15,7 +15,7 @@ export async function startPage(): Promise<void> {
     await prepareApp();
     createRoot(root).render(<App />);
   } catch (error) {
-    console.error(error);
+    console.error(error); // eslint-disable-line no-console -- the page could not start: nothing else can carry the reason
     showStartFailure(root);
   }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type RemoteFailureProps = { onRetry: () => void };
 
-const createErrorId = () => Math.random().toString(36).slice(2, 10);
+const createErrorId = () => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36);
 
 /** Stands where a remote could not: what happened, another try, and an id to tell support. */
 export function RemoteFailure({ onRetry }: RemoteFailureProps) {

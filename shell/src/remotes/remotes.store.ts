@@ -46,7 +46,7 @@ function start(remote: string): void {
   loadRemote(remote).then(
     (loaded) => setState(remote, { phase: 'ready', ...loaded }),
     (error: unknown) => {
-      console.error(error);
+      console.error(error); // eslint-disable-line no-console -- the panel shows no details; developers need them
       setState(remote, { phase: 'failed', error });
     },
   );

@@ -69,7 +69,8 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures);
     failures += 1;
     // Spread over time, so that a restarted server is not met by everybody at once.
-    retryTimer = setTimeout(() => void connect(mine), pause * (0.5 + Math.random() / 2));
+    const jitter = 0.5 + Math.random() / 2; // eslint-disable-line no-restricted-properties -- it spreads retries and guards nothing
+    retryTimer = setTimeout(() => void connect(mine), pause * jitter);
   }
 
   function close(): void {

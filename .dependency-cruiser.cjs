@@ -1,0 +1,179 @@
+// Who may import whom. `$1` and `$2` repeat what `from` matched, so that a new remote, feature or module needs no new rule.
+// Every rule has a planted violation in scripts/checks/walls.test.ts.
+
+const tests = '\\.(test|spec)\\.tsx?$';
+/** Tests and what only they use may reach further than the code that is shipped. */
+const testCode = [tests, '/(test|testing)/'];
+const product = '^(shell|mf-[^/]+|platform|edge|releases)/';
+
+/** Shared packages in steps: each may import those of the steps before it, and only those. */
+const steps = [
+  ['contracts', 'money'],
+  ['lottery-rules'],
+  ['api-client', 'event-bus', 'i18n', 'theme'],
+  ['session', 'ui'],
+  ['portal', 'testing'],
+];
+/** Within the last step the test helpers stand on the façade, never the other way round. */
+const allowedBeside = { testing: ['portal'] };
+/** Exact rules go further than the steps: the rules of a lottery need money alone. */
+const allowedOnly = { 'lottery-rules': ['money'] };
+
+const sharedSteps = steps.flatMap((step, i) =>
+  step.map((name) => {
+    const allowed = allowedOnly[name] ?? [...steps.slice(0, i).flat(), ...(allowedBeside[name] ?? [])];
+    return {
+      name: `shared-${name}`,
+      comment: `shared/${name} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other package'} of shared/.`,
+      severity: 'error',
+      from: { path: `^shared/${name}/src/`, pathNot: name === 'testing' ? [] : testCode },
+      to: { path: '^shared/', pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
+    };
+  }),
+);
+
+/** Folders of a remote from the top down; a folder may import those after it. */
+const layers = ['app', 'pages', 'features', 'components', 'lib'];
+
+const remoteLayers = layers.slice(1).map((layer, i) => ({
+  name: `remote-${layer}`,
+  comment: `In a remote ${layers.join(' → ')}: ${layer} know nothing of what stands above them.`,
+  severity: 'error',
+  from: { path: `^(mf-[^/]+)/src/${layer}/`, pathNot: testCode },
+  to: { path: `^$1/src/(${layers.slice(0, i + 1).join('|')})/` },
+}));
+
+/** Files of a platform module from the top down, by the role in their name. */
+const roles = ['routes', 'service', 'repository', 'model'];
+
+const moduleRoles = roles.slice(1).map((role, i) => ({
+  name: `module-${role}`,
+  comment: `In a module ${roles.join(' → ')}: a ${role} knows nothing of what stands above it.`,
+  severity: 'error',
+  from: { path: `^platform/src/modules/([^/]+)/[^/]+\\.${role}\\.ts$` },
+  to: { path: `^platform/src/modules/$1/[^/]+\\.(${roles.slice(0, i + 1).join('|')})\\.ts$` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'apps-do-not-meet',
+      comment: 'They talk through shared/contracts and the event bus; servers over HTTP.',
+      severity: 'error',
+      from: { path: product, pathNot: '^edge/' },
+      to: { path: product, pathNot: '^$1/' },
+    },
+    {
+      name: 'edge-meets-releases-only',
+      comment: 'The edge reads the registry of releases and no other app.',
+      severity: 'error',
+      from: { path: '^edge/' },
+      to: { path: product, pathNot: '^(edge|releases)/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'A page puts features together.',
+      severity: 'error',
+      from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: testCode },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    ...remoteLayers,
+    {
+      name: 'module-front-door',
+      comment: 'A module of the platform is reached through its index.ts.',
+      severity: 'error',
+      from: { path: '^platform/src/modules/([^/]+)/', pathNot: testCode },
+      to: { path: '^platform/src/modules/', pathNot: ['^platform/src/modules/$1/', '^platform/src/modules/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'module-front-door-from-outside',
+      comment: 'The app and the demo brand use the same doors as the modules do.',
+      severity: 'error',
+      from: { path: '^platform/src/', pathNot: ['^platform/src/modules/', ...testCode] },
+      to: { path: '^platform/src/modules/', pathNot: '^platform/src/modules/[^/]+/index\\.ts$' },
+    },
+    {
+      name: 'core-knows-no-module',
+      comment: 'The core carries every module and serves none of them in particular.',
+      severity: 'error',
+      from: { path: '^platform/src/core/', pathNot: testCode },
+      to: { path: '^platform/src/(modules|demo)/' },
+    },
+    {
+      name: 'wallet-imports-no-module',
+      comment: 'Every module may move money; the ledger must not depend on why.',
+      severity: 'error',
+      from: { path: '^platform/src/modules/wallet/', pathNot: testCode },
+      to: { path: '^platform/src/modules/', pathNot: '^platform/src/modules/wallet/' },
+    },
+    ...moduleRoles,
+    ...sharedSteps,
+    {
+      name: 'shared-knows-no-app',
+      comment: 'What is shared cannot depend on one of those it is shared by.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|e2e|scripts)/' },
+    },
+    {
+      name: 'servers-see-contracts-only',
+      comment: 'Servers share with the browser what crosses the border, money, and the rules of the lotteries.',
+      severity: 'error',
+      from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules)/' },
+    },
+    {
+      name: 'journeys-see-contracts-only',
+      comment: 'Journeys see the portal from outside.',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|scripts|shared)/', pathNot: '^shared/contracts/' },
+    },
+    {
+      name: 'art-is-drawn-before-run-time',
+      comment: 'Pictures are drawn by scripts and served as files.',
+      severity: 'error',
+      from: { pathNot: '^(scripts|shared/art)/' },
+      to: { path: '^shared/art/' },
+    },
+    {
+      name: 'build-is-not-product',
+      comment: 'The presets of the builds belong to configuration, scripts and tests.',
+      severity: 'error',
+      from: { path: '^(shared/)?[^/]+/src/', pathNot: ['^shared/build/', ...testCode] },
+      to: { path: '^shared/build/' },
+    },
+    {
+      name: 'test-code-is-not-product',
+      comment: 'Only bootstrap.tsx, which runs a remote alone, borrows from the test helpers.',
+      severity: 'error',
+      from: { path: '^(shared/)?[^/]+/src/', pathNot: ['/src/bootstrap\\.tsx$', '^shared/testing/', ...testCode] },
+      to: { path: ['^shared/testing/', '^[^/]+/(test|src/testing)/', tests] },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'What needs each other is one thing: join the files, or move what they share below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that cannot be found would pass every other rule.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    // Installed packages are leaves: they are found, and not looked into.
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(dist|coverage|test-results|test/fixtures)/', '(^|/)\\.(cache|data)/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.cjs', '.mjs', '.js', '.json'],
+    },
+  },
+};
