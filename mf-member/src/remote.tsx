@@ -1,9 +1,15 @@
 import type { RemoteModule } from '@portal/contracts';
+import { ready } from './locales';
 
-const load = () => import(/* webpackChunkName: "member-page" */ './pages/MemberPage').then((module) => module.MemberPage);
-
+/** The member centre: what a signed-in member sees of the own account, money, bets and messages. The shell shows it in its sheet. */
 export const remote: RemoteModule = {
   name: 'member',
-  routes: [].map((path) => ({ path, load })),
-  slots: ['center.member'].map((slot) => ({ slot, load })),
+  routes: [],
+  slots: [
+    {
+      slot: 'center.member',
+      load: () => import(/* webpackChunkName: "member-center" */ './app/MemberCenter').then((module) => module.MemberCenter),
+    },
+  ],
+  ready,
 };

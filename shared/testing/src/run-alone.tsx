@@ -12,6 +12,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 const say = ({ title, body }: Notice) => window.alert(body ? `${title}\n${body}` : title);
 
+/** The router hears of an entry it did not make by `popstate` only. */
+function goTo(address: string): void {
+  window.history.pushState({}, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** The shell's part, as little as development needs: a real session against a real platform, and the browser's own dialogs. */
 function bindPlainCommands(): void {
   bindPortalCommands({
@@ -24,8 +30,8 @@ function bindPlainCommands(): void {
       action?.();
       return true;
     },
-    openCenter: (center, page) => window.history.pushState({}, '', `?center=${center}${page ? `&page=${page}` : ''}`),
-    closeCenter: () => window.history.pushState({}, '', window.location.pathname),
+    openCenter: (center, page) => goTo(`?center=${center}${page ? `&page=${page}` : ''}`),
+    closeCenter: () => goTo(window.location.pathname),
     confirm: async ({ title }) => window.confirm(title),
     notify: say,
     notifyError: (error) => say({ kind: 'error', title: errorText(error) }),

@@ -31,8 +31,8 @@ export type DataTableProps<Row> = {
   onSortChange?: (sort: Sort | null) => void;
   /** The name of the file, with `.csv`. Without it there is no export; so there must be `labels`. */
   exportFileName?: string;
-  /** All rows for the file, where `rows` is one page of them. */
-  exportRows?: () => Promise<readonly Row[]>;
+  /** All rows for the file, where `rows` is one page of them; null when they could not be fetched: then there is no file. */
+  exportRows?: () => Promise<readonly Row[] | null>;
   labels?: DataTableLabels;
   /** Above the table, beside the export. */
   toolbar?: ReactNode;
@@ -64,7 +64,7 @@ export function DataTable<Row>({
 
   async function handleExport() {
     const exported = exportRows ? await exportRows() : (sorted ?? []);
-    if (exportFileName) downloadText(exportFileName, toCsv(columns, exported), 'text/csv;charset=utf-8');
+    if (exported && exportFileName) downloadText(exportFileName, toCsv(columns, exported), 'text/csv;charset=utf-8');
   }
 
   const hasExport = exportFileName && labels;

@@ -1,0 +1,50 @@
+import { portal, useSearchParams, useSession, useTranslation } from '@portal/portal';
+import type { MouseEvent } from 'react';
+import styles from './CenterNavigation.module.css';
+import { pageGroups, type MemberPageId } from './member-pages';
+import { centerSearch } from './paths';
+
+/** Real links, so that a page of the centre opens in a new tab as well; a plain press goes through the shell, which keeps Back right. */
+export function CenterNavigation({ current }: { current: MemberPageId }) {
+  const { t } = useTranslation('member');
+  const [search] = useSearchParams();
+  const unread = useSession((session) => session.unreadMessage);
+
+  function handleClick(event: MouseEvent, page: MemberPageId) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (page !== current) portal.openCenter('member', page);
+  }
+
+  return (
+    <nav className={styles.navigation} aria-label={t('navigation.label')}>
+      {pageGroups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          <p id={`member-group-${group.id}`} className={styles.heading}>
+            {t(`navigation.groups.${group.id}`)}
+          </p>
+          <ul aria-labelledby={`member-group-${group.id}`}>
+            {group.pages.map(({ id, icon: Icon }) => (
+              <li key={id}>
+                <a
+                  href={centerSearch(search, id)}
+                  className={styles.link}
+                  aria-current={id === current ? 'page' : undefined}
+                  onClick={(event) => handleClick(event, id)}
+                >
+                  <Icon aria-hidden size={18} />
+                  <span>{t(`pages.${id}`)}</span>
+                  {id === 'messageV2' && unread > 0 && (
+                    <span className={styles.count} aria-label={t('navigation.unread', { count: unread })}>
+                      {unread > 99 ? '99+' : unread}
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { CircleUserRound, Mail, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyPage } from '../lib/lazy-page';
+
+export type MemberPageId = 'securityCenter' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+
+export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
+export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
+
+/** The centre's pages in the order of its navigation; the first is the one it opens with. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    id: 'account',
+    pages: [
+      {
+        id: 'securityCenter',
+        icon: CircleUserRound,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "security-center" */ '../pages/SecurityCenterPage').then((module) => module.SecurityCenterPage),
+        ),
+      },
+    ],
+  },
+  {
+    id: 'money',
+    pages: [
+      {
+        id: 'depositv2',
+        icon: QrCode,
+        Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'transactionHistory',
+        icon: ReceiptText,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
+        ),
+      },
+    ],
+  },
+  {
+    id: 'play',
+    pages: [
+      {
+        id: 'personalHistoryCopy',
+        icon: Ticket,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+    ],
+  },
+  {
+    id: 'messages',
+    pages: [
+      {
+        id: 'messageV2',
+        icon: Mail,
+        Page: lazyPage(() => import(/* webpackChunkName: "messages" */ '../pages/MessagesPage').then((module) => module.MessagesPage)),
+      },
+    ],
+  },
+];
+
+const pages = pageGroups.flatMap((group) => group.pages);
+
+/** The page of an address; the first one where the address names none that exists. */
+export const findMemberPage = (id: string | null): MemberPage => pages.find((page) => page.id === id) ?? pages[0]!;

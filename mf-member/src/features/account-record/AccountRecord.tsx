@@ -1,0 +1,111 @@
+import type { LedgerGroup, LedgerRow } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { Button, DataTable, DateTime, EmptyState, Money, portal, SelectField, useErrorText, useTranslation } from '@portal/portal';
+import { useState } from 'react';
+import { PageHead } from '../../components/PageHead';
+import { RecordCard } from '../../components/RecordCard';
+import { RecordDays } from '../../components/RecordDays';
+import { RecordPages } from '../../components/RecordPages';
+import { useMoneyText } from '../../components/useMoneyText';
+import { useRangePhrase } from '../../components/useRangePhrase';
+import { useRecordFilter } from '../../components/useRecordFilter';
+import { recordFileName } from '../../lib/record-file-name';
+import { fetchLedger, useLedger } from './account-record.api';
+import { ledgerGroups } from './ledger-groups';
+
+const usualDays = 7;
+
+/** Everything that changed the member's money, with what came in and what went out over the whole filter. */
+export function AccountRecord() {
+  const { t } = useTranslation('member');
+  const errorText = useErrorText();
+  const moneyText = useMoneyText();
+  const rangePhrase = useRangePhrase();
+  const { range, pageNo, setRange, setPageNo, toFirstPage } = useRecordFilter(usualDays);
+  const [group, setGroup] = useState<LedgerGroup | ''>('');
+  const filter = { ...range, ...(group && { group }) };
+  const { data, error, isPlaceholderData, refetch } = useLedger(filter, pageNo);
+  const typeName = ({ type }: LedgerRow) => t(`ledger.types.${type}`, { defaultValue: type });
+
+  const sums = data && { in: moneyText(data.totals.in), out: moneyText(data.totals.out) };
+  return (
+    <>
+      <PageHead
+        title={t('pages.transactionHistory')}
+        answer={sums ? t('ledger.answer', { period: rangePhrase(range), ...sums }) : error ? t('ledger.unknown') : undefined}
+        detail={t('ledger.detail')}
+      />
+      <RecordCard
+        filters={
+          <>
+            <RecordDays value={range} onChange={setRange} />
+            <SelectField
+              label={t('ledger.group')}
+              value={group}
+              onChange={({ target }) => {
+                setGroup(target.value as LedgerGroup | '');
+                toFirstPage();
+              }}
+              options={[
+                { value: '', label: t('ledger.allGroups') },
+                ...ledgerGroups.map((value) => ({ value, label: t(`ledger.groups.${value}`) })),
+              ]}
+            />
+          </>
+        }
+      >
+        <DataTable<LedgerRow>
+          caption={t('pages.transactionHistory')}
+          rows={data?.content}
+          rowKey={({ id }) => id}
+          refreshing={isPlaceholderData}
+          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+          empty={
+            <EmptyState
+              title={t('ledger.emptyTitle')}
+              description={t('ledger.emptyBody')}
+              action={<Button onClick={() => portal.openCenter('member', 'depositv2')}>{t('pages.depositv2')}</Button>}
+            />
+          }
+          columns={[
+            { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
+            { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
+            { key: 'group', header: t('ledger.group'), value: (row) => t(`ledger.groups.${row.group}`) },
+            {
+              key: 'amount',
+              header: t('ledger.amount'),
+              align: 'end',
+              value: ({ amount }) => amount,
+              render: ({ amount }) => <Money value={parseMoney(amount)} sign="always" tone="bySign" signWords={signWords(t)} />,
+            },
+            {
+              key: 'balance',
+              header: t('ledger.balance'),
+              align: 'end',
+              value: ({ balanceAfter }) => balanceAfter,
+              render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
+            },
+          ]}
+          totals={data && { label: t('ledger.total'), cells: { amount: <Totals {...data.totals} /> } }}
+          exportFileName={recordFileName('account-record', range)}
+          exportRows={() => fetchLedger(filter)}
+          labels={{ exportCsv: t('actions.exportCsv') }}
+        />
+        {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
+      </RecordCard>
+    </>
+  );
+}
+
+function Totals({ in: moneyIn, out }: { in: string; out: string }) {
+  const { t } = useTranslation('member');
+  return (
+    <>
+      <Money value={parseMoney(moneyIn)} sign="always" tone="bySign" signWords={signWords(t)} />
+      <br />
+      <Money value={-parseMoney(out)} tone="bySign" signWords={signWords(t)} />
+    </>
+  );
+}
+
+const signWords = (t: (key: string) => string) => ({ positive: t('ledger.in'), negative: t('ledger.out') });

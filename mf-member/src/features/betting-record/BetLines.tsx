@@ -1,0 +1,47 @@
+import type { BetDetail, BetLine } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { Badge, DataTable, EmptyState, Money, useTranslation } from '@portal/portal';
+import styles from './BetTicket.module.css';
+import { BetStatusBadge } from './BetStatusBadge';
+import { usePlayNames } from './usePlayNames';
+
+/** Every line with the rate it was frozen at; the winning ones say so in words. */
+export function BetLines({ bet }: { bet: BetDetail }) {
+  const { t } = useTranslation('member');
+  const { playName, selectionText } = usePlayNames(bet.family);
+  return (
+    <DataTable<BetLine>
+      caption={t('bets.lines')}
+      rows={bet.lines}
+      rowKey={({ lineNo }) => String(lineNo)}
+      empty={<EmptyState title={t('bets.lines')} />}
+      columns={[
+        {
+          key: 'selection',
+          header: t('bets.selection'),
+          render: ({ selection }) => <span className={styles.selection}>{selectionText(selection)}</span>,
+        },
+        { key: 'play', header: t('bets.play'), render: ({ playType }) => playName(playType) },
+        { key: 'bets', header: t('bets.count'), align: 'end', render: ({ betCount }) => betCount },
+        {
+          key: 'rate',
+          header: t('bets.rate'),
+          align: 'end',
+          render: ({ rate, reduced }) => (
+            <>
+              {reduced && <Badge tone="info">{t('bets.reduced')}</Badge>} {rate}
+            </>
+          ),
+        },
+        { key: 'price', header: t('bets.stake'), align: 'end', render: ({ price }) => <Money value={parseMoney(price)} /> },
+        {
+          key: 'payout',
+          header: t('bets.payout'),
+          align: 'end',
+          render: ({ payout, status }) => <Money value={parseMoney(payout)} tone={status === 'won' ? 'gold' : 'plain'} />,
+        },
+        { key: 'status', header: t('bets.status'), render: ({ status }) => <BetStatusBadge status={status} /> },
+      ]}
+    />
+  );
+}

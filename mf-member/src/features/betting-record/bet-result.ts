@@ -1,0 +1,11 @@
+import type { Bet } from '@portal/contracts';
+import { parseMoney, type MinorUnits } from '@portal/money';
+
+type Amounts = Pick<Bet, 'status' | 'price' | 'payout' | 'rebate'>;
+
+/** What the bet brought the member: payout and rebate less its price; null while that is open. A cancelled bet cost nothing. */
+export function betResult({ status, price, payout, rebate }: Amounts): MinorUnits | null {
+  if (status === 'accepted') return null;
+  if (status === 'cancelled') return 0n;
+  return parseMoney(payout) + parseMoney(rebate) - parseMoney(price);
+}

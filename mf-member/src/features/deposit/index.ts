@@ -1,0 +1,1 @@
+export { Deposits } from './Deposits';

@@ -1,0 +1,41 @@
+import type { MemberInfo } from '@portal/contracts';
+import { Button, Card, portal, ProgressBar, useTranslation } from '@portal/portal';
+import { CircleCheck, CircleDashed, Headset } from 'lucide-react';
+import { accountParts } from './completeness';
+import styles from './MyAccount.module.css';
+
+/** How whole the account is and what it lacks; what a member cannot add alone, customer service adds. */
+export function Completeness({ member }: { member: MemberInfo }) {
+  const { t } = useTranslation('member');
+  const parts = accountParts(member);
+  const there = parts.filter(({ isThere }) => isThere).length;
+  const missing = parts.length - there;
+
+  return (
+    <Card title={t('completeness.title')}>
+      <ProgressBar
+        label={missing === 0 ? t('completeness.whole') : t('completeness.missing', { count: missing })}
+        value={there}
+        max={parts.length}
+        valueText={t('completeness.share', { there, all: parts.length })}
+        tone={missing === 0 ? 'gold' : 'brand'}
+      />
+      <ul className={styles.parts}>
+        {parts.map(({ part, isThere }) => (
+          <li key={part} className={isThere ? styles.there : styles.lacking}>
+            {isThere ? <CircleCheck aria-hidden size={20} /> : <CircleDashed aria-hidden size={20} />}
+            <span>
+              <strong>{t(`completeness.parts.${part}.name`)}</strong>
+              <span>{isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && (
+        <Button wide icon={<Headset aria-hidden />} onClick={() => portal.openCustomerService()}>
+          {t('completeness.ask')}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCall, usePortalEvent } from '@portal/portal';
+
+export const useMemberInfo = () => useCall('GET /wps/member/info', {});
+
+/** The member's money in one view; it follows every movement. */
+export function useFunds() {
+  const query = useCall('GET /wps/member/info/funds/consolidated', {});
+  usePortalEvent('wallet.balanceChanged', () => void query.refetch());
+  return query;
+}

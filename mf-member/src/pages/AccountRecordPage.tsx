@@ -1,0 +1,3 @@
+import { AccountRecord } from '../features/account-record';
+
+export const AccountRecordPage = () => <AccountRecord />;

@@ -1,0 +1,3 @@
+import { BettingRecord } from '../features/betting-record';
+
+export const BettingRecordPage = () => <BettingRecord />;

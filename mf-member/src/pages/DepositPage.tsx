@@ -1,0 +1,3 @@
+import { Deposits } from '../features/deposit';
+
+export const DepositPage = () => <Deposits />;

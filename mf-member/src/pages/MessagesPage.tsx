@@ -1,0 +1,3 @@
+import { Inbox } from '../features/inbox';
+
+export const MessagesPage = () => <Inbox />;

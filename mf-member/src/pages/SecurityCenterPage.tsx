@@ -1,0 +1,3 @@
+import { MyAccount } from '../features/my-account';
+
+export const SecurityCenterPage = () => <MyAccount />;
