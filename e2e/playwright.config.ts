@@ -13,7 +13,7 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_
 /** Journeys against the built, federated portal: its own data folder, the demo brand, real HTTP, real draws. */
 export default defineConfig({
   testDir: 'journeys',
-  outputDir: 'test-results',
+  outputDir: join(process.env.E2E_DATA, 'results'),
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,

@@ -20,6 +20,9 @@ export async function signIn(page: Page, { account, password }: { account: strin
 
 /** The balance in the header in minor units of 1/100. */
 export async function readBalance(page: Page): Promise<number> {
-  const text = await page.getByRole('banner').getByText(/^฿[\d,]+\.\d\d$/).innerText();
+  const text = await page
+    .getByRole('banner')
+    .getByText(/^฿[\d,]+\.\d\d$/)
+    .innerText();
   return Math.round(Number(text.replace(/[฿,]/g, '')) * 100);
 }

@@ -1,0 +1,68 @@
+import { freshAccount } from '../support/accounts';
+import { expect, test } from '../support/portal-test';
+import { readBalance, useLanguage } from '../support/sign-in';
+
+test.beforeEach(({ context }) => useLanguage(context, 'EN'));
+
+/**
+ * The whole way of a new player: registers, deposits over the sandbox bank, bets on the fast draw on every digit of the first place,
+ * sees the draw and the payout, and reads every step in the records.
+ */
+test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT-09 @MEM-06 @MEM-07', async ({ page }) => {
+  test.setTimeout(180_000);
+  const account = freshAccount();
+  await page.goto('/register');
+  const main = page.getByRole('main');
+  await main.getByLabel('Username').fill(account);
+  await main.getByLabel('Password', { exact: false }).first().fill('Quiet-Moon-42');
+  await main.getByLabel('Confirm password').fill('Quiet-Moon-42');
+  await main.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a deposit' }).click();
+
+  const centre = page.getByRole('dialog', { name: 'My account' }).or(page.getByRole('dialog')).first();
+  await centre.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await centre.getByRole('button', { name: /^Create QR code/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .last()
+    .getByRole('button', { name: 'Create QR code', exact: true })
+    .click();
+  await centre.getByRole('button', { name: /sandbox bank/i }).click();
+  await expect(centre.getByText(/has arrived$/)).toBeVisible({ timeout: 15_000 });
+  await page.keyboard.press('Escape');
+  await expect.poll(() => readBalance(page)).toBeGreaterThan(50_000);
+  const deposited = await readBalance(page);
+  expect(deposited).toBeLessThan(50_100);
+
+  await page.goto('/lottery?gameCode=SSC60&playType=fixedPosition');
+  const picker = page.getByRole('main');
+  await picker
+    .getByRole('button', { name: /: All$/ })
+    .first()
+    .click();
+  await picker.getByRole('button', { name: 'Add to the slip' }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: /^Place bets/ }).click();
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Place the bets' }).click();
+  const ticket = page.getByRole('dialog', { name: 'Bets accepted' });
+  await expect(ticket).toBeVisible();
+  await ticket.getByRole('button', { name: 'Close' }).last().click();
+  await expect.poll(() => readBalance(page)).toBe(deposited - 2_000);
+
+  await page.getByRole('link', { name: 'My bets' }).click();
+  await expect(page.getByText('Won', { exact: true })).toBeVisible({ timeout: 100_000 });
+  // Ten bets of 2 at series 1960: one of them pays 20 × 0.98.
+  await expect.poll(() => readBalance(page)).toBe(deposited - 2_000 + 1_960);
+
+  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByRole('button', { name: 'Verify' }).first().click();
+  await page.getByRole('button', { name: 'Compute it again in this browser' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Right: the seed fits the hash' })).toBeVisible();
+
+  await page.goto('/?center=member&page=transactionHistory');
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('row', { name: /Lottery prize.*19\.60/ })).toBeVisible();
+  await expect(record.getByRole('row', { name: /Lottery bet.*20\.00/ })).toBeVisible();
+  await expect(record.getByRole('row', { name: /^.*Deposit.*500\./ }).first()).toBeVisible();
+});
