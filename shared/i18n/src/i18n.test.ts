@@ -1,0 +1,74 @@
+import type { Pack } from '@portal/contracts/languages';
+import { changeLanguage, currentLanguage, i18n, registerNamespace, type Texts } from './i18n';
+
+let count = 0;
+/** Loaded texts live as long as the page, so each test has names of its own. */
+const freshNamespace = () => `test${(count += 1)}`;
+const hello = (pack: Pack): Promise<Texts> => Promise.resolve({ hello: `hello in ${pack}` });
+
+beforeEach(() => changeLanguage('TY'));
+
+it('starts in Thai and has the texts of a namespace once it is registered @SYS-14', async () => {
+  const namespace = freshNamespace();
+  await registerNamespace(namespace, hello);
+
+  expect(currentLanguage()).toBe('TY');
+  expect(i18n.t(`${namespace}:hello`)).toBe('hello in TY');
+});
+
+it('loads every namespace before it switches, so that no app shows a key @SYS-14', async () => {
+  const [first, second] = [freshNamespace(), freshNamespace()];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await registerNamespace(first, hello);
+  await registerNamespace(second, async (pack) => {
+    if (pack === 'EN') await isReleased;
+    return hello(pack);
+  });
+
+  const changing = changeLanguage('EN');
+  await Promise.resolve();
+  expect(currentLanguage()).toBe('TY');
+  expect(i18n.t(`${first}:hello`)).toBe('hello in TY');
+
+  release();
+  expect(await changing).toBe('EN');
+  expect(i18n.t(`${first}:hello`)).toBe('hello in EN');
+  expect(i18n.t(`${second}:hello`)).toBe('hello in EN');
+});
+
+it.each([
+  ['TH', 'TH', 'hello in TY'],
+  ['xx', 'TY', 'hello in TY'],
+  ['VI', 'VI', 'hello in VI'],
+])('takes %s for %s and reads the pack of that language @SYS-14', async (code, language, text) => {
+  const namespace = freshNamespace();
+  await registerNamespace(namespace, hello);
+
+  expect(await changeLanguage(code)).toBe(language);
+  expect(i18n.t(`${namespace}:hello`)).toBe(text);
+});
+
+it('stays in the language it has when a pack cannot be loaded, and tries again the next time', async () => {
+  const namespace = freshNamespace();
+  let isBroken = true;
+  await registerNamespace(namespace, (pack) => (pack === 'ID' && isBroken ? Promise.reject(new Error('no pack')) : hello(pack)));
+
+  await expect(changeLanguage('ID')).rejects.toThrow('no pack');
+  expect(currentLanguage()).toBe('TY');
+
+  isBroken = false;
+  expect(await changeLanguage('ID')).toBe('ID');
+  expect(i18n.t(`${namespace}:hello`)).toBe('hello in ID');
+});
+
+it('loads a pack once, however often it is asked for', async () => {
+  const namespace = freshNamespace();
+  const loader = jest.fn(hello);
+  await registerNamespace(namespace, loader);
+  await changeLanguage('EN');
+  await changeLanguage('TY');
+  await changeLanguage('EN');
+
+  expect(loader.mock.calls).toEqual([['TY'], ['EN']]);
+});
