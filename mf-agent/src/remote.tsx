@@ -1,9 +1,15 @@
 import type { RemoteModule } from '@portal/contracts';
+import { ready } from './locales';
 
-const load = () => import(/* webpackChunkName: "agent-page" */ './pages/AgentPage').then((module) => module.AgentPage);
-
+/** The agent centre: what an agent sees of the own team. The shell shows it in its sheet. */
 export const remote: RemoteModule = {
   name: 'agent',
-  routes: [].map((path) => ({ path, load })),
-  slots: ['center.agent'].map((slot) => ({ slot, load })),
+  routes: [],
+  slots: [
+    {
+      slot: 'center.agent',
+      load: () => import(/* webpackChunkName: "agent-center" */ './app/AgentCenter').then((module) => module.AgentCenter),
+    },
+  ],
+  ready,
 };

@@ -1,4 +1,5 @@
 import { Pagination, useTranslation } from '@portal/portal';
+import styles from './RecordPages.module.css';
 
 export type RecordPagesProps = { pageNo: number; totalPages: number; totalElements: number; onChange: (pageNo: number) => void };
 
@@ -7,17 +8,19 @@ export function RecordPages({ pageNo, totalPages, totalElements, onChange }: Rec
   const { t } = useTranslation('member');
   if (totalElements === 0) return null;
   return (
-    <Pagination
-      page={pageNo}
-      pageCount={totalPages}
-      onPageChange={onChange}
-      summary={t('paging.entries', { count: totalElements })}
-      labels={{
-        navigation: t('paging.label'),
-        previous: t('paging.previous'),
-        next: t('paging.next'),
-        page: (page) => t('paging.page', { page }),
-      }}
-    />
+    <div className={styles.pages}>
+      <Pagination
+        page={pageNo}
+        pageCount={totalPages}
+        onPageChange={onChange}
+        summary={t('paging.entries', { count: totalElements })}
+        labels={{
+          navigation: t('paging.label'),
+          previous: t('paging.previous'),
+          next: t('paging.next'),
+          page: (page) => t('paging.page', { page }),
+        }}
+      />
+    </div>
   );
 }

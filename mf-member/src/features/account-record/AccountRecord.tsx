@@ -1,12 +1,22 @@
 import type { LedgerGroup, LedgerRow } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Button, DataTable, DateTime, EmptyState, Money, portal, SelectField, useErrorText, useTranslation } from '@portal/portal';
+import {
+  Button,
+  DataTable,
+  DateTime,
+  EmptyState,
+  Money,
+  portal,
+  SelectField,
+  useErrorText,
+  useMoneyText,
+  useTranslation,
+} from '@portal/portal';
 import { useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordDays } from '../../components/RecordDays';
 import { RecordPages } from '../../components/RecordPages';
-import { useMoneyText } from '../../components/useMoneyText';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
@@ -17,7 +27,7 @@ const usualDays = 7;
 
 /** Everything that changed the member's money, with what came in and what went out over the whole filter. */
 export function AccountRecord() {
-  const { t } = useTranslation('member');
+  const { t } = useTranslation(['member', 'common']);
   const errorText = useErrorText();
   const moneyText = useMoneyText();
   const rangePhrase = useRangePhrase();
@@ -25,7 +35,7 @@ export function AccountRecord() {
   const [group, setGroup] = useState<LedgerGroup | ''>('');
   const filter = { ...range, ...(group && { group }) };
   const { data, error, isPlaceholderData, refetch } = useLedger(filter, pageNo);
-  const typeName = ({ type }: LedgerRow) => t(`ledger.types.${type}`, { defaultValue: type });
+  const typeName = ({ type }: LedgerRow) => t(`common:ledger.types.${type}`, { defaultValue: type });
 
   const sums = data && { in: moneyText(data.totals.in), out: moneyText(data.totals.out) };
   return (
@@ -48,7 +58,7 @@ export function AccountRecord() {
               }}
               options={[
                 { value: '', label: t('ledger.allGroups') },
-                ...ledgerGroups.map((value) => ({ value, label: t(`ledger.groups.${value}`) })),
+                ...ledgerGroups.map((value) => ({ value, label: t(`common:ledger.groups.${value}`) })),
               ]}
             />
           </>
@@ -70,7 +80,6 @@ export function AccountRecord() {
           columns={[
             { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
             { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
-            { key: 'group', header: t('ledger.group'), value: (row) => t(`ledger.groups.${row.group}`) },
             {
               key: 'amount',
               header: t('ledger.amount'),

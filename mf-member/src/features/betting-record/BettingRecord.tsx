@@ -1,12 +1,11 @@
 import type { Bet, BetStatus } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import { Button, DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useTranslation } from '@portal/portal';
+import { Button, DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordPages } from '../../components/RecordPages';
-import { useMoneyText } from '../../components/useMoneyText';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';

@@ -1,6 +1,5 @@
 import type { BetStatus } from '@portal/contracts';
-import { api, useCall, usePortalEvent } from '@portal/portal';
-import { fetchAllPages } from '../../components/fetch-all-pages';
+import { api, fetchAllPages, useCall, usePortalEvent } from '@portal/portal';
 import type { DayRange } from '../../lib/days';
 
 const call = 'GET /lgw/bets';

@@ -1,8 +1,7 @@
 import type { DepositChannel } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Badge, useTranslation, VisuallyHidden } from '@portal/portal';
+import { Badge, useMoneyText, useTranslation, VisuallyHidden } from '@portal/portal';
 import { useId } from 'react';
-import { useMoneyText } from '../../components/useMoneyText';
 import styles from './DepositRequest.module.css';
 
 export type ChannelListProps = { channels: readonly DepositChannel[]; chosen: string | null; onChoose: (code: string) => void };

@@ -1,8 +1,7 @@
 import type { Deposit, DepositChannel } from '@portal/contracts';
 import { formatMoney, toWire } from '@portal/money';
-import { Button, Chip, isApiError, portal, TextField, useErrorText, useSession, useTranslation } from '@portal/portal';
+import { Button, Chip, isApiError, portal, TextField, useErrorText, useMoneyText, useSession, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
-import { useMoneyText } from '../../components/useMoneyText';
 import { useKeepDeposit, useRequestDeposit } from './deposit.api';
 import { presetsOf, readAmount } from './deposit-amount';
 import styles from './DepositRequest.module.css';

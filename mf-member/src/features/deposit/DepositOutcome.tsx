@@ -1,7 +1,6 @@
 import type { Deposit } from '@portal/contracts';
-import { Button, portal, useTranslation } from '@portal/portal';
+import { Button, portal, useMoneyText, useTranslation } from '@portal/portal';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import { useMoneyText } from '../../components/useMoneyText';
 import styles from './DepositOutcome.module.css';
 
 type Ended = Exclude<Deposit['status'], 'waiting_payment'>;

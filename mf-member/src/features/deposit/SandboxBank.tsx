@@ -1,7 +1,6 @@
 import type { Deposit } from '@portal/contracts';
-import { Badge, Button, portal, useTranslation } from '@portal/portal';
+import { Badge, Button, portal, useMoneyText, useTranslation } from '@portal/portal';
 import { FlaskConical } from 'lucide-react';
-import { useMoneyText } from '../../components/useMoneyText';
 import { useSandboxBank } from './deposit.api';
 import styles from './PayDeposit.module.css';
 

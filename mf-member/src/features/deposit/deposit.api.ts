@@ -1,6 +1,5 @@
 import type { Deposit } from '@portal/contracts';
-import { api, callKey, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
-import { fetchAllPages } from '../../components/fetch-all-pages';
+import { api, callKey, fetchAllPages, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
 import type { DayRange } from '../../lib/days';
 
 const list = 'GET /wps/deposit/requests';

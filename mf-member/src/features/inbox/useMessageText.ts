@@ -1,7 +1,6 @@
 import type { Message } from '@portal/contracts';
 import { isMoney } from '@portal/money';
-import { useTranslation } from '@portal/portal';
-import { useMoneyText } from '../../components/useMoneyText';
+import { useMoneyText, useTranslation } from '@portal/portal';
 
 /** The words of a message. Its texts belong to everyone who shows messages; a kind newer than the texts is still told of. */
 export function useMessageText(): (message: Message) => string {

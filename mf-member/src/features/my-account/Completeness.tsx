@@ -14,7 +14,7 @@ export function Completeness({ member }: { member: MemberInfo }) {
   return (
     <Card title={t('completeness.title')}>
       <ProgressBar
-        label={missing === 0 ? t('completeness.whole') : t('completeness.missing', { count: missing })}
+        label={t('completeness.done')}
         value={there}
         max={parts.length}
         valueText={t('completeness.share', { there, all: parts.length })}

@@ -1,7 +1,7 @@
 import { ErrorState, Skeleton, useErrorText, useTranslation } from '@portal/portal';
 import { PageHead } from '../../components/PageHead';
-import { useMoneyText } from '../../components/useMoneyText';
 import { Completeness } from './Completeness';
+import { accountParts } from './completeness';
 import { Identity } from './Identity';
 import { MoneyAtAGlance } from './MoneyAtAGlance';
 import styles from './MyAccount.module.css';
@@ -11,18 +11,19 @@ import { useFunds, useMemberInfo } from './my-account.api';
 export function MyAccount() {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
-  const moneyText = useMoneyText();
   const info = useMemberInfo();
   const funds = useFunds();
   const member = info.data?.info;
-  const failure = info.error ?? funds.error;
+  const missing = member && accountParts(member).filter(({ isThere }) => !isThere).length;
+
+  function answer() {
+    if (missing === undefined) return info.error ? t('account.unknown') : undefined;
+    return missing === 0 ? t('completeness.whole') : t('completeness.missing', { count: missing });
+  }
 
   return (
     <>
-      <PageHead
-        title={t('pages.securityCenter')}
-        answer={funds.data ? t('account.answer', { amount: moneyText(funds.data.available) }) : failure ? t('account.unknown') : undefined}
-      />
+      <PageHead title={t('pages.securityCenter')} answer={answer()} />
       <div className={styles.account}>
         {funds.data ? (
           <MoneyAtAGlance funds={funds.data} />

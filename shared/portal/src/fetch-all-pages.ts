@@ -1,9 +1,9 @@
 import type { Page } from '@portal/contracts';
-import { portal } from '@portal/portal';
+import { portal } from './portal-commands';
 
 const pageSize = 200;
 
-/** Everything a filter finds, page after page; nothing when it could not be fetched, which the person is told. */
+/** Everything a filter finds, page after page, for a file; null when it could not be fetched, which the person is told. */
 export async function fetchAllPages<Row extends { id: string }>(
   fetchPage: (paging: { pageNo: number; pageSize: number }) => Promise<Page<Row>>,
 ): Promise<readonly Row[] | null> {

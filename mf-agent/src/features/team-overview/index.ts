@@ -1,0 +1,2 @@
+export { PeriodPicker } from './PeriodPicker';
+export { TeamOverview } from './TeamOverview';

@@ -1,0 +1,80 @@
+import type { TeamMember } from '@portal/contracts';
+import { Button, Card, DataTable, EmptyState, Pagination, useErrorText, useTranslation } from '@portal/portal';
+import { useState } from 'react';
+import type { DayRange } from '../../lib/period';
+import { AccountSearch } from './AccountSearch';
+import { teamColumns } from './team-columns';
+import { fetchTeam, useTeam } from './team-tree.api';
+import { TeamPath } from './TeamPath';
+import styles from './TeamTree.module.css';
+
+/** The team level by level; a search looks through all levels. */
+export function TeamTree({ range }: { range: DayRange }) {
+  const { t } = useTranslation('agent');
+  const errorText = useErrorText();
+  const [parentId, setParentId] = useState<string>();
+  const [account, setAccount] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const filter = { ...range, ...(account ? { account } : parentId && { parentId }) };
+  const { data, error, isPlaceholderData, refetch } = useTeam(filter, pageNo);
+
+  function openLevel(id: string | undefined) {
+    setParentId(id);
+    setAccount('');
+    setPageNo(1);
+  }
+
+  function search(next: string) {
+    setAccount(next);
+    setPageNo(1);
+  }
+
+  return (
+    <Card title={t('tree.title')} className={styles.tree}>
+      <DataTable<TeamMember>
+        caption={t('tree.title')}
+        rows={data?.content}
+        rowKey={({ id }) => id}
+        refreshing={isPlaceholderData}
+        error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+        empty={
+          account ? (
+            <EmptyState
+              title={t('tree.nobody', { account })}
+              description={t('tree.nobodyHint')}
+              action={<Button onClick={() => search('')}>{t('tree.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
+          )
+        }
+        columns={teamColumns(t, openLevel)}
+        toolbar={
+          <div className={styles.tools}>
+            <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={openLevel} />
+            <AccountSearch value={account} onSearch={search} />
+          </div>
+        }
+        exportFileName={`team-${range.from}-${range.to}.csv`}
+        exportRows={() => fetchTeam(filter)}
+        labels={{ exportCsv: t('actions.exportCsv') }}
+      />
+      {data && data.totalElements > 0 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={pageNo}
+            pageCount={data.totalPages}
+            onPageChange={setPageNo}
+            summary={t('tree.members', { count: data.totalElements })}
+            labels={{
+              navigation: t('paging.label'),
+              previous: t('paging.previous'),
+              next: t('paging.next'),
+              page: (page) => t('paging.page', { page }),
+            }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}

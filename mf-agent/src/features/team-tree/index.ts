@@ -1,0 +1,1 @@
+export { TeamTree } from './TeamTree';

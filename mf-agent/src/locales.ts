@@ -1,0 +1,6 @@
+import { registerNamespace } from '@portal/portal';
+
+export const ready = () =>
+  registerNamespace('agent', (pack) =>
+    import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module) => module.default),
+  );
