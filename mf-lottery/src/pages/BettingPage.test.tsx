@@ -1,0 +1,205 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
+import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useBetSlip } from '../features/bet-slip';
+import { ready } from '../locales';
+import { BettingPage } from './BettingPage';
+
+let api: FakeApi;
+let reviewed: ConfirmRequest[];
+let asked: string[];
+let isSignedIn: boolean;
+
+const thai = (more: Partial<LotteryGameDetail> = {}): LotteryGameDetail => ({
+  gameId: '1',
+  code: 'CHANDRA5',
+  name: { TY: 'หวยจันทรา', EN: 'Chandra Thai' },
+  family: 'thai',
+  prizeMode: 'SEA',
+  defaultPlayType: 'top3',
+  drawIntervalSeconds: 300,
+  isHot: true,
+  plays: ['top3', 'tod3', 'top2', 'runTop'].map((playType) => ({
+    playType,
+    rate: { top3: '900', tod3: '150', top2: '90', runTop: '3.2' }[playType]!,
+    discount: '0',
+    minStake: '1.00',
+    maxStake: '5000.00',
+  })),
+  series: null,
+  maxLines: 200,
+  maxPayout: '5000000.00',
+  cancelMinutesBeforeClose: 1,
+  current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161' }),
+  serverTime: new Date().toISOString(),
+  ...more,
+});
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] });
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿' });
+  reviewed = [];
+  asked = [];
+  isSignedIn = true;
+  bindPortalCommands({
+    requireLogin: () => isSignedIn || (asked.push('login'), false),
+    confirm: async (request: ConfirmRequest) => (reviewed.push(request), true),
+    notify: ({ title }) => void asked.push(title),
+    notifyError: () => undefined,
+    setDirty: () => undefined,
+    openCenter: (center: string, page?: string) => void asked.push(`${center}/${page}`),
+  } as unknown as PortalCommands);
+  api = createFakeApi();
+  api.answer('GET /lgw/games/:gameCode', thai());
+  api.answer('GET /lgw/games/game_menus', { gameMenus: [] });
+  api.answer('GET /lotto/lgw/games/opened/numero', []);
+  api.answer('GET /lgw/draws/:id/limits', []);
+  api.answer('GET /wps/v2/wallets/balance', walletBalance());
+  await ready();
+});
+afterEach(() => api.restore());
+
+async function open(path = '/lottery?gameCode=CHANDRA5') {
+  await renderPortal(<BettingPage />, { path });
+  await screen.findByRole('button', { name: '7' });
+  return userEvent.setup();
+}
+const slip = () => screen.getByRole('region', { name: 'Bet slip' });
+
+describe('betting on a Thai style lottery', () => {
+  it('takes a number by the pad, shows the price and the possible win, and sends the reviewed slip once @LOTT-02 @LOTT-03 @LOTT-05', async () => {
+    const user = await open();
+    for (const digit of ['0', '0', '7']) await user.click(screen.getByRole('button', { name: digit }));
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+    expect(slip()).toHaveTextContent('฿9,000.00');
+
+    const placed = { ...openDraw(), id: 'b1' };
+    api.answer('POST /lgw/bets', {
+      id: 'b1',
+      ticketNumber: '261121-AAAA',
+      gameCode: 'CHANDRA5',
+      gameName: {},
+      family: 'thai',
+      drawId: placed.id,
+      issue: '20261121-0161',
+      status: 'accepted',
+      lineCount: 1,
+      stake: '10.00',
+      price: '10.00',
+      payout: '0.00',
+      rebate: '0.00',
+      acceptedAt: placed.opensAt,
+      closesAt: placed.closesAt,
+      drawsAt: placed.drawsAt,
+      cancellableUntil: null,
+      lines: [],
+      draw: placed,
+    });
+    await user.click(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    expect(reviewed[0]!.rows!.map(({ value }) => value)).toEqual(['20261121-0161', '1', '฿10.00', '฿9,000.00']);
+    const sent = api.sent.filter(({ name }) => name === 'POST /lgw/bets');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.body).toMatchObject({ lines: [{ playType: 'top3', selection: '007', stake: '10', expectedRate: '900' }] });
+    expect(sent[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(within(slip()).getByText('The slip is empty. Pick numbers and add them.')).toBeInTheDocument();
+  });
+
+  it('bets one list of numbers on several plays; orders that are one tod bet become one line @LOTT-05', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: /3 tod/ }));
+    const field = screen.getByRole('textbox', { name: 'Type or paste numbers' });
+    await user.type(field, '123 132 12x{Enter}');
+    expect(screen.getByText('Not valid here: 12x')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Add \d+ lines/ }));
+    expect(within(slip()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('says what a limited number pays before it is added, and does not send a closed one @LOTT-05', async () => {
+    api.answer('GET /lgw/draws/:id/limits', [
+      { playType: 'top3', selection: '123', factor: '0.5', remaining: '100.00' },
+      { playType: 'top3', selection: '999', factor: null, remaining: '0.00' },
+    ]);
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123 999{Enter}');
+    expect(await screen.findByRole('button', { name: /Remove 123/ })).toHaveTextContent('450');
+    await user.click(screen.getByRole('button', { name: /^Add 2 lines/ }));
+    expect(within(slip()).getByRole('button', { name: /^Place bets/ })).toBeDisabled();
+  });
+
+  it('shows a refusal beside the line it concerns and keeps the slip @LOTT-03', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123 456{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 2 lines/ }));
+    api.refuse('POST /lgw/bets', 'lottery.number_limit', 409, { lineNo: 2, remaining: '600.00' });
+    await user.click(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    const lines = within(slip()).getAllByRole('listitem');
+    expect(await within(lines[1]!).findByRole('alert')).toHaveTextContent('600.00');
+    expect(within(lines[0]!).queryByRole('alert')).toBeNull();
+    expect(lines).toHaveLength(2);
+  });
+
+  it('offers a deposit when the money does not suffice', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    api.refuse('POST /lgw/bets', 'wallet.insufficient_funds');
+    await user.click(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    await user.click(await within(slip()).findByRole('button', { name: 'Deposit' }));
+    expect(asked).toContain('member/depositv2');
+  });
+
+  it('asks a visitor to sign in and sends nothing @AUTH-08', async () => {
+    isSignedIn = false;
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    await user.click(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    expect(asked).toEqual(['login']);
+    expect(api.sent.some(({ name }) => name === 'POST /lgw/bets')).toBe(false);
+  });
+
+  it('keeps the slip for the next draw and says so when the draw closes @LOTT-03', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    api.answer(
+      'GET /lgw/games/:gameCode',
+      thai({ current: openDraw({ id: '0190a000-0000-7000-8000-0000000000d2', gameCode: 'CHANDRA5', issue: '20261121-0162' }) }),
+    );
+    const { portalEvents } = await import('@portal/portal');
+    await act(async () =>
+      portalEvents.emit('lottery.drawChanged', { drawId: 'd', gameCode: 'CHANDRA5', issue: '20261121-0161', state: 'closed' }),
+    );
+    expect(await within(slip()).findByText('Draw 20261121-0162')).toBeInTheDocument();
+    expect(within(slip()).getByText('123')).toBeInTheDocument();
+    expect(asked).toEqual(['Draw 20261121-0161 has closed']);
+  });
+});
+
+describe('betting on a fast digital lottery', () => {
+  const ssc = () =>
+    thai({
+      code: 'SSC60',
+      family: 'ssc',
+      name: { EN: 'Chandra SSC' },
+      defaultPlayType: 'fixedPosition',
+      plays: [{ playType: 'fixedPosition', rate: null, discount: '0', minStake: '0.02', maxStake: '100000.00' }],
+      series: { minSeries: 1700, maxSeries: 1960, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 },
+      current: openDraw(),
+    });
+
+  it('counts bets and prices them live by unit and multiple @LOTT-06', async () => {
+    api.answer('GET /lgw/games/:gameCode', ssc());
+    await renderPortal(<BettingPage />, { path: '/lottery?gameCode=SSC60' });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Position 1: All' }));
+    expect(screen.getByText(/10 bets/)).toHaveTextContent('฿20.00');
+    await user.click(screen.getByRole('button', { name: 'Add to the slip' }));
+    expect(slip()).toHaveTextContent('฿19.60');
+  });
+});
