@@ -1,4 +1,4 @@
-import { Button, TextField, useTranslation } from '@portal/portal';
+import { IconButton, TextField, useTranslation } from '@portal/portal';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './TeamTree.module.css';
@@ -35,7 +35,9 @@ export function AccountSearch({ value, onSearch }: AccountSearchProps) {
           if (target.value === '' && value !== '') onSearch('');
         }}
       />
-      <Button type="submit" aria-label={t('tree.searchAction')} icon={<Search aria-hidden />} />
+      <IconButton type="submit" variant="filled" label={t('tree.searchAction')}>
+        <Search aria-hidden />
+      </IconButton>
     </form>
   );
 }

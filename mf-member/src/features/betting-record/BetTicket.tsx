@@ -43,14 +43,17 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
         <p className={styles.outcome}>
           <BetStatusBadge status={bet.status} />
           {result !== null && result !== 0n && (
-            <Money
-              value={result}
-              symbol={symbol}
-              sign="always"
-              tone="bySign"
-              signWords={{ positive: t('bets.won'), negative: t('bets.lost') }}
-              className={styles.result}
-            />
+            <>
+              <span className={styles.issue}>{t('bets.result')}</span>
+              <Money
+                value={result}
+                symbol={symbol}
+                sign="always"
+                tone="bySign"
+                signWords={{ positive: t('bets.won'), negative: t('bets.lost') }}
+                className={styles.result}
+              />
+            </>
           )}
         </p>
       </header>

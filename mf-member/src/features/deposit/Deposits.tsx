@@ -18,7 +18,9 @@ export function Deposits() {
     <>
       <PageHead
         title={t('pages.depositv2')}
-        answer={balance === null ? undefined : t('deposit.answer', { amount: formatMoney(balance, { symbol }) })}
+        answer={
+          balance === null ? undefined : t(open.id ? 'deposit.balance' : 'deposit.answer', { amount: formatMoney(balance, { symbol }) })
+        }
         detail={t('deposit.detail')}
       />
       <div className={styles.deposits}>

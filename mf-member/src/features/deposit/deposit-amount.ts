@@ -1,7 +1,7 @@
 import type { DepositChannel } from '@portal/contracts';
 import { fromWhole, isMoney, parseMoney, type MinorUnits } from '@portal/money';
 
-const usual = [100, 300, 500, 1_000, 5_000, 10_000, 50_000];
+const usual = [100, 300, 500, 1_000, 5_000, 10_000];
 
 type Limits = Pick<DepositChannel, 'minimum' | 'maximum'>;
 

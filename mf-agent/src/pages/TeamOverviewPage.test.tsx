@@ -1,0 +1,146 @@
+import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
+import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../locales';
+import { figures, member, overview, teamPage } from '../testing/samples';
+import { TeamOverviewPage } from './TeamOverviewPage';
+
+jest.setTimeout(20_000);
+// The table and the days are fetched when first shown.
+configure({ asyncUtilTimeout: 8_000 });
+
+const overviewCall = 'GET /wps/relay/agent/overview';
+const teamCall = 'GET /wps/relay/agent/team';
+const root = { id: '0190a000-0000-7000-8000-00000000aaaa', account: 'agentdao' };
+const subagent = member({ account: 'subfah', type: 1, downlineCount: 3, payout: '80.00' });
+const player = member({ lastLoginAt: '2026-11-21T03:00:00.000Z' });
+
+let api: FakeApi;
+const notifyError = jest.fn();
+beforeEach(async () => {
+  api = createFakeApi();
+  bindPortalCommands({ notifyError } as unknown as PortalCommands);
+  useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 1, account: 'agentdao', currencySymbol: '฿' });
+  api.answer(overviewCall, overview());
+  api.answer(teamCall, ({ query }) =>
+    query.parentId
+      ? teamPage([player], [root, { id: subagent.id, account: subagent.account }])
+      : teamPage(query.account === 'nobody' ? [] : [subagent, player], [root]),
+  );
+  await ready();
+});
+afterEach(() => api.restore());
+
+const queries = (name: string) => api.sent.filter((call) => call.name === name).map(({ query }) => query);
+const day = (daysAgo: number) => new Date(Date.now() + 7 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const figure = (label: string) => screen.getByText(label, { selector: 'p' }).parentElement!;
+
+it.each([
+  ['-292.85', 'Today, your team lost ฿292.85 on a turnover of ฿1,500.00.'],
+  ['12.00', 'Today, your team won ฿12.00 on a turnover of ฿1,500.00.'],
+  ['0.00', 'Today, your team came out even on a turnover of ฿1,500.00.'],
+])('answers a result of %s in a sentence @AGT-02', async (teamProfit, sentence) => {
+  api.answer(overviewCall, overview({ figures: figures({ teamProfit }) }));
+  await renderPortal(<TeamOverviewPage />);
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(queries(overviewCall)).toEqual([{ from: day(0), to: day(0) }]);
+});
+
+it('sets each figure against the period before, in words @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  await screen.findByText(/your team lost/);
+  expect(figure('Turnover')).toHaveTextContent('Turnover฿1,500.00↑ 50.0% more than before');
+  expect(figure('Payout')).toHaveTextContent('Payout฿1,200.00↓ 25.0% less than before');
+  expect(figure('New registrations')).toHaveTextContent('New registrations4↑ Nothing before');
+  expect(figure('Active players')).toHaveTextContent('Active players3→ Same as before');
+  expect(figure('Win/loss of the team')).toHaveTextContent('-฿292.85Lost ฿292.85');
+});
+
+it('shows the team as it stands now @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  expect(await screen.findByText('฿31,663.37')).toBeVisible();
+  expect(screen.getByText('Team members').parentElement).toHaveTextContent('10');
+  expect(screen.getByText('Online').parentElement).toHaveTextContent('1');
+});
+
+it('asks for the chosen days, for figures and tree alike @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yesterday' }));
+  await waitFor(() => expect(queries(overviewCall).at(-1)).toEqual({ from: day(1), to: day(1) }));
+  await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ from: day(1), to: day(1), pageNo: '1' }));
+  expect(await screen.findByText(/^Yesterday, your team lost/)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('radio', { name: 'Choose days' }));
+  await userEvent.click(await screen.findByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(queries(overviewCall).at(-1)).toEqual({ from: day(29), to: day(0) }));
+});
+
+it('refuses more than 90 days beside the field and asks nothing @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Choose days' }));
+  const from = await screen.findByLabelText('From');
+  await userEvent.clear(from);
+  await userEvent.type(from, `${day(120)}{Enter}`);
+  expect(await screen.findByText('Choose at most 90 days.')).toBeVisible();
+  expect(queries(overviewCall)).toEqual([{ from: day(0), to: day(0) }]);
+});
+
+it('draws a measure day by day, walks it by keys, and gives it as a table @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  const chart = await screen.findByRole('slider', { name: 'Turnover by day, ' + `${day(0)} to ${day(0)}` });
+  expect(chart).toHaveAttribute('aria-valuetext', '2026-11-21 · ฿1,000.00');
+  chart.focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(chart).toHaveAttribute('aria-valuetext', '2026-11-20 · ฿500.00');
+  await userEvent.keyboard('{ArrowLeft}{End}');
+  expect(chart).toHaveAttribute('aria-valuetext', '2026-11-21 · ฿1,000.00');
+
+  await userEvent.click(screen.getByRole('radio', { name: 'New registrations' }));
+  expect(chart).toHaveAttribute('aria-valuetext', '2026-11-21 · 3');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const table = within(await screen.findByRole('table', { name: 'Day by day' }));
+  expect((await table.findAllByRole('row'))[1]).toHaveTextContent('2026-11-20500.00100.000.001');
+});
+
+it('opens a level of the tree and leads back by the path @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the downline of subfah' }));
+  await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ parentId: subagent.id, pageNo: '1' }));
+  const path = within(screen.getByRole('navigation', { name: 'Path in the team' }));
+  expect(await path.findByText('subfah')).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(path.getByRole('button', { name: 'Team of agentdao' }));
+  expect(await screen.findByRole('button', { name: 'Open the downline of subfah' })).toBeVisible();
+});
+
+it('shows what a member won or lost with a sign and a word @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  const table = within(await screen.findByRole('table', { name: 'Members of the team' }));
+  await table.findByText('malee99');
+  const [, agent, one] = await table.findAllByRole('row');
+  expect(agent).toHaveTextContent(/subfah.*Agent111\.5%.*110\.00-30\.00Lost 30\.00Never/);
+  expect(one).toHaveTextContent(/malee99มาลีMember.*\+75\.00Won 75\.00.*2026-11-21 10:00:00/);
+});
+
+it('looks for an account through all levels, and says when nobody has it @AGT-02', async () => {
+  await renderPortal(<TeamOverviewPage />);
+  await screen.findByText('malee99');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Account in the team' }), ' nobody {Enter}');
+  expect(await screen.findByText('Nobody in your team is called “nobody”')).toBeVisible();
+  expect(queries(teamCall).at(-1)).toMatchObject({ account: 'nobody' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('malee99')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Account in the team' })).toHaveValue('');
+});
+
+it('keeps the tree when the figures cannot be loaded, and tries again', async () => {
+  api.refuse(overviewCall, 'internal', 500);
+  await renderPortal(<TeamOverviewPage />);
+  expect(await screen.findByText('malee99')).toBeVisible();
+  const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  api.answer(overviewCall, overview());
+  await userEvent.click(retry);
+  expect(await screen.findByText(/your team lost/)).toBeVisible();
+});

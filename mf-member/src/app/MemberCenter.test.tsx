@@ -1,0 +1,48 @@
+import { memberInfo, renderPortal } from '@portal/testing';
+import { useSession } from '@portal/portal';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { funds, message, pageOf } from '../testing/samples';
+import { standInForShell, type StandIn } from '../testing/stand-in-shell';
+import { MemberCenter } from './MemberCenter';
+
+jest.setTimeout(20_000);
+
+let shell: StandIn;
+beforeEach(async () => {
+  shell = await standInForShell();
+  shell.api.answer('GET /wps/member/info', { info: memberInfo() });
+  shell.api.answer('GET /wps/member/info/funds/consolidated', funds());
+  shell.api.answer('GET /wps/relay/messages', pageOf([message()]));
+});
+afterEach(() => shell.api.restore());
+
+const open = (query: string) => renderPortal(<MemberCenter />, { path: `/promotions?${query}` });
+const navigation = () => within(screen.getByRole('navigation', { name: 'Pages of the member centre' }));
+
+it.each(['center=member', 'center=member&page=nobodyKnows', 'center=member&page=securityCenter'])(
+  'opens on my account for %s @MEM-01 @MEM-19',
+  async (query) => {
+    await open(query);
+    expect(await screen.findByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+    expect(navigation().getByRole('link', { name: 'My account' })).toHaveAttribute('aria-current', 'page');
+  },
+);
+
+it('opens on the page of the address, over the page and the query below it @MEM-19', async () => {
+  await open('id=p1&center=member&page=messageV2');
+  expect(await screen.findByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  expect(navigation().getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '?id=p1&center=member&page=depositv2');
+});
+
+it('asks the shell for another page, which keeps Back right @MEM-19', async () => {
+  await open('center=member&page=messageV2');
+  await userEvent.click(navigation().getByRole('link', { name: 'Account record' }));
+  expect(shell.commands.openCenter.mock.calls).toEqual([['member', 'transactionHistory']]);
+});
+
+it('says how many messages wait, wherever one is @MEM-13', async () => {
+  await open('center=member');
+  act(() => useSession.setState({ unreadMessage: 3 }));
+  expect(navigation().getByLabelText('3 unread messages')).toHaveTextContent('3');
+});

@@ -1,0 +1,115 @@
+import { portalEvents } from '@portal/portal';
+import { renderPortal } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ledgerRow, pageOf } from '../testing/samples';
+import { standInForShell, type StandIn } from '../testing/stand-in-shell';
+import { AccountRecordPage } from './AccountRecordPage';
+
+jest.setTimeout(20_000);
+
+const call = 'GET /wps/relay/member/transactions';
+const totals = { in: '600.37', out: '110.00' };
+const rows = [
+  ledgerRow(),
+  ledgerRow({ type: 'LOTTERY_BET', group: 'bets', amount: '-40.00', balanceAfter: '734.13' }),
+  ledgerRow({ type: 'BRAND_NEW_TYPE', group: 'adjustment', amount: '0.00' }),
+];
+
+let shell: StandIn;
+beforeEach(async () => {
+  shell = await standInForShell();
+  shell.api.answer(call, { ...pageOf(rows, { totalPages: 3, totalElements: 45 }), totals });
+});
+afterEach(() => shell.api.restore());
+
+const queries = () => shell.api.sent.filter(({ name }) => name === call).map(({ query }) => query);
+const day = (daysAgo: number) => new Date(Date.now() + 7 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+it('says what came in and went out over the whole filter, not the page @MEM-07', async () => {
+  await renderPortal(<AccountRecordPage />);
+  expect(await screen.findByText('In the last 7 days, ฿600.37 came in and ฿110.00 went out.')).toBeVisible();
+  expect(queries()[0]).toMatchObject({ from: day(6), to: day(0), pageNo: '1' });
+});
+
+it('names each entry, signs its amount in words too, and shows the balance after it @MEM-07', async () => {
+  await renderPortal(<AccountRecordPage />);
+  const table = within(await screen.findByRole('table', { name: 'Account record' }));
+  await table.findByText('Lottery bet');
+  const [, deposit, stake, unknown] = await table.findAllByRole('row');
+  expect(deposit).toHaveTextContent(/2026-11-21 09:30:00Deposit\+500\.37In 500\.37/);
+  expect(stake).toHaveTextContent(/Lottery bet-40\.00Out 40\.00734\.13/);
+  expect(unknown).toHaveTextContent('BRAND_NEW_TYPE');
+});
+
+it('asks again for another group, other days and another page; a new filter starts at the first page @MEM-07 @MEM-17', async () => {
+  await renderPortal(<AccountRecordPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ pageNo: '2' }));
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Bets');
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ group: 'bets', pageNo: '1' }));
+
+  await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ group: 'bets', from: day(29), to: day(0) }));
+  await userEvent.click(screen.getByRole('button', { name: 'Period before' }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ from: day(59), to: day(30) }));
+  expect(await screen.findByText(`From ${day(59)} to ${day(30)}, ฿600.37 came in and ฿110.00 went out.`)).toBeVisible();
+});
+
+it('gives everything the filter finds as a file, each entry once @MEM-17', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (blob: Blob) => `blob:${files.push(blob)}`;
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const [first, second] = [ledgerRow({ amount: '1.00' }), ledgerRow({ amount: '2.00' })];
+  await renderPortal(<AccountRecordPage />);
+  await screen.findByText('45 entries');
+  shell.api.answer(call, ({ query }) => ({
+    ...pageOf(query.pageNo === '1' ? [first] : [first, second], { totalPages: 2, totalElements: 2 }),
+    totals,
+  }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]!.text()).trim().split('\r\n');
+  expect(lines.slice(1)).toEqual(['2026-11-21T02:30:00.000Z,Deposit,1.00,1234.50', '2026-11-21T02:30:00.000Z,Deposit,2.00,1234.50']);
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`account-record-${day(6)}-${day(0)}.csv`);
+  click.mockRestore();
+});
+
+it('makes no file of half a record: a refusal is told @MEM-17', async () => {
+  await renderPortal(<AccountRecordPage />);
+  await screen.findByText('45 entries');
+  const make = jest.fn();
+  URL.createObjectURL = make;
+  shell.api.refuse(call, 'internal', 500);
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(shell.commands.notifyError).toHaveBeenCalledTimes(1));
+  expect(make).not.toHaveBeenCalled();
+});
+
+it('shows a new entry by itself @MEM-07', async () => {
+  await renderPortal(<AccountRecordPage />);
+  await screen.findByText('45 entries');
+  shell.api.answer(call, { ...pageOf([ledgerRow({ type: 'LOTTERY_PRIZE', group: 'bets' })]), totals });
+  act(() => portalEvents.emit('wallet.balanceChanged', { reason: 'prize' }));
+  expect(await screen.findByText('Lottery prize')).toBeVisible();
+});
+
+it('says that nothing happened, and what to do @MEM-17', async () => {
+  shell.api.answer(call, { ...pageOf([], { totalPages: 0 }), totals: { in: '0.00', out: '0.00' } });
+  await renderPortal(<AccountRecordPage />);
+  expect(await screen.findByText('Nothing happened in these days')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
+  expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'depositv2');
+});
+
+it('says that it failed, and tries again @MEM-17', async () => {
+  shell.api.refuse(call, 'internal', 500);
+  await renderPortal(<AccountRecordPage />);
+  await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  shell.api.answer(call, { ...pageOf(rows), totals });
+  await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3 entries')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import { portalEvents } from '@portal/portal';
+import { memberInfo, renderPortal } from '@portal/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { funds } from '../testing/samples';
+import { standInForShell, type StandIn } from '../testing/stand-in-shell';
+import { SecurityCenterPage } from './SecurityCenterPage';
+
+jest.setTimeout(20_000);
+
+let shell: StandIn;
+beforeEach(async () => {
+  shell = await standInForShell();
+  shell.api.answer('GET /wps/member/info', {
+    info: memberInfo({ mobileNum: '******5678', payeeName: 'So***', previousLoginAt: '2026-11-20T03:00:00.000Z' }),
+  });
+  shell.api.answer('GET /wps/member/info/funds/consolidated', funds());
+});
+afterEach(() => shell.api.restore());
+
+it('shows who one is here: number, rank, masked contacts, since when @MEM-01', async () => {
+  await renderPortal(<SecurityCenterPage />);
+  const identity = within(await screen.findByRole('region', { name: 'Your details' }));
+  for (const text of ['Ann', 'Bronze', '100001', '******5678', 'So***', '2026-11-01', '2026-11-20 10:00:00'])
+    expect(identity.getByText(text)).toBeVisible();
+  expect(identity.getByText('Not given yet')).toBeVisible();
+});
+
+it('says how complete the account is and what is still missing @MEM-01', async () => {
+  await renderPortal(<SecurityCenterPage />);
+  expect(await screen.findByText('2 things are still missing from your account.')).toBeVisible();
+  const parts = within(screen.getByRole('region', { name: 'What your account has' }));
+  expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
+  expect(parts.getByText('Guards your money even if the sign-in password leaks.')).toBeVisible();
+  await userEvent.click(parts.getByRole('button', { name: 'Have customer service add it' }));
+  expect(shell.commands.openCustomerService).toHaveBeenCalledTimes(1);
+});
+
+it('asks for nothing when the account is complete @MEM-01', async () => {
+  shell.api.answer('GET /wps/member/info', {
+    info: memberInfo({ mobileNum: '****5678', payeeName: 'So***', email: 'so***@example.com', hasPaymentPassword: true }),
+  });
+  await renderPortal(<SecurityCenterPage />);
+  expect(await screen.findByText('Your account is complete.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Have customer service add it' })).not.toBeInTheDocument();
+});
+
+it('shows the money at a glance and follows it', async () => {
+  await renderPortal(<SecurityCenterPage />);
+  expect(await screen.findByText('฿1,234.50')).toBeVisible();
+  expect(screen.getByText('฿50.00')).toBeVisible();
+
+  shell.api.answer('GET /wps/member/info/funds/consolidated', funds({ available: '9.00' }));
+  act(() => portalEvents.emit('wallet.balanceChanged', { reason: 'bet' }));
+  expect(await screen.findByText('฿9.00')).toBeVisible();
+});
+
+it('shows the account though the money cannot be loaded, and tries again', async () => {
+  shell.api.refuse('GET /wps/member/info/funds/consolidated', 'internal', 500);
+  await renderPortal(<SecurityCenterPage />);
+  expect(await screen.findByText('100001')).toBeVisible();
+  shell.api.answer('GET /wps/member/info/funds/consolidated', funds());
+  await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('฿1,234.50')).toBeVisible();
+});

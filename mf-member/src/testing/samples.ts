@@ -1,0 +1,148 @@
+import type { Bet, BetDetail, Deposit, DepositChannel, Funds, LedgerRow, Message, Page, SystemStatus } from '@portal/contracts';
+
+let lastId = 0;
+/** Ids that differ, in order. */
+export const newId = (): string => `0190a000-0000-7000-8000-${String((lastId += 1)).padStart(12, '0')}`;
+
+export const pageOf = <T>(content: T[], more: Partial<Page<T>> = {}): Page<T> => ({
+  content,
+  pageNo: 1,
+  totalPages: 1,
+  totalElements: content.length,
+  ...more,
+});
+
+export const funds = (more: Partial<Funds> = {}): Funds => ({
+  available: '1234.50',
+  hold: '0.00',
+  openStakes: '50.00',
+  deposits: '2000.00',
+  withdrawals: '0.00',
+  ...more,
+});
+
+export const channel = (more: Partial<DepositChannel> = {}): DepositChannel => ({
+  code: 'PROMPTPAY',
+  kind: 'promptpay',
+  minimum: '100.00',
+  maximum: '200000.00',
+  fee: '0.00',
+  expiryMinutes: 15,
+  maintenance: false,
+  ...more,
+});
+
+export const deposit = (more: Partial<Deposit> = {}): Deposit => ({
+  id: newId(),
+  number: 'D20261121-000123',
+  channel: 'PROMPTPAY',
+  requestedAmount: '500.00',
+  payableAmount: '500.37',
+  creditedAmount: null,
+  status: 'waiting_payment',
+  qrPayload: '00020101021229370016A000000677010111011300668123456785802TH53037645406500.376304BF8B',
+  createdAt: new Date().toISOString(),
+  expiresAt: new Date(Date.now() + 900_000).toISOString(),
+  creditedAt: null,
+  ...more,
+});
+
+export const ledgerRow = (more: Partial<LedgerRow> = {}): LedgerRow => ({
+  id: newId(),
+  time: '2026-11-21T02:30:00.000Z',
+  type: 'DEPOSIT',
+  group: 'deposit',
+  amount: '500.37',
+  balanceAfter: '1234.50',
+  holdAfter: '0.00',
+  refType: 'deposit',
+  refId: newId(),
+  ...more,
+});
+
+export const bet = (more: Partial<Bet> = {}): Bet => ({
+  id: newId(),
+  ticketNumber: '261121-4970N9JKPM',
+  gameCode: 'SSC60',
+  gameName: { TY: 'จันทรา SSC', EN: 'Chandra SSC' },
+  family: 'ssc',
+  drawId: newId(),
+  issue: '20261121-0803',
+  status: 'won',
+  lineCount: 1,
+  stake: '40.00',
+  price: '40.00',
+  payout: '95.00',
+  rebate: '1.20',
+  acceptedAt: '2026-11-21T06:22:00.000Z',
+  closesAt: '2026-11-21T06:22:55.000Z',
+  drawsAt: '2026-11-21T06:23:00.000Z',
+  cancellableUntil: null,
+  ...more,
+});
+
+export const betDetail = (ticket: Bet): BetDetail => ({
+  ...ticket,
+  lines: [
+    {
+      lineNo: 1,
+      playType: 'fixedPosition',
+      selection: '0,1||||',
+      betCount: 2,
+      stake: '40.00',
+      price: '40.00',
+      rate: '0.95',
+      reduced: true,
+      status: 'won',
+      payout: '95.00',
+    },
+  ],
+  draw: {
+    id: ticket.drawId,
+    gameCode: ticket.gameCode,
+    issue: ticket.issue,
+    state: 'settled',
+    opensAt: '2026-11-21T06:22:00.000Z',
+    closesAt: ticket.closesAt,
+    drawsAt: ticket.drawsAt,
+    result: [9, 7, 9, 3, 0],
+    proof: { commit: 'c'.repeat(64), seed: 'a'.repeat(64) },
+  },
+});
+
+export const message = (more: Partial<Message> = {}): Message => ({
+  id: newId(),
+  kind: 'deposit_credited',
+  params: { amount: '500.37', number: 'D20261121-000123' },
+  createdAt: '2026-11-21T02:30:00.000Z',
+  readAt: null,
+  ...more,
+});
+
+export const systemStatus = (sandbox: boolean): SystemStatus => ({
+  status: 0,
+  info: {
+    whitelabel: [],
+    registerRules: {},
+    resources: [],
+    customerService: [],
+    analytics: { gtagId: null },
+    imageCDNs: [],
+    launchGameCDNs: [],
+    location: { ip: '127.0.0.1', country: 'TH' },
+    maintenance: false,
+    regionRestriction: false,
+    brand: {
+      name: 'Chandra',
+      merchantCode: 'chandra',
+      currency: 'THB',
+      currencySymbol: '฿',
+      minimumAge: 20,
+      loginedToHomePage: true,
+      languages: ['TY', 'EN'],
+    },
+    payloadKey: '',
+    sandbox,
+    serverTime: new Date().toISOString(),
+  },
+});

@@ -1,0 +1,41 @@
+import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
+import { createFakeApi, walletBalance, type FakeApi } from '@portal/testing';
+import { configure } from '@testing-library/react';
+import { ready } from '../locales';
+
+export type StandIn = {
+  api: FakeApi;
+  commands: { [Name in keyof PortalCommands]: jest.Mock };
+  /** What a person would answer to a review; yes unless told otherwise. */
+  reviewed: ConfirmRequest[];
+  answerReviews(yes: boolean): void;
+};
+
+/** The shell's part in a test: a signed-in member, commands that are noted, the platform faked at the network. */
+export async function standInForShell(): Promise<StandIn> {
+  // The heavy components and the pages are fetched when first shown.
+  configure({ asyncUtilTimeout: 8_000 });
+  const api = createFakeApi();
+  const reviewed: ConfirmRequest[] = [];
+  let isSure = true;
+  const commands = {
+    requireLogin: jest.fn(() => true),
+    requireRealAccount: jest.fn(() => true),
+    openCenter: jest.fn(),
+    closeCenter: jest.fn(),
+    confirm: jest.fn((request: ConfirmRequest) => {
+      reviewed.push(request);
+      return Promise.resolve(isSure);
+    }),
+    notify: jest.fn(),
+    notifyError: jest.fn(),
+    setDirty: jest.fn(),
+    openCustomerService: jest.fn(),
+  };
+  bindPortalCommands(commands);
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿', balance: 12_345_000n, unreadMessage: 0 });
+  api.answer('GET /wps/v2/wallets/balance', walletBalance());
+  api.answer('GET /wps/relay/messages/unread', { count: 0 });
+  await ready();
+  return { api, commands, reviewed, answerReviews: (yes) => void (isSure = yes) };
+}
