@@ -17,7 +17,7 @@ $$;
 --   no_draw, closed, number_closed, number_limit, rate_changed, no_wallet, funds   refused
 --   again         an earlier bet of the same member in this batch decides; ask again
 --   alone         several bets of this batch compete for a limited number; ask again, one bet a call
--- `detail` tells line_no, remaining (1/10,000) or the permille now paid.
+-- `detail` tells line_no, remaining (1/10,000) or the permille now paid; `permilles`, by line, the share of the rate that holds.
 --
 -- Lock order: accounts by member id, draws by id (shared, so that closing waits for us), number totals by key.
 create function lottery.place_bets(
@@ -25,7 +25,7 @@ create function lottery.place_bets(
   p_line_count int[], p_trial boolean[], p_accept_rate boolean[],
   l_bet int[], l_no int[], l_play text[], l_selection text[], l_bet_count int[], l_stake bigint[], l_price bigint[], l_unit bigint[],
   l_rate_num bigint[], l_rate_den bigint[], l_permille int[]
-) returns table (ord int, verdict text, detail jsonb)
+) returns table (ord int, verdict text, detail jsonb, accepted_at timestamptz, ticket_number text, permilles int[])
 language plpgsql as $$
 #variable_conflict use_column
 declare
@@ -34,7 +34,8 @@ declare
   v_limited boolean;
   v_limit_verdict text[];
   v_limit_detail jsonb[];
-  v_permille int[] := l_permille;
+  -- The share that was seen limits nothing: where no number is limited the full rate holds.
+  v_permille int[] := array_fill(1000, array[cardinality(l_permille)]);
   v_verdict text[];
   v_now timestamptz;
 begin
@@ -162,7 +163,11 @@ begin
     raise exception 'a stake that was judged good was not moved';
   end if;
 
-  return query select b.i, v_verdict[b.i], case when v_verdict[b.i] = v_limit_verdict[b.i] then v_limit_detail[b.i] end
-    from generate_subscripts(p_id, 1) as b (i) order by b.i;
+  return query select b.i, v_verdict[b.i], case when v_verdict[b.i] = v_limit_verdict[b.i] then v_limit_detail[b.i] end, v_now,
+      case when v_verdict[b.i] = 'ok' then lottery.ticket_number(p_id[b.i], v_now) end, line.permilles
+    from generate_subscripts(p_id, 1) as b (i)
+    join (select l.bet, array_agg(v_permille[l.ord] order by l.ord) as permilles from unnest(l_bet) with ordinality as l (bet, ord) group by l.bet) line
+      on line.bet = b.i
+   order by b.i;
 end
 $$;

@@ -13,6 +13,8 @@ export type Database = {
   read: Queryable;
   /** Runs `work` again when PostgreSQL undid it for a deadlock or a serialisation conflict, so `work` must have no effect outside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Like `transaction`, for work that is one statement: that is a transaction by itself, without the round trips to begin and commit. */
+  statement<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** For what Kysely does not cover; everything else goes through `read` and `transaction`. */
   pool: Pool;
   close(): Promise<void>;
@@ -37,6 +39,17 @@ const typeParsers = {
 const MAX_ATTEMPTS = 6;
 const isConflict = (error: unknown) => ['40001', '40P01'].includes((error as { code?: string }).code ?? '');
 
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+      await sleep(Math.random() * 10 * 2 ** attempt); // eslint-disable-line no-restricted-properties -- it spreads retries and guards nothing
+    }
+  }
+}
+
 export function createDatabase({ url, poolSize = 16, statementTimeoutMilliseconds = 15_000, onError }: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
@@ -57,16 +70,8 @@ export function createDatabase({ url, poolSize = 16, statementTimeoutMillisecond
   return {
     read: kysely,
     pool,
-    async transaction(work) {
-      for (let attempt = 1; ; attempt += 1) {
-        try {
-          return await kysely.transaction().execute(work);
-        } catch (error) {
-          if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
-          await sleep(Math.random() * 10 * 2 ** attempt); // eslint-disable-line no-restricted-properties -- it spreads retries and guards nothing
-        }
-      }
-    },
+    transaction: (work) => retryConflicts(() => kysely.transaction().execute(work)),
+    statement: (work) => retryConflicts(() => work(kysely)),
     close: () => (closing ??= kysely.destroy()),
   };
 }

@@ -4,29 +4,27 @@ import { sql } from 'kysely';
 import { named, type Queryable, type Tx } from '../../core/database';
 import type { BetAnswer, BetAttempt, BetLineRecord, BetRecord } from './lottery.model';
 
-const PLACE = `select verdict, detail from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
   $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) order by ord`;
 
-/** Decides a batch of bets in the caller's transaction; an answer per bet, in order. */
-export function placeBets(tx: Tx, currency: string, bets: readonly BetAttempt[]): Promise<BetAnswer[]> {
+/** Decides a batch of bets in one statement, which is a transaction of its own; an answer per bet, in order. */
+export function placeBets(db: Queryable, currency: string, bets: readonly BetAttempt[]): Promise<BetAnswer[]> {
   const bet = <T>(read: (attempt: BetAttempt) => T): T[] => bets.map(read);
   const lines = bets.flatMap((attempt, i) => attempt.lines.map((line, lineIndex) => ({ ...line, bet: i + 1, lineNo: lineIndex + 1 })));
   const line = <T>(read: (one: (typeof lines)[number]) => T): T[] => lines.map(read);
-  const sumOf = (attempt: BetAttempt, read: (one: BetAttempt['lines'][number]) => MinorUnits) =>
-    attempt.lines.reduce((sum, one) => sum + read(one), 0n);
-  return named<BetAnswer>(tx, 'lottery.place_bets', PLACE, [
+  return named<BetAnswer>(db, 'lottery.place_bets', PLACE, [
     currency,
     bet(({ entryId }) => entryId),
     bet(({ memberId }) => memberId),
     bet(({ id }) => id),
     bet(({ key }) => key),
     bet(({ requestHash }) => requestHash),
-    bet(({ drawId }) => drawId),
-    bet(({ gameCode }) => gameCode),
-    bet((attempt) => sumOf(attempt, ({ stake }) => stake)),
-    bet((attempt) => sumOf(attempt, ({ price }) => price)),
-    bet((attempt) => sumOf(attempt, ({ rebate }) => rebate)),
-    bet((attempt) => attempt.lines.length),
+    bet(({ draw }) => draw.id),
+    bet(({ draw }) => draw.gameCode),
+    bet(({ stake }) => stake),
+    bet(({ price }) => price),
+    bet(({ rebate }) => rebate),
+    bet(({ lines: { length } }) => length),
     bet(({ isTrial }) => isTrial),
     bet(({ acceptRateChange }) => acceptRateChange),
     line((one) => one.bet),

@@ -71,14 +71,24 @@ export type BetAttempt = {
   memberId: string;
   key: string;
   requestHash: Buffer;
-  drawId: string;
-  gameCode: string;
+  draw: Draw;
   isTrial: boolean;
   acceptRateChange: boolean;
+  stake: MinorUnits;
+  price: MinorUnits;
+  rebate: MinorUnits;
   lines: PricedLine[];
 };
 
-export type BetAnswer = { verdict: string; detail: { lineNo: number; remaining: string | null; permille: number } | null };
+export type BetAnswer = {
+  verdict: string;
+  detail: { lineNo: number; remaining: string | null; permille: number } | null;
+  acceptedAt: Date;
+  /** Only of a bet that was taken. */
+  ticketNumber: string | null;
+  /** By line, the share of the rate at which it was taken. */
+  permilles: number[];
+};
 
 export type BetRecord = {
   memberId: string;
@@ -111,3 +121,5 @@ export type BetLineRecord = {
   status: BetStatus;
   payout: MinorUnits;
 };
+
+export type BetWithLines = { bet: BetRecord; lines: BetLineRecord[]; draw: Draw };

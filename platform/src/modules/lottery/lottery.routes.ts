@@ -4,7 +4,8 @@ import type { CallServer } from '../../core/calls';
 import { databaseTime } from '../../core/clock';
 import type { Queryable } from '../../core/database';
 import type { MembersService } from '../members';
-import type { BetWithLines, LotteryService } from './lottery.service';
+import type { BetWithLines } from './lottery.model';
+import type { LotteryService } from './lottery.service';
 import { wireBet, wireBetDetail, wireDraw, wireGame, wireGameDetail, wireLimit } from './lottery.wire';
 
 type Deps = { serve: CallServer; read: Queryable; lottery: LotteryService; members: MembersService };

@@ -4,6 +4,7 @@ import type { Identity } from '../../core/auth';
 import type { Database } from '../../core/database';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
+import { createShortCache } from '../../core/short-cache';
 import { createBetBatcher } from './bet-batcher';
 import {
   countCancelledToday,
@@ -22,41 +23,33 @@ import {
 import type { CatalogReader } from './catalog';
 import { findClosingDraws, findCurrentDraw, findDraw, findOpenedDraws } from './draws.repository';
 import { lotteryErrors } from './lottery.errors';
-import type { BetAnswer, BetAttempt, BetLineRecord, BetRecord, Draw } from './lottery.model';
+import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
+import { placedBet } from './placed-bet';
 import { priceLines } from './price-lines';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 
 type Deps = { database: Database; currency: string; catalog: CatalogReader; members: MembersService; wallet: WalletService };
 
-export type BetWithLines = { bet: BetRecord; lines: BetLineRecord[]; draw: Draw };
-
 const cancelsADay = 5;
-/** A draw never changes its times or its game, so its row is read once a process; its state is decided in the database. */
-const knownDraws = 2_000;
+/** A draw never changes its times or its game, so its row is read once in a while; its state is decided in the database. */
+const knownDraws = { milliseconds: 3_600_000, most: 2_000 } as const;
+/** A change of a member's highest series holds for bets after this time. */
+const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 
 export function createLotteryService({ database, currency, catalog, members, wallet }: Deps) {
   const { read } = database;
-  const gameOfDraw = new Map<string, string>();
+  const draws = createShortCache({ ...knownDraws, load: (id) => findDraw(read, id) });
+  const maxSeries = createShortCache({ ...knownSeries, load: async (id) => (await members.findById(id))?.maxSeries });
 
   const batcher = createBetBatcher<BetAttempt, BetAnswer>({
-    flush: (bets) => database.transaction((tx) => placeBets(tx, currency, bets)),
+    flush: (bets) => database.statement((db) => placeBets(db, currency, bets)),
     keyOf: ({ memberId, key }) => `${memberId}:${key}`,
     largestBatch: 128,
     flushers: 2,
     longestQueue: 5_000,
     busy: requestErrors.busy,
   });
-
-  async function gameCodeOf(drawId: string): Promise<string> {
-    const known = gameOfDraw.get(drawId);
-    if (known) return known;
-    const draw = await findDraw(read, drawId);
-    if (!draw) throw lotteryErrors.drawUnknown();
-    if (gameOfDraw.size >= knownDraws) gameOfDraw.clear();
-    gameOfDraw.set(drawId, draw.gameCode);
-    return draw.gameCode;
-  }
 
   async function getBet(memberId: string, id: string): Promise<BetWithLines> {
     const bet = await findBet(read, memberId, id);
@@ -65,52 +58,71 @@ export function createLotteryService({ database, currency, catalog, members, wal
     return { bet, lines, draw: draw! };
   }
 
-  async function toAttempt({ memberId, isAgent }: Identity, key: string, request: PlaceBetRequest): Promise<BetAttempt> {
-    const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
-    const { game, settings } = await catalog.getGame(await gameCodeOf(request.drawId));
+  async function getKnownDraw(id: string): Promise<Draw> {
+    const draw = await draws.get(id);
+    if (!draw) throw lotteryErrors.drawUnknown();
+    return draw;
+  }
+
+  async function toAttempt(
+    { memberId, isAgent }: Identity,
+    key: string,
+    requestHash: Buffer,
+    request: PlaceBetRequest,
+  ): Promise<BetAttempt> {
+    const draw = await getKnownDraw(request.drawId);
+    const { game, settings } = await catalog.getGame(draw.gameCode);
     if (!game.isEnabled) throw lotteryErrors.gameDisabled();
     if (request.lines.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
     const acceptRateChange = request.acceptRateChange ?? false;
-    const memberMaxSeries = game.series ? ((await members.findById(memberId))?.maxSeries ?? game.series.minSeries) : 0;
+    const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
     const lines = priceLines({ game, settings, memberMaxSeries, acceptRateChange }, request.lines);
+    const sumOf = (part: 'stake' | 'price' | 'rebate') => lines.reduce((sum, line) => sum + line[part], 0n);
     return {
       id: newId(),
       entryId: newId(),
       memberId,
       key,
       requestHash,
-      drawId: request.drawId,
-      gameCode: game.code,
+      draw,
       isTrial: isAgent === 4,
       acceptRateChange,
+      stake: sumOf('stake'),
+      price: sumOf('price'),
+      rebate: sumOf('rebate'),
       lines,
     };
   }
 
-  /** The attempt's id when it was taken; the earlier bet's when the same key placed the same bet before. */
-  async function idOf({ verdict, detail }: BetAnswer, attempt: BetAttempt): Promise<string> {
-    if (verdict === 'ok') return attempt.id;
-    if (verdict === 'same') return (await findBetByKey(read, attempt.memberId, attempt.key))!.id;
+  /** The bet that the key placed before, if any; refuses the key when that was another request. */
+  async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<BetWithLines | undefined> {
+    const earlier = await findBetByKey(read, memberId, key);
+    if (earlier && !earlier.requestHash.equals(requestHash)) throw lotteryErrors.keyReused();
+    return earlier && getBet(memberId, earlier.id);
+  }
+
+  /** Why the bet was not taken. */
+  function refusalOf({ verdict, detail }: BetAnswer, attempt: BetAttempt): Error {
     const lineNo = detail?.lineNo ?? 1;
     switch (verdict) {
       case 'key_reused':
-        throw lotteryErrors.keyReused();
+        return lotteryErrors.keyReused();
       case 'no_draw':
-        throw lotteryErrors.drawUnknown();
+        return lotteryErrors.drawUnknown();
       case 'closed':
-        throw lotteryErrors.drawClosed();
+        return lotteryErrors.drawClosed();
       case 'number_closed':
-        throw lotteryErrors.numberClosed(lineNo);
+        return lotteryErrors.numberClosed(lineNo);
       case 'number_limit':
-        throw lotteryErrors.numberLimit(lineNo, BigInt(detail?.remaining ?? '0'));
+        return lotteryErrors.numberLimit(lineNo, BigInt(detail?.remaining ?? '0'));
       case 'rate_changed': {
         const { rate } = attempt.lines[lineNo - 1]!;
-        throw lotteryErrors.rateChanged(lineNo, { num: rate.num * BigInt(detail!.permille), den: rate.den * 1000n });
+        return lotteryErrors.rateChanged(lineNo, { num: rate.num * BigInt(detail!.permille), den: rate.den * 1000n });
       }
       case 'funds':
-        throw lotteryErrors.insufficientFunds();
+        return lotteryErrors.insufficientFunds();
       default:
-        throw new Error(`a bet was answered ${verdict}`);
+        return new Error(`a bet was answered ${verdict}`);
     }
   }
 
@@ -121,11 +133,18 @@ export function createLotteryService({ database, currency, catalog, members, wal
     /** Safe to send again: the same key with the same request is the same bet, whatever has changed since. */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
-      const earlier = await findBetByKey(read, identity.memberId, key);
-      if (earlier && !earlier.requestHash.equals(requestHash)) throw lotteryErrors.keyReused();
-      if (earlier) return getBet(identity.memberId, earlier.id);
-      const attempt = await toAttempt(identity, key, request);
-      return getBet(identity.memberId, await idOf(await batcher.place(attempt), attempt));
+      const attempt = await toAttempt(identity, key, requestHash, request).catch(async (refusal: unknown) => {
+        // What cannot be sold any more may have been sold under this key before.
+        const earlier = await findEarlier(identity.memberId, key, requestHash);
+        if (earlier) return earlier;
+        throw refusal;
+      });
+      if ('bet' in attempt) return attempt;
+      const answer = await batcher.place(attempt);
+      if (answer.verdict === 'ok') return placedBet(attempt, answer);
+      const earlier = answer.verdict === 'same' ? await findEarlier(attempt.memberId, key, requestHash) : undefined;
+      if (earlier) return earlier;
+      throw refusalOf(answer, attempt);
     },
 
     findBets: (memberId: string, filter: BetFilter) => findBets(read, memberId, filter),

@@ -15,8 +15,8 @@ export type { SessionService } from './session.service';
 type Deps = { members: MembersService; system: SystemService; payloadKeys: PayloadKeys; welcome(tx: Tx, member: Member): Promise<void> };
 
 /** Sign-in, registration, sessions, captcha, encrypted payloads. */
-export function createSessionModule({ database, outbox, rateLimiter }: Core, { members, system, payloadKeys, welcome }: Deps) {
-  const service = createSessionService({ database, members, outbox, rateLimiter, passwords: createPasswords(), payloadKeys });
+export function createSessionModule({ database, hub, outbox, rateLimiter }: Core, { members, system, payloadKeys, welcome }: Deps) {
+  const service = createSessionService({ database, hub, members, outbox, rateLimiter, passwords: createPasswords(), payloadKeys });
   const module: Module = {
     name: 'session',
     routes: (serve) => sessionRoutes({ serve, database, session: service, members, system, welcome }),

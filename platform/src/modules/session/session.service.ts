@@ -3,9 +3,11 @@ import type { EncryptedPayload, LoginRequest, SignedIn } from '@portal/contracts
 import type { Identity } from '../../core/auth';
 import type { Database, Tx } from '../../core/database';
 import { AppError, requestErrors } from '../../core/errors';
+import type { EventHub, HubEvents } from '../../core/event-hub';
 import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/outbox';
 import type { RateLimiter } from '../../core/rate-limit';
+import { createShortCache } from '../../core/short-cache';
 import type { MembersService } from '../members';
 import { drawCaptcha } from './captcha-image';
 import type { Passwords } from './passwords';
@@ -38,6 +40,8 @@ type SigningIn = { id: string; account: string; isAgent: number };
 const registrationLimit = { limit: 30, windowSeconds: 3_600 };
 /** Idle and absolute limits of a session. */
 export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
+/** A request need not ask the database who calls when the same token was asked for just now. */
+const knownTokens = { milliseconds: 5_000, most: 20_000 } as const;
 const payloadMaxAgeMs = 120_000;
 const windowSeconds = 15 * 60;
 /** Failed sign-ins within the window: an account asks for a captcha; an account from one address, or an address, has to wait. */
@@ -45,6 +49,7 @@ const failureLimits = { captchaAfter: 3, sameAccountAndAddress: 10, sameAddress:
 
 type Deps = {
   database: Database;
+  hub: EventHub;
   members: MembersService;
   outbox: Outbox;
   rateLimiter: RateLimiter;
@@ -52,7 +57,7 @@ type Deps = {
   payloadKeys: PayloadKeys;
 };
 
-export function createSessionService({ database, members, outbox, rateLimiter, passwords, payloadKeys }: Deps) {
+export function createSessionService({ database, hub, members, outbox, rateLimiter, passwords, payloadKeys }: Deps) {
   async function open(tx: Tx, member: SigningIn, caller: Caller, first: boolean): Promise<Entrance> {
     const token = newToken();
     const resumeSecret = newToken();
@@ -117,6 +122,18 @@ export function createSessionService({ database, members, outbox, rateLimiter, p
     if (!member || member.isLocked) return null;
     return { memberId: member.id, account: member.account, isAgent: member.isAgent, sessionId: session.id };
   }
+
+  const byToken = createShortCache({
+    ...knownTokens,
+    async load(hash) {
+      const session = await findSession(database.read, Buffer.from(hash, 'base64'), sessionLimits.idleMinutes);
+      return session ? identify(session) : null;
+    },
+  });
+  const forgetSession = (id: string) => byToken.forget((identity) => identity?.sessionId === id);
+  hub.subscribe(({ topic, data }) => {
+    if (topic === 'platform.sessionEnded') forgetSession((data as HubEvents[typeof topic]).sessionId);
+  });
 
   return {
     /** Opens an encrypted body; refuses plain, changed, old and replayed ones. */
@@ -196,10 +213,8 @@ export function createSessionService({ database, members, outbox, rateLimiter, p
       return session ? identify(session) : null;
     },
 
-    async authenticate(token: string): Promise<Identity | null> {
-      const session = await findSession(database.read, tokenHash(token), sessionLimits.idleMinutes);
-      return session ? identify(session) : null;
-    },
+    /** Who a token belongs to; other instances notice the end of a session when they hear of it, or after five seconds. */
+    authenticate: (token: string): Promise<Identity | null> => byToken.get(tokenHash(token).toString('base64')),
 
     async signOut(identity: Identity): Promise<void> {
       await database.transaction(async (tx) => {
@@ -209,6 +224,7 @@ export function createSessionService({ database, members, outbox, rateLimiter, p
           { topic: 'platform.sessionEnded', memberId: null, data: { sessionId: identity.sessionId } },
         ]);
       });
+      forgetSession(identity.sessionId);
     },
 
     previousSignIn: (memberId: string): Promise<Date | null> => findPreviousSignIn(database.read, memberId),

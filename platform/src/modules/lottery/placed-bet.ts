@@ -1,0 +1,41 @@
+import { fraction } from '@portal/money';
+import type { BetAnswer, BetAttempt, BetWithLines } from './lottery.model';
+
+/** The ticket of a bet that was just taken, from what was asked and answered: nothing has to be read again. */
+export function placedBet({ draw, lines, ...attempt }: BetAttempt, { acceptedAt, ticketNumber, permilles }: BetAnswer): BetWithLines {
+  const { memberId, id, stake, price } = attempt;
+  return {
+    bet: {
+      memberId,
+      id,
+      ticketNumber: ticketNumber!,
+      gameCode: draw.gameCode,
+      drawId: draw.id,
+      issue: draw.issue,
+      drawState: 'open',
+      closesAt: draw.closesAt,
+      drawsAt: draw.drawsAt,
+      status: 'accepted',
+      lineCount: lines.length,
+      stake,
+      price,
+      payout: 0n,
+      rebate: 0n,
+      acceptedAt,
+    },
+    lines: lines.map(({ playType, selection, betCount, rate, ...line }, i) => ({
+      lineNo: i + 1,
+      playType,
+      selection,
+      betCount,
+      stake: line.stake,
+      price: line.price,
+      rate: fraction(rate.num * BigInt(permilles[i]!), rate.den * 1000n),
+      reduced: permilles[i]! < 1000,
+      status: 'accepted',
+      payout: 0n,
+    })),
+    // The known draw may be older than its opening, and only an open one takes bets.
+    draw: { ...draw, state: 'open', result: null, seed: null },
+  };
+}
