@@ -47,7 +47,7 @@ beforeEach(async () => {
   bindPortalCommands({
     requireLogin: () => isSignedIn || (asked.push('login'), false),
     confirm: async (request: ConfirmRequest) => (reviewed.push(request), true),
-    notify: ({ title }) => void asked.push(title),
+    notify: ({ title }: { title: string }) => void asked.push(title),
     notifyError: () => undefined,
     setDirty: () => undefined,
     openCenter: (center: string, page?: string) => void asked.push(`${center}/${page}`),

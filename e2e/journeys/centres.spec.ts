@@ -1,0 +1,48 @@
+import { demoAccount } from '../support/accounts';
+import { expect, test } from '../support/portal-test';
+import { signIn, useLanguage } from '../support/sign-in';
+
+test.beforeEach(({ context }) => useLanguage(context, 'EN'));
+
+test('an agent opens the team overview by its address, sees figures and walks down the tree @AGT-02 @MEM-19', async ({ page }) => {
+  await page.goto('/?center=agent');
+  const popup = page.getByRole('dialog');
+  const agent = demoAccount('agent');
+  await popup.getByLabel('Username').fill(agent.account);
+  await popup.getByLabel('Password', { exact: true }).fill(agent.password);
+  await popup.getByLabel('Password', { exact: true }).press('Enter');
+  const centre = page.getByRole('dialog');
+  await expect(centre.getByText('subfah').first()).toBeVisible();
+  await centre.getByText('subfah').first().click();
+  await expect(centre.getByText('malee99').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/(?!.*center=)/);
+});
+
+test('a member has no agent centre, and Back closes the member centre @AUTH-10 @MEM-19', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, demoAccount('player'));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('button', { name: 'Agent centre' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Account record' }).click();
+  await expect(page).toHaveURL(/page=transactionHistory/);
+  await expect(page.getByRole('row', { name: /Deposit.*10,000\./ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /Deposit.*10,000\./ })).toHaveCount(0);
+});
+
+test('a trial account plays but has no member centre @AUTH-08 @ERR-02', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, demoAccount('trial account'));
+  await page.getByRole('banner').getByText('฿2,000.00').waitFor();
+  await page.goto('/?center=member&page=depositv2');
+  await expect(page.getByText('This needs a real account.', { exact: false })).toBeVisible();
+});
+
+test('offers are listed by state and read in plain rows @PROMO-01', async ({ page }) => {
+  await page.goto('/promotions');
+  await expect(page.getByRole('heading', { name: 'A warm welcome' })).toBeVisible();
+  await page.getByRole('link', { name: /A warm welcome/ }).click();
+  await expect(page).toHaveURL(/\/promoDetail\?id=welcome/);
+  await expect(page.getByText('1 × the deposit')).toBeVisible();
+});
