@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BetDetail, Draw, LotteryGameDetail } from '@portal/contracts';
-import { formatMoney, sumMoney } from '@portal/money';
+import { formatMoney, parseMoney, sumMoney } from '@portal/money';
 import {
   callKey,
   isApiError,
@@ -33,7 +33,7 @@ export function useSubmitSlip(game: LotteryGameDetail, draw: Draw | null, priced
 
   function explain(error: unknown): void {
     const { lineNo, remaining, rate } = (isApiError(error) ? (error.value as RefusedLine | null) : null) ?? {};
-    const detail = remaining ? t('slip.remaining', { amount: remaining }) : rate ? t('slip.newRate', { rate }) : '';
+    const detail = remaining ? t('slip.remaining', { amount: formatMoney(parseMoney(remaining), { symbol }) }) : rate ? t('slip.newRate', { rate }) : '';
     const line = lineNo === undefined ? undefined : priced[lineNo - 1];
     setProblem({
       lineId: line?.line.id ?? null,
