@@ -52,12 +52,12 @@ export function createApi(): Api {
       headers['content-type'] = 'application/json';
       body = JSON.stringify(await prepareBody(name, input.body));
     }
-    const response = await fetchWithin(
+    const answer = await fetchWithin(
       config.baseUrl + fillPath(path, input),
       { method, headers, body, credentials: 'same-origin' },
       options,
     );
-    return readEnvelope(response);
+    return readEnvelope(answer);
   }
 
   async function prepareBody(name: CallName, body: Record<string, unknown>): Promise<unknown> {
@@ -91,7 +91,10 @@ function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {
   return text ? `${filled}?${text}` : filled;
 }
 
-async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs = defaultTimeoutMs }: CallOptions): Promise<Response> {
+type Answer = { response: Response; text: string };
+
+/** The time limit holds until the last byte: an answer that stops half way is no answer. */
+async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs = defaultTimeoutMs }: CallOptions): Promise<Answer> {
   const controller = new AbortController();
   let timedOut = false;
   const timer = setTimeout(() => {
@@ -99,9 +102,11 @@ async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs =
     controller.abort();
   }, timeoutMs);
   const abort = () => controller.abort();
+  if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {
-    return await fetch(url, { ...init, signal: controller.signal });
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    return { response, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(timedOut ? 'network.timeout' : globalThis.navigator?.onLine === false ? 'network.offline' : 'network.failed', 0);
@@ -111,13 +116,14 @@ async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs =
   }
 }
 
-async function readEnvelope(response: Response): Promise<unknown> {
+function readEnvelope({ response, text }: Answer): unknown {
   const requestId = response.headers.get('x-request-id');
-  let envelope: Envelope<unknown>;
+  let envelope: Envelope<unknown> | null;
   try {
-    envelope = (await response.json()) as Envelope<unknown>;
+    envelope = JSON.parse(text) as Envelope<unknown> | null;
   } catch {
-    throw new ApiError('network.bad_answer', response.status, null, requestId);
+    // A success nobody can read may be any success: the outcome is as unknown as without an answer.
+    throw new ApiError('network.bad_answer', response.ok ? 0 : response.status, null, requestId);
   }
   if (envelope?.success === true && response.ok) return envelope.value;
   throw new ApiError(

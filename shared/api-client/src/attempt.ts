@@ -10,7 +10,13 @@ export function attemptFor(name: string, input: unknown): Attempt {
   const kept = read(slot);
   const key = kept?.fingerprint === fingerprint ? kept.key : newKey();
   write(slot, { fingerprint, key });
-  return { key, answered: () => write(slot, null) };
+  return {
+    key,
+    answered: () => {
+      // Another act may have taken the place meanwhile: its key stays.
+      if (read(slot)?.key === key) write(slot, null);
+    },
+  };
 }
 
 /** `crypto.randomUUID` is missing on plain http outside localhost. */
