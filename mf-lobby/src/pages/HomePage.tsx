@@ -7,7 +7,7 @@ import { VendorShowcase } from '../features/vendor-showcase';
 import { WinnerBoard } from '../features/winners';
 import styles from './HomePage.module.css';
 
-const closingDraws = <Skeleton height={232} />;
+const closingDraws = <Skeleton height={166} />;
 const promotions = <Skeleton height={312} />;
 
 /** What stands under the frame's banner. Draws and promotions are other remotes' rows. */
