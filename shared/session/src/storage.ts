@@ -55,21 +55,28 @@ function createArea<Name extends string>(open: () => Storage) {
     }
   };
   return {
+    // Memory first: it holds what the browser refused to keep, also where it still answers reads.
     read: (name: Name): string | null =>
+      memory.get(name) ??
       attempt(
         (storage) => storage.getItem(name),
-        () => memory.get(name) ?? null,
+        () => null,
       ),
     write: (name: Name, value: string): void =>
       attempt(
-        (storage) => storage.setItem(name, value),
+        (storage) => {
+          storage.setItem(name, value);
+          memory.delete(name);
+        },
         () => void memory.set(name, value),
       ),
-    remove: (name: Name): void =>
+    remove: (name: Name): void => {
+      memory.delete(name);
       attempt(
         (storage) => storage.removeItem(name),
-        () => void memory.delete(name),
-      ),
+        () => {},
+      );
+    },
   };
 }
 

@@ -1,0 +1,197 @@
+import { api, type ApiError } from '@portal/api-client';
+import type { CallInput, SignedIn } from '@portal/contracts';
+import { portalEvents } from '@portal/event-bus';
+import { createFakeApi, memberInfo, walletBalance, type FakeApi } from '@portal/testing';
+import { endSession, refreshBalance, register, restoreSession, signIn, signOut } from './session.service';
+import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectIsTrial, sessionWrites, useSession } from './session.store';
+import { sessionArea } from './storage';
+import { onOtherTabs } from './tabs';
+
+const signedIn = (more: Partial<SignedIn> = {}): SignedIn => ({
+  token: 't-1',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  userInfo: { userName: 'ann', isAgent: 0 },
+  previousLoginAt: null,
+  ...more,
+});
+const credentials = { username: 'ann', password: 'secret', type: 'username' } as const;
+
+let fake: FakeApi;
+let facts: unknown[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fake = createFakeApi();
+  fake.answer('POST /wps/session/login', signedIn());
+  fake.answer('GET /wps/member/info', { info: memberInfo() });
+  fake.answer('GET /wps/v2/wallets/balance', walletBalance());
+  fake.answer('GET /wps/relay/messages/unread', { count: 3 });
+  fake.answer('DELETE /wps/session/logout', {});
+  fake.answer('POST /wps/session/resume', null);
+  // The point x = 9 of the curve: any key will do where nobody opens the payload.
+  api.configure({ getToken: () => sessionArea.read('token'), getPayloadKey: () => Promise.resolve(btoa(`\t${'\0'.repeat(31)}`)) });
+  sessionWrites.signOut();
+  facts = [];
+  stopListening = portalEvents.on('session.changed', (fact) => facts.push(fact));
+  facts.length = 0;
+});
+afterEach(() => {
+  stopListening();
+  fake.restore();
+  jest.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('keeps token and account, tells everybody, and shows who it is @SYS-11 @AUTH-02', async () => {
+    await signIn(credentials);
+
+    expect(['token', 'account', 'username', 'isAgent'].map((name) => sessionStorage.getItem(name))).toEqual(['t-1', 'ann', 'ann', '0']);
+    expect(facts).toEqual([{ account: 'ann' }]);
+    expect(useSession.getState()).toMatchObject({
+      status: 'signedIn',
+      isLogin: true,
+      account: 'ann',
+      balance: 10_000_000n,
+      unreadMessage: 3,
+    });
+    expect(useSession.getState().member?.nickname).toBe('Ann');
+  });
+
+  it('never keeps the password, nor sends it in the clear @AUTH-12', async () => {
+    await signIn(credentials);
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie])).not.toContain('secret');
+    expect(JSON.stringify(fake.sent[0]?.body)).not.toContain('secret');
+  });
+
+  it('keeps the member’s label with its colours, a label of their own before that of the club @SYS-11', async () => {
+    await signIn(credentials);
+    expect(sessionStorage.getItem('memberLabel')).toBe('Bronze');
+
+    sessionWrites.member(memberInfo({ memberLabel: [{ labelName: 'Friend', color: '#111111', color2: '#eeeeee' }] }));
+    const names = ['customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor'];
+    expect(names.map((name) => sessionStorage.getItem(name))).toEqual(['100001', 'Friend', '#111111', '#eeeeee']);
+  });
+
+  it('remembers that the password must be changed @AUTH-02', async () => {
+    fake.answer('POST /wps/session/login', signedIn({ passwordExpired: true }));
+    await signIn(credentials);
+    expect(useSession.getState().isChangePaw).toBe(true);
+  });
+
+  it('changes nothing when it is refused', async () => {
+    fake.refuse('POST /wps/session/login', 'session.invalid_credentials', 401, { captcha: true });
+    const error = (await signIn(credentials).catch((reason: unknown) => reason)) as ApiError;
+
+    expect(error.value).toEqual({ captcha: true });
+    expect(useSession.getState().isLogin).toBe(false);
+    expect(sessionStorage.getItem('token')).toBeNull();
+    expect(facts).toEqual([]);
+  });
+
+  it('comes with a registration', async () => {
+    fake.answer('PUT /wps/member/register', signedIn({ firstTimeLogin: true }));
+    await register({} as CallInput<'PUT /wps/member/register'>['body']);
+    expect(useSession.getState().account).toBe('ann');
+  });
+});
+
+describe('signing out', () => {
+  beforeEach(() => signIn(credentials));
+
+  it('ends the session on the server, here and in the other tabs @AUTH-07', async () => {
+    sessionArea.write('merchantCode', 'chandra');
+    const told = new Promise((resolve) => {
+      const other = new BroadcastChannel('portal.session');
+      other.onmessage = ({ data }) => {
+        other.close();
+        resolve(data);
+      };
+    });
+    await signOut();
+
+    expect(fake.sent.some(({ name, headers }) => name === 'DELETE /wps/session/logout' && headers.get('token') === 't-1')).toBe(true);
+    expect(useSession.getState()).toMatchObject({ isLogin: false, isAgent: 0, member: null, balance: null, unreadMessage: 0 });
+    expect(sessionStorage.getItem('token')).toBeNull();
+    expect(sessionStorage.getItem('merchantCode')).toBe('chandra');
+    expect(facts.at(-1)).toEqual({ account: null });
+    expect(await told).toBe('signedOut');
+  });
+
+  it('ends it here also when the server cannot be reached @AUTH-07', async () => {
+    fake.answer('DELETE /wps/session/logout', () => Promise.reject(new TypeError('Failed to fetch')));
+    await signOut();
+    expect(useSession.getState().isLogin).toBe(false);
+    expect(sessionStorage.getItem('token')).toBeNull();
+  });
+
+  it('follows another tab or the server once', () => {
+    endSession();
+    endSession();
+    expect(facts.filter((fact) => (fact as { account: unknown }).account === null)).toHaveLength(1);
+  });
+});
+
+it('hears other tabs and nobody else', async () => {
+  const heard: string[] = [];
+  onOtherTabs((word) => heard.push(word));
+  const other = new BroadcastChannel('portal.session');
+  for (const word of ['nonsense', 'signedIn', 'signedOut']) other.postMessage(word);
+  while (heard.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  other.close();
+  expect(heard).toEqual(['signedIn', 'signedOut']);
+});
+
+describe('the first look of a page', () => {
+  it('goes on with the token of this tab', async () => {
+    sessionArea.write('token', 't-0');
+    sessionArea.write('account', 'bob');
+    sessionArea.write('isAgent', '41');
+    await restoreSession();
+
+    expect(useSession.getState()).toMatchObject({ isLogin: true, account: 'bob', isAgent: 41 });
+    expect(fake.sent.map(({ name }) => name)).not.toContain('POST /wps/session/resume');
+  });
+
+  it('takes over the session of another tab', async () => {
+    fake.answer('POST /wps/session/resume', signedIn({ token: 't-2' }));
+    await restoreSession();
+    expect(useSession.getState().account).toBe('ann');
+    expect(sessionStorage.getItem('token')).toBe('t-2');
+  });
+
+  it('knows a visitor', async () => {
+    await restoreSession();
+    expect(useSession.getState().status).toBe('signedOut');
+  });
+});
+
+describe('the balance', () => {
+  it('is not asked for while nobody is signed in', async () => {
+    await refreshBalance();
+    expect(fake.sent).toEqual([]);
+  });
+
+  it('keeps its last figure when it cannot be had, and stops waiting @HDR-03', async () => {
+    await signIn(credentials);
+    fake.refuse('GET /wps/v2/wallets/balance', 'request.busy', 503);
+    await refreshBalance().catch(() => {});
+    expect(useSession.getState()).toMatchObject({ balance: 10_000_000n, isBalanceUpdating: false });
+  });
+});
+
+it.each([
+  [0, false, true, false],
+  [1, false, true, true],
+  [2, false, true, true],
+  [41, false, true, true],
+  [42, false, true, true],
+  [4, true, false, false],
+])('isAgent %i: trial %s, member centre %s, agent centre %s @AUTH-10', (isAgent, isTrial, member, agent) => {
+  sessionWrites.signIn(signedIn({ userInfo: { userName: 'ann', isAgent } }));
+  const state = useSession.getState();
+  expect([selectIsTrial(state), selectCanOpenMemberCentre(state), selectCanOpenAgentCentre(state)]).toEqual([isTrial, member, agent]);
+  sessionWrites.signOut();
+  expect(selectCanOpenMemberCentre(useSession.getState())).toBe(false);
+});
