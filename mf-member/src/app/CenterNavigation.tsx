@@ -1,5 +1,5 @@
 import { portal, useSearchParams, useSession, useTranslation } from '@portal/portal';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './CenterNavigation.module.css';
 import { pageGroups, type MemberPageId } from './member-pages';
 import { centerSearch } from './paths';
@@ -9,6 +9,11 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   const { t } = useTranslation('member');
   const [search] = useSearchParams();
   const unread = useSession((session) => session.unreadMessage);
+
+  const currentLink = useRef<HTMLAnchorElement>(null);
+
+  // On a narrow screen the row of pages scrolls, and the open one may stand outside.
+  useEffect(() => currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
 
   function handleClick(event: MouseEvent, page: MemberPageId) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -28,6 +33,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
               <li key={id}>
                 <a
                   href={centerSearch(search, id)}
+                  ref={id === current ? currentLink : undefined}
                   className={styles.link}
                   aria-current={id === current ? 'page' : undefined}
                   onClick={(event) => handleClick(event, id)}

@@ -78,11 +78,11 @@ export function DayChart({ label, bars, format, leastEnd }: DayChartProps) {
             })}
           </svg>
         </div>
+        <p className={styles.days} aria-hidden>
+          <span>{bars[0]?.day}</span>
+          <span>{bars[last]?.day}</span>
+        </p>
       </div>
-      <p className={styles.days} aria-hidden>
-        <span>{bars[0]?.day}</span>
-        <span>{bars[last]?.day}</span>
-      </p>
     </div>
   );
 }

@@ -18,6 +18,9 @@ export function TeamTree({ range }: { range: DayRange }) {
   const filter = { ...range, ...(account ? { account } : parentId && { parentId }) };
   const { data, error, isPlaceholderData, refetch } = useTeam(filter, pageNo);
 
+  // One page of many in order would look like the whole level in order.
+  const isWhole = data?.totalPages === 1;
+
   function openLevel(id: string | undefined) {
     setParentId(id);
     setAccount('');
@@ -48,7 +51,7 @@ export function TeamTree({ range }: { range: DayRange }) {
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel)}
+        columns={teamColumns(t, openLevel).map((column) => ({ ...column, sortable: isWhole }))}
         toolbar={
           <div className={styles.tools}>
             <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={openLevel} />

@@ -20,6 +20,7 @@ import { RecordPages } from '../../components/RecordPages';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
+import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchLedger, useLedger } from './account-record.api';
 import { ledgerGroups } from './ledger-groups';
 
@@ -77,24 +78,27 @@ export function AccountRecord() {
               action={<Button onClick={() => portal.openCenter('member', 'depositv2')}>{t('pages.depositv2')}</Button>}
             />
           }
-          columns={[
-            { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
-            { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
-            {
-              key: 'amount',
-              header: t('ledger.amount'),
-              align: 'end',
-              value: ({ amount }) => amount,
-              render: ({ amount }) => <Money value={parseMoney(amount)} sign="always" tone="bySign" signWords={signWords(t)} />,
-            },
-            {
-              key: 'balance',
-              header: t('ledger.balance'),
-              align: 'end',
-              value: ({ balanceAfter }) => balanceAfter,
-              render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
-            },
-          ]}
+          columns={sortWhenWhole(
+            [
+              { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
+              { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
+              {
+                key: 'amount',
+                header: t('ledger.amount'),
+                align: 'end',
+                value: ({ amount }) => amount,
+                render: ({ amount }) => <Money value={parseMoney(amount)} sign="always" tone="bySign" signWords={signWords(t)} />,
+              },
+              {
+                key: 'balance',
+                header: t('ledger.balance'),
+                align: 'end',
+                value: ({ balanceAfter }) => balanceAfter,
+                render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
+              },
+            ],
+            data?.totalPages,
+          )}
           totals={data && { label: t('ledger.total'), cells: { amount: <Totals {...data.totals} /> } }}
           exportFileName={recordFileName('account-record', range)}
           exportRows={() => fetchLedger(filter)}

@@ -1,6 +1,6 @@
 import type { Bet, BetStatus } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import { Button, DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
+import { DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { PageHead } from '../../components/PageHead';
@@ -9,6 +9,7 @@ import { RecordPages } from '../../components/RecordPages';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
+import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { BetDialog } from './BetDialog';
 import { BetFilters } from './BetFilters';
 import { betColumns } from './bet-columns';
@@ -77,24 +78,7 @@ export function BettingRecord() {
               action={<Link to="/lott">{t('bets.toLotteries')}</Link>}
             />
           }
-          columns={[
-            ...betColumns(t, localText),
-            {
-              key: 'open',
-              header: t('bets.details'),
-              align: 'end',
-              render: ({ id, ticketNumber }) => (
-                <Button
-                  size="small"
-                  variant="ghost"
-                  aria-label={t('bets.openTicket', { number: ticketNumber })}
-                  onClick={() => setOpenId(id)}
-                >
-                  {t('bets.details')}
-                </Button>
-              ),
-            },
-          ]}
+          columns={sortWhenWhole(betColumns(t, localText, setOpenId), data?.totalPages)}
           totals={
             totals && {
               label: t('bets.total'),

@@ -5,10 +5,10 @@ import { betResult } from './bet-result';
 import styles from './BettingRecord.module.css';
 import { BetStatusBadge } from './BetStatusBadge';
 
-type Translate = (key: string) => string;
+type Translate = (key: string, values?: Record<string, string>) => string;
 
-/** Table and file show the same columns; the file gets exact amounts. */
-export const betColumns = (t: Translate, localText: (text: LocalText) => string) => [
+/** Table and file show the same columns; the file gets exact amounts. The ticket's number opens it. */
+export const betColumns = (t: Translate, localText: (text: LocalText) => string, onOpen: (id: string) => void) => [
   {
     key: 'time',
     header: t('bets.time'),
@@ -26,7 +26,21 @@ export const betColumns = (t: Translate, localText: (text: LocalText) => string)
       </span>
     ),
   },
-  { key: 'ticket', header: t('bets.ticket'), value: ({ ticketNumber }: Bet) => ticketNumber },
+  {
+    key: 'ticket',
+    header: t('bets.ticket'),
+    value: ({ ticketNumber }: Bet) => ticketNumber,
+    render: ({ id, ticketNumber }: Bet) => (
+      <button
+        type="button"
+        className={styles.ticket}
+        aria-label={t('bets.openTicket', { number: ticketNumber })}
+        onClick={() => onOpen(id)}
+      >
+        {ticketNumber}
+      </button>
+    ),
+  },
   {
     key: 'price',
     header: t('bets.stake'),

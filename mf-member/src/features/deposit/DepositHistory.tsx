@@ -6,6 +6,7 @@ import { RecordDays } from '../../components/RecordDays';
 import { RecordPages } from '../../components/RecordPages';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
+import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchDeposits, useDeposits } from './deposit.api';
 
 const usualDays = 30;
@@ -35,35 +36,38 @@ export function DepositHistory() {
         skeletonRows={3}
         error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
         empty={<EmptyState title={t('deposit.emptyTitle')} description={t('deposit.emptyBody')} />}
-        columns={[
-          {
-            key: 'time',
-            header: t('deposit.time'),
-            value: ({ createdAt }) => createdAt,
-            render: ({ createdAt }) => <DateTime value={createdAt} />,
-          },
-          { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
-          {
-            key: 'requested',
-            header: t('deposit.toPay'),
-            align: 'end',
-            value: ({ payableAmount }) => payableAmount,
-            render: ({ payableAmount }) => <Money value={parseMoney(payableAmount)} />,
-          },
-          {
-            key: 'credited',
-            header: t('deposit.arrived'),
-            align: 'end',
-            value: ({ creditedAmount }) => creditedAmount,
-            render: ({ creditedAmount }) => (creditedAmount ? <Money value={parseMoney(creditedAmount)} /> : '–'),
-          },
-          {
-            key: 'status',
-            header: t('deposit.status'),
-            value: ({ status }) => t(`deposit.statuses.${status}`),
-            render: ({ status }) => <Badge tone={tones[status]}>{t(`deposit.statuses.${status}`)}</Badge>,
-          },
-        ]}
+        columns={sortWhenWhole(
+          [
+            {
+              key: 'time',
+              header: t('deposit.time'),
+              value: ({ createdAt }) => createdAt,
+              render: ({ createdAt }) => <DateTime value={createdAt} />,
+            },
+            { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
+            {
+              key: 'requested',
+              header: t('deposit.toPay'),
+              align: 'end',
+              value: ({ payableAmount }) => payableAmount,
+              render: ({ payableAmount }) => <Money value={parseMoney(payableAmount)} />,
+            },
+            {
+              key: 'credited',
+              header: t('deposit.arrived'),
+              align: 'end',
+              value: ({ creditedAmount }) => creditedAmount,
+              render: ({ creditedAmount }) => (creditedAmount ? <Money value={parseMoney(creditedAmount)} /> : '–'),
+            },
+            {
+              key: 'status',
+              header: t('deposit.status'),
+              value: ({ status }) => t(`deposit.statuses.${status}`),
+              render: ({ status }) => <Badge tone={tones[status]}>{t(`deposit.statuses.${status}`)}</Badge>,
+            },
+          ],
+          data?.totalPages,
+        )}
         exportFileName={recordFileName('deposits', range)}
         exportRows={() => fetchDeposits(range)}
         labels={{ exportCsv: t('actions.exportCsv') }}

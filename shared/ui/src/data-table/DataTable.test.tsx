@@ -55,6 +55,22 @@ it('sorts Thai words as a Thai dictionary does', async () => {
   expect(names()).toEqual(['เก้า', 'ไก่', 'ขวด']);
 });
 
+it('sorts amounts that are text by what they are worth', async () => {
+  const user = userEvent.setup();
+  const amounts = ['9.50', '-30.00', '110.00', '9.4999', '20.00'];
+  render(
+    <DataTable
+      caption="Amounts"
+      columns={[{ key: 'amount', header: 'Amount', value: (amount: string) => amount, sortable: true }]}
+      rows={amounts}
+      rowKey={(amount) => amount}
+      empty={null}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'Amount' }));
+  expect(names()).toEqual(['-30.00', '9.4999', '9.50', '20.00', '110.00']);
+});
+
 it('says that it waits, that there is nothing, or what failed @MEM-17', async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
