@@ -1,0 +1,31 @@
+# Everything built: the source of the images below, and by itself the image that fills the registry with releases.
+FROM node:22-slim AS workspace
+WORKDIR /portal
+COPY . .
+RUN npm run build
+# What a server needs at run time and nothing else. The version of pnpm is the one that the bootstrap has installed with.
+RUN pnpm="npx --yes pnpm@$(sed -n "s/^const pnpmVersion = '\(.*\)';/\1/p" scripts/bootstrap.mjs)" \
+  && for app in platform edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
+  rm -rf "/out/$app/src" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done
+RUN mkdir /registry /images && chown node:node /registry /images
+USER node
+ENV REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
+CMD ["node", "--import", "tsx", "scripts/publish.ts"]
+
+FROM node:22-slim AS platform
+WORKDIR /app
+COPY --from=workspace /out/platform ./
+RUN mkdir /data && chown node:node /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8081 DATA_FOLDER=/data
+EXPOSE 8081
+CMD ["node", "--enable-source-maps", "dist/main.mjs"]
+
+FROM node:22-slim AS edge
+WORKDIR /app
+COPY --from=workspace /out/edge ./
+RUN mkdir /registry /images && chown node:node /registry /images
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
+EXPOSE 8080
+CMD ["node", "--enable-source-maps", "dist/main.mjs"]

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { readConfig } from '../edge/src/config';
+import { loadConfig, secretNames } from '../platform/src/core/config';
+import { root } from './lib/root';
+
+type Service = {
+  image: string;
+  build?: { target: string };
+  environment?: Record<string, string>;
+  ports?: string[];
+  networks?: string[];
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+};
+type Compose = { services: Record<string, Service>; networks: Record<string, unknown>; volumes: Record<string, unknown> };
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const { services, networks, volumes } = parse(read('docker-compose.yml'), { merge: true }) as Compose;
+const entries = Object.entries(services);
+const ofTarget = (target: string) => entries.filter(([, { build }]) => build?.target === target);
+const platforms = ofTarget('platform');
+const edges = ofTarget('edge');
+
+const key = Buffer.alloc(32, 7).toString('base64');
+/** What an operator gives: every variable that may not be left out. */
+const given: Record<string, string> = { DATABASE_PASSWORD: 'secret', PAYLOAD_KEY: key, SEED_KEY: key, BANK_KEY: key };
+
+/** The environment as Compose hands it on: `${NAME:?why}` has to be given, `${NAME:-fallback}` need not. */
+function fillIn(environment: Record<string, string> = {}, from = given): Record<string, string> {
+  const fill = (text: string) =>
+    text.replace(/\$\{(\w+):([?-])([^}]*)\}/g, (_, name: string, mark: string, rest: string) => {
+      const value = from[name] || (mark === '-' ? rest : null);
+      if (value === null) throw new Error(`${name}: ${rest}`);
+      return value;
+    });
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, fill(text)]));
+}
+
+/** The names a configuration file knows: the keys of its schema of the environment. */
+const namesKnownTo = (path: string): Set<string> => new Set([...read(path).matchAll(/^ {2}([A-Z][A-Z_]*): /gm)].map(([, name]) => name!));
+
+it('runs an edge, two instances of the API, a worker, the database and the broker', () => {
+  expect(edges).toHaveLength(1);
+  const roles = platforms.map(([, { environment }]) => environment!.ROLE).sort();
+  expect(roles).toEqual(['api', 'api', 'worker']);
+  expect(services.postgres!.image).toMatch(/^postgres:\d+$/);
+  expect(services.valkey!.image).toMatch(/^valkey\/valkey:\d/);
+});
+
+it.each([
+  ['platform', 'platform/src/core/config.ts', platforms],
+  ['edge', 'edge/src/config.ts', edges],
+] as const)('gives the %s no variable that it does not know', (_app, path, group) => {
+  const known = namesKnownTo(path);
+  expect(known.size).toBeGreaterThan(5);
+  for (const [, { environment }] of group) for (const name of Object.keys(environment!)) expect(known).toContain(name);
+});
+
+it('starts every platform process from its variables, each with all secrets', () => {
+  for (const [, { environment }] of platforms) {
+    const config = loadConfig(fillIn(environment));
+    expect(Object.keys(config.secrets).sort()).toEqual([...secretNames].sort());
+    expect(config.databaseUrl).toBe('postgres://portal:secret@postgres:5432/portal');
+  }
+});
+
+it('starts as production too, where neither the demo nor a missing secret is allowed', () => {
+  const production = { ...given, NODE_ENV: 'production', DEMO: 'false' };
+  for (const [, { environment }] of platforms) expect(loadConfig(fillIn(environment, production)).demo).toBe(false);
+});
+
+it.each(Object.keys(given))('refuses to start without %s', (name) => {
+  const { [name]: _, ...rest } = given;
+  for (const [, { environment }] of platforms) expect(() => fillIn(environment, rest)).toThrow(name);
+});
+
+it('holds no secret itself', () => {
+  const holders = entries.flatMap(([, { environment = {} }]) => Object.entries(environment));
+  for (const [name, text] of holders) if (/KEY|PASSWORD/.test(name)) expect(text).toMatch(/^\$\{\w+:\?/);
+});
+
+it('sends the edge to every instance of the API, at the port it listens on', () => {
+  const { environment } = edges[0]![1];
+  const config = readConfig(fillIn(environment));
+  const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
+  expect(config.platformUrls.sort()).toEqual(instances.map(([name, service]) => `http://${name}:${service.environment!.PORT}`).sort());
+  expect(services.edge!.ports).toEqual([`\${PORTAL_PORT:-8080}:${config.port}`]);
+});
+
+it('opens nothing but the edge to the outside', () => {
+  expect(networks.inside).toEqual({ internal: true });
+  for (const [name, { ports, networks: joined = [] }] of entries) {
+    if (name === 'edge') continue;
+    expect(ports).toBeUndefined();
+    expect(joined.filter((network) => network !== 'inside')).toEqual([]);
+  }
+});
+
+it('asks every process that stays whether it is well, and starts each after what it needs', () => {
+  for (const [name, { healthcheck, depends_on: needs = {} }] of entries) {
+    if (name !== 'releases') expect(healthcheck?.test[0]).toBe('CMD');
+    for (const [needed, { condition }] of Object.entries(needs)) {
+      expect(Object.keys(services)).toContain(needed);
+      expect(condition).toBe(needed === 'releases' ? 'service_completed_successfully' : 'service_healthy');
+    }
+  }
+  for (const [, { depends_on: needs }] of platforms) expect(Object.keys(needs!)).toEqual(expect.arrayContaining(['postgres', 'valkey']));
+});
+
+it('keeps data, releases and pictures in declared volumes, and lets the edge only read', () => {
+  const used = entries.flatMap(([, service]) => (service.volumes ?? []).map((volume) => volume.split(':')[0]!));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(volumes).sort());
+  expect(services.edge!.volumes!.every((volume) => volume.endsWith(':ro'))).toBe(true);
+});
+
+it('builds images whose stages exist and whose processes are not root', () => {
+  const stages = new Map(
+    read('Dockerfile')
+      .split(/^FROM /m)
+      .slice(1)
+      .map((text) => [/ AS (\w+)/.exec(text)![1]!, text]),
+  );
+  for (const [, { build }] of entries) {
+    if (!build) continue;
+    expect(stages.get(build.target)).toMatch(/^USER node$/m);
+  }
+  for (const text of stages.values()) expect(text).toMatch(/^node:22-slim /);
+});

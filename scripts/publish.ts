@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { openMapSigner, openRegistry } from '@portal/releases';
+import { buildWebApps, webApps } from './lib/build-web';
+import { drawPictures } from './lib/draw-pictures';
+import { releaseWebApps } from './lib/release-web';
+import { root } from './lib/root';
+
+const registryFolder = resolve(root, process.env.REGISTRY_FOLDER ?? '.data/registry');
+const imagesFolder = resolve(root, process.env.IMAGES_FOLDER ?? '.data/img');
+
+/** Fills a registry and the folder of pictures from this workspace, for edges that only read them. */
+async function run(): Promise<void> {
+  const builds = await buildWebApps(root, webApps, console.log);
+  if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
+  const authority = { actor: process.env.RELEASE_ACTOR ?? 'publish', reason: 'published from the workspace', now: () => new Date() };
+  const changed = await releaseWebApps(registryFolder, builds, authority);
+  // Edges may have the registry read-only: the key is made here.
+  openMapSigner(openRegistry(registryFolder).keyPath);
+  console.log(changed.length > 0 ? `Released: ${changed.join(', ')}` : 'Nothing has changed.');
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
