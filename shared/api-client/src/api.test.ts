@@ -16,7 +16,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a call', () => {
-  it('goes out with token, language and filled path, and answers the value @API-10', async () => {
+  it('goes out with token, language and filled path, and answers the value', async () => {
     stub = stubFetch(() => succeed([]));
     const api = createApi();
     api.configure({ baseUrl: 'http://portal.test', getToken: () => 't-1', getLanguage: () => 'EN' });

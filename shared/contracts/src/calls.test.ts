@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Call } from './call';
+import { calls } from './calls';
+import { DecimalText, MoneyText, PositiveMoneyText } from './common';
+import { errorCodes } from './error-codes';
+import { languageOf, languages } from './languages';
+
+const table = Object.entries(calls) as [string, Call][];
+
+describe('the table of calls', () => {
+  it.each(table)('%s refuses unknown properties @API-10', (_, { params, query, body }) => {
+    for (const schema of [params, query, body]) {
+      if (!schema) continue;
+      const issues = schema.safeParse({ surprise: 1 }).error?.issues ?? [];
+      expect(issues.map(({ code }) => code)).toContain('unrecognized_keys');
+    }
+  });
+
+  it.each(table)('%s names the parameters of its path and no others', (name, { params }) => {
+    const inPath = [...name.matchAll(/:([A-Za-z]+)/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(params?.shape ?? {})).toEqual(inPath);
+  });
+
+  it.each(table)('%s can be described to machines', (_, { params, query, body, value }) => {
+    for (const schema of [params, query, body, value]) if (schema) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+  });
+
+  it('answers under the three prefixes of the platform, and reads carry no body', () => {
+    for (const [name, { body }] of table) {
+      expect(name).toMatch(/^(GET|POST|PUT|DELETE) \/(wps|lgw|lotto)\//);
+      if (name.startsWith('GET ')) expect(body).toBeUndefined();
+    }
+  });
+
+  it('encrypts what carries a password @AUTH-12', () => {
+    const withPassword = table.filter(([, { body }]) => Object.keys(body?.shape ?? {}).some((field) => /password/i.test(field)));
+    expect(withPassword.length).toBeGreaterThan(0);
+    for (const [, call] of withPassword) expect(call.encrypted).toBe(true);
+  });
+
+  it('asks for an idempotency key where money is moved by the member’s own wish', () => {
+    expect(table.filter(([, { idempotent }]) => idempotent).map(([name]) => name)).toEqual(
+      expect.arrayContaining(['POST /lgw/bets', 'POST /wps/deposit/requests']),
+    );
+  });
+});
+
+describe('amounts on the wire', () => {
+  it.each(['0', '10', '-3.5', '0.0001', '999999999999999.9999'])('are digits: %s', (text) => {
+    expect(MoneyText.safeParse(text).success).toBe(true);
+  });
+
+  it.each([10, '', '1.', '.5', '1e3', '1.00001', '1,000', '+1', '٣', ' 1', '1\n', '-', 'NaN', '9999999999999999'])(
+    'are nothing else: %j',
+    (text) => {
+      expect(MoneyText.safeParse(text).success).toBe(false);
+    },
+  );
+
+  it('are positive where a person sends them', () => {
+    const results = ['0.0001', '0', '0.00', '-1'].map((text) => PositiveMoneyText.safeParse(text).success);
+    expect(results).toEqual([true, false, false, false]);
+  });
+
+  it('have rates that are never negative', () => {
+    expect(['900', '3.2', '-1', ''].map((text) => DecimalText.safeParse(text).success)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('languages', () => {
+  it('tell the browser its own name of each @SYS-14', () => {
+    expect(Object.fromEntries(languages.map(({ code, tag }) => [code, tag]))).toEqual({
+      TY: 'th',
+      EN: 'en',
+      CN: 'zh-CN',
+      ID: 'id',
+      TH: 'th',
+      VI: 'vi',
+    });
+  });
+
+  it.each([null, undefined, '', 'xx', 'ty'])('fall back to Thai for %s @SYS-14', (code) => {
+    expect(languageOf(code).code).toBe('TY');
+  });
+});
+
+it('names every refusal once, with its owner in front', () => {
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+  for (const code of errorCodes) expect(code).toMatch(/^(internal|[a-z]+\.[a-z_]+)$/);
+});
