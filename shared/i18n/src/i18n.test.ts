@@ -72,3 +72,11 @@ it('loads a pack once, however often it is asked for', async () => {
 
   expect(loader.mock.calls).toEqual([['TY'], ['EN']]);
 });
+
+it('refuses to be ready without its texts, and can be registered again @MF-06', async () => {
+  const namespace = freshNamespace();
+  await expect(registerNamespace(namespace, () => Promise.reject(new Error('no pack')))).rejects.toThrow('no pack');
+
+  await registerNamespace(namespace, hello);
+  expect(i18n.t(`${namespace}:hello`)).toBe('hello in TY');
+});
