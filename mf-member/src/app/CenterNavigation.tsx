@@ -12,8 +12,8 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
 
   const currentLink = useRef<HTMLAnchorElement>(null);
 
-  // On a narrow screen the row of pages scrolls, and the open one may stand outside.
-  useEffect(() => currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  // On a narrow screen the row of pages scrolls, and the open one may stand outside. Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => void currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
 
   function handleClick(event: MouseEvent, page: MemberPageId) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -46,3 +46,11 @@ it('says how many messages wait, wherever one is @MEM-13', async () => {
   act(() => useSession.setState({ unreadMessage: 3 }));
   expect(navigation().getByLabelText('3 unread messages')).toHaveTextContent('3');
 });
+
+it('changes pages in a browser that answers a scroll with a promise', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as void);
+  const { unmount } = await open('center=member&page=messageV2');
+  expect(await screen.findByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  expect(unmount).not.toThrow();
+  scroll.mockRestore();
+});

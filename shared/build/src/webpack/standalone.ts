@@ -4,6 +4,8 @@ import type { Configuration as DevServerConfiguration } from 'webpack-dev-server
 import type { Configuration } from 'webpack';
 import { createCommonConfig } from './common';
 
+const portalUrl = process.env.PORTAL_URL ?? 'http://127.0.0.1:8080';
+
 /** The remote alone, on its own page, with its own copies of what the shell would share and with fast refresh. Calls go to a running platform. */
 export function createStandaloneConfig(folder: string, port: number): Configuration & { devServer: DevServerConfiguration } {
   const common = createCommonConfig({ folder, buildId: 'development', mode: 'development', layer: 'remote' });
@@ -24,8 +26,14 @@ export function createStandaloneConfig(folder: string, port: number): Configurat
       hot: true,
       // Names of slots have a dot in them.
       historyApiFallback: { disableDotRule: true },
+      // The platform refuses writes from another origin; this page stands in for the portal's own.
       proxy: [
-        { context: ['/wps', '/lgw', '/lotto', '/img'], target: process.env.PORTAL_URL ?? 'http://127.0.0.1:8080', changeOrigin: true },
+        {
+          context: ['/wps', '/lgw', '/lotto', '/img'],
+          target: portalUrl,
+          changeOrigin: true,
+          headers: { origin: new URL(portalUrl).origin },
+        },
       ],
     },
   };

@@ -23,7 +23,8 @@ export function Sheet({ open, onOpenChange, title, header, navigation, pageKey, 
   const popup = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
 
-  useEffect(() => content.current?.scrollTo({ top: 0, behavior: 'instant' }), [pageKey]);
+  // Newer browsers answer a scroll with a promise, which is no clean-up.
+  useEffect(() => void content.current?.scrollTo({ top: 0, behavior: 'instant' }), [pageKey]);
 
   return (
     <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
