@@ -5,7 +5,7 @@ export { useQueryClient } from '@tanstack/react-query';
 export { api, attemptFor, callKey, isApiError, useCall, useCommand } from '@portal/api-client';
 export type { ApiError, ReadOptions } from '@portal/api-client';
 export { portalEvents, usePortalEvent } from '@portal/event-bus';
-export { currentLanguage, pickText, registerNamespace, Trans, useLocalText, useTranslation } from '@portal/i18n';
+export { currentLanguage, pickText, registerNamespace, useLocalText, useTranslation } from '@portal/i18n';
 export {
   localArea,
   refreshBalance,
