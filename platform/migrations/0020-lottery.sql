@@ -152,8 +152,9 @@ create table lottery.settlement_chunks (
   primary key (draw_id, chunk_no)
 );
 
--- What a person quotes: the day in Bangkok and eight characters of the bet's id, without letters that look alike.
-create function lottery.ticket_number(id uuid, at timestamptz) returns text
+-- What a person quotes: the day in Bangkok and ten characters of the bet's id, without letters that look alike. So simple that it is put
+-- into the statement that calls it.
+create function lottery.ticket_number(id uuid, day text) returns text
 language sql immutable as $$
-  select to_char(at at time zone 'Asia/Bangkok', 'YYMMDD') || '-' || upper(translate(right(replace(id::text, '-', ''), 10), 'abcdef', 'HJKMNP'))
+  select day || '-' || upper(translate(right(replace(id::text, '-', ''), 10), 'abcdef', 'HJKMNP'))
 $$;

@@ -41,9 +41,10 @@ const toMember = (row: Row): Member => ({
   registeredAt: row.registered_at,
 });
 
-export async function findMemberById(db: Queryable, id: string): Promise<Member | undefined> {
-  const { rows } = await sql<Row>`select ${columns} from members.members where id = ${id}`.execute(db);
-  return rows[0] && toMember(rows[0]);
+/** By id. */
+export async function findMembersById(db: Queryable, ids: readonly string[]): Promise<Map<string, Member>> {
+  const { rows } = await sql<Row>`select ${columns} from members.members where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
 export async function findMemberByKey(db: Queryable, accountKey: string): Promise<Member | undefined> {

@@ -1,13 +1,14 @@
 import { checkRegistration, type FieldProblem, type MemberInfo, type RegisterRequest } from '@portal/contracts';
 import type { Queryable, Tx } from '../../core/database';
 import { AppError } from '../../core/errors';
+import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
 import {
   findAffiliate,
-  findMemberById,
   findMemberByKey,
+  findMembersById,
   findTeam,
   insertMember,
   saveAffiliateCode,
@@ -40,8 +41,10 @@ const textsOf = (request: RegisterRequest): Record<string, string> =>
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
 
 export function createMembersService({ read, system }: Deps) {
+  const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
+
   return {
-    findById: (id: string): Promise<Member | undefined> => findMemberById(read, id),
+    findById,
 
     /** By the text a person types to sign in. */
     findForSignIn: (account: string): Promise<Member | undefined> => findMemberByKey(read, accountKeyOf(account)),
@@ -81,7 +84,7 @@ export function createMembersService({ read, system }: Deps) {
         fields,
       });
       if (!isNew) throw new AppError('members.username_taken', 409);
-      return (await findMemberById(tx, id))!;
+      return (await findMembersById(tx, [id])).get(id)!;
     },
 
     /** Adds an account as staff does: agents, trial accounts, demo data. False when the account exists. */

@@ -24,29 +24,37 @@ export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: s
   await sql`insert into session.tokens (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(db);
 }
 
-type Found = { id: string; member_id: string; stale: boolean };
+type Live = { id: string; memberId: string };
+type Found = { key: Buffer; id: string; member_id: string; stale: boolean };
 
-/** The live session of a token; marked as seen at most once a minute. */
-export const findSession = (db: Queryable, tokenHash: Buffer, idleMinutes: number) =>
-  findLive(db, sql`s.id = (select t.session_id from session.tokens t where t.token_hash = ${tokenHash})`, idleMinutes);
+/** The live sessions of tokens, by the token's hash; marked as seen at most once a minute. */
+export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], idleMinutes: number) =>
+  findLive(
+    db,
+    sql`session.tokens t join session.sessions s on s.id = t.session_id where t.token_hash = any(${tokenHashes}::bytea[])`,
+    sql`t.token_hash`,
+    idleMinutes,
+  );
 
 /** The live session of a resume secret. */
-export const findResumable = (db: Queryable, resumeHash: Buffer, idleMinutes: number) =>
-  findLive(db, sql`s.resume_hash = ${resumeHash}`, idleMinutes);
+export async function findResumable(db: Queryable, resumeHash: Buffer, idleMinutes: number): Promise<Live | undefined> {
+  const found = await findLive(db, sql`session.sessions s where s.resume_hash = ${resumeHash}`, sql`s.resume_hash`, idleMinutes);
+  return found[0];
+}
 
 async function findLive(
   db: Queryable,
   which: RawBuilder<unknown>,
+  key: RawBuilder<unknown>,
   idleMinutes: number,
-): Promise<{ id: string; memberId: string } | undefined> {
+): Promise<(Live & { key: Buffer })[]> {
   const { rows } = await sql<Found>`
-    select s.id, s.member_id, s.seen_at < clock_timestamp() - interval '1 minute' as stale from session.sessions s
-     where ${which} and s.ended_at is null and s.expires_at > clock_timestamp()
+    select ${key} as key, s.id, s.member_id, s.seen_at < clock_timestamp() - interval '1 minute' as stale from ${which}
+       and s.ended_at is null and s.expires_at > clock_timestamp()
        and s.seen_at > clock_timestamp() - make_interval(mins => ${idleMinutes})`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  if (row.stale) await sql`update session.sessions set seen_at = clock_timestamp() where id = ${row.id}`.execute(db);
-  return { id: row.id, memberId: row.member_id };
+  const stale = rows.filter((row) => row.stale).map(({ id }) => id);
+  if (stale.length > 0) await sql`update session.sessions set seen_at = clock_timestamp() where id = any(${stale}::uuid[])`.execute(db);
+  return rows.map((row) => ({ key: row.key, id: row.id, memberId: row.member_id }));
 }
 
 export async function endSession(db: Queryable, id: string, reason: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../core/database';
 import { AppError, requestErrors } from '../../core/errors';
 import type { EventHub, HubEvents } from '../../core/event-hub';
 import { newId } from '../../core/ids';
+import { createGatherer } from '../../core/gather';
 import type { Outbox } from '../../core/outbox';
 import type { RateLimiter } from '../../core/rate-limit';
 import { createShortCache } from '../../core/short-cache';
@@ -19,7 +20,7 @@ import {
   findLastSignIns,
   findPreviousSignIn,
   findResumable,
-  findSession,
+  findSessions,
   insertCaptcha,
   insertSession,
   insertToken,
@@ -123,10 +124,17 @@ export function createSessionService({ database, hub, members, outbox, rateLimit
     return { memberId: member.id, account: member.account, isAgent: member.isAgent, sessionId: session.id };
   }
 
+  const findByToken = createGatherer({
+    async load(hashes) {
+      const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'base64'));
+      const sessions = await findSessions(database.read, tokenHashes, sessionLimits.idleMinutes);
+      return new Map(sessions.map((session) => [session.key.toString('base64'), session]));
+    },
+  });
   const byToken = createShortCache({
     ...knownTokens,
     async load(hash) {
-      const session = await findSession(database.read, Buffer.from(hash, 'base64'), sessionLimits.idleMinutes);
+      const session = await findByToken(hash);
       return session ? identify(session) : null;
     },
   });
