@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { fromWhole } from '@portal/money';
+import type { Database } from '../src/core/database';
+
+/** Ids and tokens follow from a number, so that every program of the benchmark knows them. */
+export const memberIdOf = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+export const tokenOf = (number: number): string => createHash('sha256').update(`bench-${number}`).digest('base64url');
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const grant = fromWhole(10_000_000);
+
+/** Members 1 to `count`, each signed in and with money that came in by the ledger. */
+export async function addMembers(database: Database, count: number, currency = 'THB'): Promise<void> {
+  const numbers = Array.from({ length: count }, (_, i) => i + 1);
+  const ids = numbers.map(memberIdOf);
+  const accounts = numbers.map((number) => `bench${number}`);
+  const tokenHashes = numbers.map((number) => hashOf(tokenOf(number)));
+  const resumeHashes = numbers.map((number) => hashOf(`resume-${number}`));
+  await database.transaction(async (tx) => {
+    await sql`insert into members.members (id, account, account_key, nickname)
+      select id, account, account, account from unnest(${ids}::uuid[], ${accounts}::text[]) as m (id, account)`.execute(tx);
+    await sql`insert into session.sessions (id, member_id, resume_hash, expires_at)
+      select id, id, hash, now() + interval '1 day' from unnest(${ids}::uuid[], ${resumeHashes}::bytea[]) as s (id, hash)`.execute(tx);
+    await sql`insert into session.tokens (token_hash, session_id)
+      select hash, id from unnest(${ids}::uuid[], ${tokenHashes}::bytea[]) as t (id, hash)`.execute(tx);
+    await sql`insert into wallet.accounts (member_id, currency) select id, ${currency} from unnest(${ids}::uuid[]) as a (id)`.execute(tx);
+    await sql`
+      select count(*) from wallet.move_many(${currency}, ${ids}::uuid[], ${accounts}::text[], ${ids}::uuid[], ${numbers.map(() => 'DEPOSIT')}::text[],
+        ${numbers.map(() => grant)}::bigint[], ${numbers.map(() => 0n)}::bigint[], ${numbers.map(() => 'house:bank')}::text[],
+        ${numbers.map(() => 'deposit')}::text[], ${ids}::text[])`.execute(tx);
+  });
+  await database.pool.query('vacuum analyze');
+}

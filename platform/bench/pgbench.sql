@@ -1,0 +1,10 @@
+\set member random(1, :members)
+begin;
+select state from lottery.draws where id = :draw::uuid and closes_at > clock_timestamp() for share;
+insert into lottery.bets (member_id, id, idempotency_key, request_hash, draw_id, game_code, ticket_number, line_count, stake, price, accepted_at) values (('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid, uuidv7(), gen_random_uuid()::text, '\x00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff', :draw::uuid, 'SSC60', '260101-ABCDEFGHJK', 1, 20000, 20000, clock_timestamp()) on conflict (member_id, idempotency_key) do nothing returning id as bet \gset
+update wallet.accounts set available = available - 20000, last_entry = last_entry + 1 where member_id = ('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid and currency = 'THB' and available >= 20000 and not is_frozen returning available as available, last_entry as number \gset
+insert into lottery.bet_lines (member_id, bet_id, line_no, draw_id, play_type, selection, bet_count, stake, price, unit_stake, rate_num, rate_den) values (('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid, :bet::uuid, 1, :draw::uuid, 'last3Direct', '1|2|3', 1, 20000, 20000, 20000, 49, 50);
+insert into wallet.member_entries (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, created_at) values (('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid, 'stake:' || :bet::text, uuidv7(), 'THB', :number::bigint, 'LOTTERY_BET', -20000, 0, :available::bigint, 0, 'bet', :bet::text, clock_timestamp()) returning id as entry \gset
+insert into wallet.house_entries (member_id, entry_id, account, currency, amount, created_at) values (('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid, :entry::uuid, 'house' || chr(58) || 'lottery', 'THB', 20000, clock_timestamp());
+insert into core.outbox (topic, member_id, data) values ('wallet.balanceChanged', ('00000000-0000-7000-8000-' || lpad(to_hex(:member::bigint), 12, '0'))::uuid, '{"reason": "LOTTERY_BET"}');
+commit;

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { buildNodeApps } from './lib/build-node';
+import { root } from './lib/root';
+
+/** What can be measured, each by a program of its own that prints one figure a line. */
+const parts: Record<string, string> = {
+  bets: 'platform/bench/bets.ts',
+  settlement: 'platform/bench/settlement.ts',
+  web: 'scripts/bench/web.ts',
+};
+
+/** `npm run bench`: everything; `npm run bench -- bets web`: some of it. Figures on stdout, progress on stderr. */
+async function run(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((part) => !(part in parts));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  await buildNodeApps(root);
+  for (const [part, file] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(part)) continue;
+    console.error(`Measuring ${part} …`);
+    if (!(await runPart(file))) process.exitCode = 1;
+  }
+}
+
+const runPart = (file: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', file], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
