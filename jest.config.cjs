@@ -1,4 +1,6 @@
 // A folder without a config of its own is no project: it would run here without a name.
 module.exports = {
+  // Tests judge behaviour, not speed: a busy machine must not fail them.
+  testTimeout: 30_000,
   projects: ['<rootDir>/*/jest.config.cjs', '<rootDir>/shared/*/jest.config.cjs'],
 };
