@@ -5,7 +5,7 @@ COPY . .
 RUN npm run build
 # What a server needs at run time and nothing else. The version of pnpm is the one that the bootstrap has installed with.
 RUN pnpm="npx --yes pnpm@$(sed -n "s/^const pnpmVersion = '\(.*\)';/\1/p" scripts/bootstrap.mjs)" \
-  && for app in platform edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
+  && for app in platform edge; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
   rm -rf "/out/$app/src" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done
 RUN mkdir /registry /images && chown node:node /registry /images
 USER node
