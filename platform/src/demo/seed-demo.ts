@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
@@ -10,6 +11,8 @@ import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoSettings } from './demo-system';
 
 const dayMs = 86_400_000;
+/** Time that must be left before a draw closes. */
+const marginMs = 2_000;
 const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 
 /** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
@@ -109,11 +112,22 @@ async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [
     });
   }
   for (const [i, { gameCode, line }] of bets.entries()) {
-    const draw = await services.lottery.currentDraw(gameCode);
-    if (!draw || draw.closesAt.getTime() - Date.now() < 2_000) continue;
+    const draw = await findOpenDraw(services, gameCode);
+    if (!draw) continue;
     await services.lottery.placeBet({ memberId, account, isAgent, sessionId: memberId }, `demo-bet-${i}-${draw.id}`, {
       drawId: draw.id,
       lines: [line],
     });
   }
+}
+
+/** A draw with time left to bet on it; waits out one that is about to close, and opens the one after it. */
+async function findOpenDraw({ lottery, draws }: App['services'], gameCode: string) {
+  for (let tries = 0; tries < 10; tries += 1) {
+    const draw = await lottery.currentDraw(gameCode);
+    if (draw?.state === 'open' && draw.closesAt.getTime() - Date.now() > marginMs) return draw;
+    await sleep(marginMs / 4);
+    await draws.tick();
+  }
+  return null;
 }
