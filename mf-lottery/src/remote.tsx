@@ -17,6 +17,8 @@ export const remote: RemoteModule = {
   slots: [
     { slot: 'home.closingDraws', load: loadClosing },
     { slot: 'home.nextDraw', load: loadNext },
+    // Shows nothing: whoever names plays elsewhere, such as the betting record, gets this remote's texts with it.
+    { slot: 'betting.words', load: async () => () => null },
   ],
   ready,
 };

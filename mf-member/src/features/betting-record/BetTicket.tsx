@@ -1,6 +1,6 @@
 import type { BetDetail } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { DateTime, Link, Money, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { DateTime, Link, Money, Slot, useLocalText, useSession, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
 import { Copyable } from '../../components/Copyable';
 import { betResult } from './bet-result';
@@ -69,6 +69,9 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
         <h4>{t('bets.drawn')}</h4>
         {bet.draw.result ? <DrawnNumbers result={bet.draw.result} /> : <p className={styles.issue}>{t('bets.notDrawn')}</p>}
       </section>
+      <div hidden>
+        <Slot name="betting.words" />
+      </div>
       <BetLines bet={bet} />
       <DrawProofView draw={bet.draw} />
       <Link to={`/lottery?gameCode=${encodeURIComponent(bet.gameCode)}&tab=results`}>{t('bets.verify')}</Link>

@@ -2,7 +2,7 @@ import type { LotteryFamily } from '@portal/contracts';
 import { choiceLabel, findPlayType, type Label } from '@portal/lottery-rules';
 import { useTranslation } from '@portal/portal';
 
-/** Plays and choices are named by the lottery's own texts; before those are on the page their codes stand in. */
+/** Plays and choices are named by the lottery's own texts, which come with the slot `betting.words`; until then their codes stand in. */
 export function usePlayNames(family: LotteryFamily) {
   const { t } = useTranslation(['lottery', 'member']);
   const named = ({ key, values }: Label, code: string): string => t(`lottery:${key}`, { ...values, defaultValue: code });
