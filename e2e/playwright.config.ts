@@ -44,7 +44,8 @@ export default defineConfig({
         command: 'node --import tsx scripts/start.ts',
         cwd: resolve(__dirname, '..'),
         env: { PORT: process.env.E2E_PORT, DATA_FOLDER: process.env.E2E_DATA },
-        url: `${baseURL}/readyz`,
+        // The whole way through the edge, not only the edge itself.
+        url: `${baseURL}/wps/system/status`,
         timeout: 300_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
       },
