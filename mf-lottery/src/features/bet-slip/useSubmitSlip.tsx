@@ -33,7 +33,11 @@ export function useSubmitSlip(game: LotteryGameDetail, draw: Draw | null, priced
 
   function explain(error: unknown): void {
     const { lineNo, remaining, rate } = (isApiError(error) ? (error.value as RefusedLine | null) : null) ?? {};
-    const detail = remaining ? t('slip.remaining', { amount: formatMoney(parseMoney(remaining), { symbol }) }) : rate ? t('slip.newRate', { rate }) : '';
+    const detail = remaining
+      ? t('slip.remaining', { amount: formatMoney(parseMoney(remaining), { symbol }) })
+      : rate
+        ? t('slip.newRate', { rate })
+        : '';
     const line = lineNo === undefined ? undefined : priced[lineNo - 1];
     setProblem({
       lineId: line?.line.id ?? null,
