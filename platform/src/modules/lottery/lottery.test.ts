@@ -167,6 +167,46 @@ describe('placing a bet', () => {
     expect([visitor.status, visitor.body.message]).toEqual([401, 'session.needed']);
   });
 
+  it('pays the better rate of now when the player saw a lower one, whether the number is limited or not', async () => {
+    const member = await app.createMember({ balance: '100' });
+    const { body } = await place(member, await addDraw('THTEST'), [
+      line('3', '10', { playType: 'runTop', expectedRate: '1.6' }),
+      line('916', '10', { expectedRate: '450' }),
+    ]);
+    const alone = await place(member, await addDraw('THTEST'), [line('3', '10', { playType: 'runTop', expectedRate: '1.6' })]);
+    const rates = [body, alone.body].flatMap(({ value }) => (value as { lines: { rate: string; reduced: boolean }[] }).lines);
+    expect(rates.map(({ rate, reduced }) => [rate, reduced])).toEqual([
+      ['3.2', false],
+      ['900', false],
+      ['3.2', false],
+    ]);
+  });
+
+  it('answers the same ticket that a later look finds', async () => {
+    const member = await app.createMember({ balance: '100' });
+    const { body } = await place(member, await addDraw('THTEST'), [
+      line('123', '10'),
+      line('5', '2', { playType: 'runTop', expectedRate: '3.2' }),
+    ]);
+    const { id } = body.value as { id: string };
+    expect((await member.get(`/lgw/bets/${id}`)).body.value).toEqual(body.value);
+  });
+
+  it('finds the earlier bet by its key also when nothing could be sold any more', async () => {
+    const member = await app.createMember({ balance: '100' });
+    const drawId = await addDraw('THTEST');
+    const key = newId();
+    const first = await place(member, drawId, [line('916', '10')], key);
+    await sql`update lottery.games set is_enabled = false where code = 'THTEST'`.execute(app.database.read);
+    app.services.lottery.catalog.forget();
+    const [again, other] = [await place(member, drawId, [line('916', '10')], key), await place(member, drawId, [line('917', '10')], key)];
+    const fresh = await place(member, drawId, [line('916', '10')]);
+    await sql`update lottery.games set is_enabled = true where code = 'THTEST'`.execute(app.database.read);
+    app.services.lottery.catalog.forget();
+    expect((again.body.value as { id: string }).id).toBe((first.body.value as { id: string }).id);
+    expect([other.body.message, fresh.body.message]).toEqual(['request.key_reused', 'lottery.game_disabled']);
+  });
+
   it('reads Thai digits and keeps leading zeros', async () => {
     const member = await app.createMember({ balance: '50' });
     const { body } = await place(member, await addDraw('THTEST'), [line('๐๐๗', '1')]);
