@@ -1,6 +1,7 @@
 import { freshAccount } from '../support/accounts';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
+import { dialogs } from '../support/dialogs';
 
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
@@ -17,17 +18,12 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   await main.getByLabel('Password', { exact: false }).first().fill('Quiet-Moon-42');
   await main.getByLabel('Confirm password').fill('Quiet-Moon-42');
   await main.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a deposit' }).click();
+  await dialogs(page).getByRole('button', { name: 'Make a deposit' }).click();
 
-  const centre = page.getByRole('dialog', { name: 'My account' }).or(page.getByRole('dialog')).first();
+  const centre = page.getByRole('dialog', { name: 'My account' }).or(dialogs(page)).first();
   await centre.getByRole('textbox', { name: 'Amount' }).fill('500');
   await centre.getByRole('button', { name: /^Create QR code/ }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .last()
-    .getByRole('button', { name: 'Create QR code', exact: true })
-    .click();
+  await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Create QR code', exact: true }).click();
   await centre.getByRole('button', { name: /sandbox bank/i }).click();
   await expect(centre.getByText(/has arrived$/)).toBeVisible({ timeout: 15_000 });
   await page.keyboard.press('Escape');
@@ -44,7 +40,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   await picker.getByRole('button', { name: 'Add to the slip' }).click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await slip.getByRole('button', { name: /^Place bets/ }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Place the bets' }).click();
+  await page.getByRole('alertdialog').or(dialogs(page)).getByRole('button', { name: 'Place the bets' }).click();
   const ticket = page.getByRole('dialog', { name: 'Bets accepted' });
   await expect(ticket).toBeVisible();
   await ticket.getByRole('button', { name: 'Close' }).last().click();
@@ -61,7 +57,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   await expect(page.getByRole('status').filter({ hasText: 'Right: the seed fits the hash' })).toBeVisible();
 
   await page.goto('/?center=member&page=transactionHistory');
-  const record = page.getByRole('dialog');
+  const record = dialogs(page);
   await expect(record.getByRole('row', { name: /Lottery prize.*19\.60/ })).toBeVisible();
   await expect(record.getByRole('row', { name: /Lottery bet.*20\.00/ })).toBeVisible();
   await expect(record.getByRole('row', { name: /^.*Deposit.*500\./ }).first()).toBeVisible();

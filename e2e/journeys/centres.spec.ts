@@ -1,17 +1,18 @@
 import { demoAccount } from '../support/accounts';
 import { expect, test } from '../support/portal-test';
 import { signIn, useLanguage } from '../support/sign-in';
+import { dialogs } from '../support/dialogs';
 
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
 test('an agent opens the team overview by its address, sees figures and walks down the tree @AGT-02 @MEM-19', async ({ page }) => {
   await page.goto('/?center=agent');
-  const popup = page.getByRole('dialog');
+  const popup = dialogs(page);
   const agent = demoAccount('agent');
   await popup.getByLabel('Username').fill(agent.account);
   await popup.getByLabel('Password', { exact: true }).fill(agent.password);
   await popup.getByLabel('Password', { exact: true }).press('Enter');
-  const centre = page.getByRole('dialog');
+  const centre = dialogs(page);
   await expect(centre.getByText('subfah').first()).toBeVisible();
   await centre.getByText('subfah').first().click();
   await expect(centre.getByText('malee99').first()).toBeVisible();
@@ -24,7 +25,7 @@ test('a member has no agent centre, and Back closes the member centre @AUTH-10 @
   await signIn(page, demoAccount('player'));
   await page.getByRole('button', { name: /^Account of/ }).click();
   await expect(page.getByRole('button', { name: 'Agent centre' })).toHaveCount(0);
-  await page.getByRole('dialog').getByRole('button', { name: 'Account record' }).click();
+  await dialogs(page).getByRole('button', { name: 'Account record' }).click();
   await expect(page).toHaveURL(/page=transactionHistory/);
   await expect(page.getByRole('row', { name: /Deposit.*10,000\./ })).toBeVisible();
   await page.goBack();

@@ -1,6 +1,7 @@
 import { demoAccount, freshAccount } from '../support/accounts';
 import { expect, test } from '../support/portal-test';
 import { signIn, useLanguage } from '../support/sign-in';
+import { dialogs } from '../support/dialogs';
 
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
@@ -19,8 +20,8 @@ test('a visitor registers by the server’s rules and is signed in @REG-01 @REG-
   await main.getByLabel('Confirm password').fill('Quiet-Moon-42');
   await main.getByRole('button', { name: 'Create account' }).click();
 
-  await expect(page.getByRole('dialog').getByText(`Welcome, ${account}`, { exact: false })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Look around' }).click();
+  await expect(dialogs(page).getByText(`Welcome, ${account}`, { exact: false })).toBeVisible();
+  await dialogs(page).getByRole('button', { name: 'Look around' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('banner').getByText('฿0.00')).toBeVisible();
 });
@@ -37,7 +38,7 @@ test('a player signs in, reloads, and signs out in every tab @AUTH-01 @AUTH-02 @
   await expect(second.getByRole('banner').getByText(player.account, { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await dialogs(page).getByRole('button', { name: 'Sign out' }).click();
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog', { name: 'Sign out?' }))
@@ -53,7 +54,7 @@ test.describe('a refused sign-in', () => {
   test('a wrong password gets one neutral message and keeps the popup @AUTH-03 @ERR-05', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-    const popup = page.getByRole('dialog');
+    const popup = dialogs(page);
     await popup.getByLabel('Username').fill('nosuchplayer');
     await popup.getByLabel('Password', { exact: true }).fill('not-the-password');
     await popup.getByLabel('Password', { exact: true }).press('Enter');

@@ -1,6 +1,7 @@
 import { demoAccount } from '../support/accounts';
 import { expect, test } from '../support/portal-test';
 import { signIn, useLanguage } from '../support/sign-in';
+import { dialogs } from '../support/dialogs';
 
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
@@ -15,8 +16,8 @@ test('shell, lobby, lottery and member stand on one page with one session and on
   await expect(page.getByRole('heading', { name: 'Hot games' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Chandra SSC 1 minute/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText('PromptPay').first()).toBeVisible();
+  await expect(dialogs(page)).toBeVisible();
+  await expect(dialogs(page).getByText('PromptPay').first()).toBeVisible();
   expect(new Set(entries)).toEqual(new Set(['mf-lobby', 'mf-lottery', 'mf-member', ...entries.filter((name) => name === 'mf-promo')]));
   // Each entry came once: no remote brought a second copy of anything that would have thrown at its start.
   expect(entries.length).toBe(new Set(entries).size);

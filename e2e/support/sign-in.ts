@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { dialogs } from './dialogs';
 
 /** English unless a journey is about Thai: the choice is kept where the portal keeps it. */
 export async function useLanguage(context: BrowserContext, language: 'TY' | 'EN'): Promise<void> {
@@ -11,7 +12,7 @@ export async function useLanguage(context: BrowserContext, language: 'TY' | 'EN'
 /** Signs in through the header's popup and waits until the balance is there. */
 export async function signIn(page: Page, { account, password }: { account: string; password: string }): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
-  const popup = page.getByRole('dialog');
+  const popup = dialogs(page);
   await popup.getByLabel('Username').fill(account);
   await popup.getByLabel('Password', { exact: true }).fill(password);
   await popup.getByLabel('Password', { exact: true }).press('Enter');
