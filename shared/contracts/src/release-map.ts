@@ -15,6 +15,8 @@ export type PortalExtras = {
   provides: RemoteProvides;
   /** Hash of every style sheet; scripts are covered by the entry's own hash, which holds theirs. */
   styles: Record<string, string>;
+  /** Served by a developer's own machine for one visitor only: it changes all the time, so no hash is known. Never in production. */
+  isDevelopment?: boolean;
 };
 
 export type ReleaseCandidate = {
@@ -32,3 +34,18 @@ export const releaseMapSchema = 'https://github.com/awslabs/frontend-discovery/b
 
 /** What is signed: the epoch, so that an older map cannot be replayed as a newer one, and the literal bytes of the map. */
 export const signedText = (epoch: number, map: string): string => `${epoch}\n${map}`;
+
+/** A key that signs maps from then on, vouched for by the key before it. */
+export type KeyLink = { publicKey: string; signature: string };
+
+/** What the key before signs about its successor. */
+export const signedKeyText = (publicKey: string): string => `release map key\n${publicKey}`;
+
+/** The map as it travels: its literal text, what it is signed with, and how that key came to be the one, oldest link first. */
+export type SignedMap = { text: string; epoch: number; signature: string; publicKey: string; keyChain: KeyLink[] };
+
+/** `GET /release-map`: what a page that is opened now would carry. */
+export type ReleaseMapAnswer = SignedMap & {
+  /** Names this page when it reports its loads; renewed with every answer. */
+  nonce: string;
+};
