@@ -1,12 +1,18 @@
 import type { z } from 'zod';
+import type { OperatorRole } from './operator-roles';
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 
 /** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
 export type Call = {
   summary: string;
-  /** `optional` reads a token when there is one; `member` refuses without one; `signature` is checked by the route itself. */
-  auth: 'none' | 'optional' | 'member' | 'signature';
+  /**
+   * `optional` reads a token when there is one; `member` refuses without one; `operator` refuses without the cookie of an operator's
+   * session; `signature` is checked by the route itself.
+   */
+  auth: 'none' | 'optional' | 'member' | 'operator' | 'signature';
+  /** Only operators who have this role. */
+  role?: OperatorRole;
   /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
   realAccount?: true;
   /** Only agents (isAgent 1, 2, 41, 42). */

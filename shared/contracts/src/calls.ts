@@ -4,6 +4,7 @@ import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
 import { memberCalls } from './members';
 import { messageCalls } from './messages';
+import { operatorCalls } from './operators';
 import { paymentCalls } from './payments';
 import { promotionCalls } from './promotions';
 import { sessionCalls } from './session';
@@ -22,6 +23,7 @@ export const calls = {
   ...promotionCalls,
   ...messageCalls,
   ...agentCalls,
+  ...operatorCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -63,6 +63,11 @@ export const errorCodes = [
   'lottery.cancel_limit',
   'promotions.unknown',
   'agents.not_in_team',
+  'operators.needed',
+  'operators.expired',
+  'operators.role_needed',
+  'operators.sign_in_refused',
+  'release.override_on',
   // Made in the browser:
   'network.offline',
   'network.failed',

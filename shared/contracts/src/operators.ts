@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { Id, Nothing, pageOf, Paging, Timestamp } from './common';
+import { operatorRoles } from './operator-roles';
+
+export const Operator = z.strictObject({ name: z.string(), roles: z.array(z.enum(operatorRoles)) });
+
+/** Rows of this area are written by the platform itself, about signing in and out. */
+export const ownAuditArea = 'operators';
+
+const Word = z.string().regex(/^[a-z][a-z0-9._-]{0,63}$/, 'word');
+const maxDetailCharacters = 16_000;
+const Detail = z
+  .record(z.string(), z.unknown())
+  .refine((detail) => JSON.stringify(detail).length <= maxDetailCharacters, 'too_big')
+  .default({});
+
+/** One line of the audit, written in the caller's name. */
+export const NewAuditEntry = z.strictObject({
+  /** What was acted on: `releases`. */
+  area: Word.refine((area) => area !== ownAuditArea, 'reserved'),
+  /** What was done, or tried: `activate`, `activate.refused`. */
+  act: Word,
+  /** Which one: `mf-lobby@1.4.0-3f2a`. */
+  subject: z.string().trim().min(1, 'not_empty').max(200),
+  reason: z.string().trim().max(500).default(''),
+  detail: Detail,
+});
+
+export const AuditEntry = z.strictObject({
+  id: Id,
+  at: Timestamp,
+  /** `null` where nobody had signed in, as for an unknown name. */
+  operator: z.string().nullable(),
+  area: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  /** Where the request came from. */
+  address: z.string().nullable(),
+});
+
+export const operatorCalls = callTable({
+  'POST /wps/operators/sign-in': {
+    summary: 'First step of an operator’s sign-in; answers a challenge whether or not name and password are right',
+    auth: 'none',
+    body: z.strictObject({ username: z.string().trim().min(1, 'not_empty').max(64), password: z.string().min(1, 'not_empty').max(255) }),
+    value: z.strictObject({
+      /** Good for one try of the second step, for five minutes. */
+      challenge: z.string(),
+    }),
+  },
+  'POST /wps/operators/second-factor': {
+    summary: 'Second step: the six digits of the authenticator; sets the session’s cookie',
+    auth: 'none',
+    body: z.strictObject({
+      challenge: z.string().max(64),
+      code: z
+        .string()
+        .trim()
+        .regex(/^\d{6}$/, 'operators.code'),
+    }),
+    value: z.strictObject({ operator: Operator }),
+  },
+  'GET /wps/operators/me': { summary: 'The signed-in operator', auth: 'operator', value: z.strictObject({ operator: Operator }) },
+  'DELETE /wps/operators/session': { summary: 'End the operator’s session', auth: 'operator', value: Nothing },
+  'POST /wps/operators/audit': {
+    summary: 'Add a line to the audit in the caller’s name',
+    auth: 'operator',
+    body: NewAuditEntry,
+    value: z.strictObject({ id: Id, at: Timestamp }),
+  },
+  'GET /wps/operators/audit': {
+    summary: 'The audit, newest first',
+    auth: 'operator',
+    query: z.strictObject({ ...Paging, area: Word.optional(), subject: z.string().max(200).optional() }),
+    value: pageOf(AuditEntry),
+  },
+});
+
+export type Operator = z.infer<typeof Operator>;
+export type NewAuditEntry = z.output<typeof NewAuditEntry>;
+export type AuditEntry = z.infer<typeof AuditEntry>;
