@@ -1,4 +1,5 @@
 export { activate } from './commands/activate';
+export type { ChannelEvent } from './channel-event';
 export type { Authority } from './commands/authority';
 export { createPageNonces, nonceLifeMs } from './health/page-nonce';
 export type { NonceCheck, NonceFault, PageNonces } from './health/page-nonce';
@@ -10,6 +11,7 @@ export { status } from './commands/status';
 export { createOverrideTokens, overrideCookie, overrideCookieName, overrideLimitMs } from './override/override-token';
 export type { OverrideTokens } from './override/override-token';
 export { chooseBuilds, deriveMap, releaseBase } from './plan/derive-map';
+export { foldLog } from './plan/fold-log';
 export type { Channel, ChannelState } from './plan/fold-log';
 export { openRegistry } from './registry';
 export type { Registry } from './registry';

@@ -1,9 +1,17 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { signedText } from '@portal/contracts/release-map';
+import { signedText, type KeyLink } from '@portal/contracts/release-map';
 
-export type MapSigner = { publicKey: string; sign(epoch: number, map: string): string };
+export type MapSigner = {
+  publicKey: string;
+  /** How this key came to be the one, oldest link first; open pages follow it from the key they know. */
+  keyChain: KeyLink[];
+  sign(epoch: number, map: string): string;
+};
+
+/** Each link lies here from the rotation on: the new key, signed by the one before it (`signedKeyText`). */
+export const keyChainPath = (keyPath: string): string => keyPath.replace(/\.pem$/, '.chain.json');
 
 /** Reads the Ed25519 key that signs release maps; the first one to ask makes it. */
 export function openMapSigner(path: string): MapSigner {
@@ -11,8 +19,14 @@ export function openMapSigner(path: string): MapSigner {
   const key = createPrivateKey(readFileSync(path));
   return {
     publicKey: rawPublicKey(key),
+    keyChain: readKeyChain(path),
     sign: (epoch, map) => sign(null, Buffer.from(signedText(epoch, map)), key).toString('base64'),
   };
+}
+
+function readKeyChain(keyPath: string): KeyLink[] {
+  const path = keyChainPath(keyPath);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as KeyLink[]) : [];
 }
 
 function createKey(path: string): void {
