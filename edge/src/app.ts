@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createPageNonces, openRegistry, openTokenSecret } from '@portal/releases';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addAssetRoutes } from './assets/assets.routes';
 import type { EdgeConfig } from './config';
 import { addPageRoutes } from './page/page.routes';
+import { addBeaconRoutes } from './proxy/beacons.routes';
 import { addProxyRoutes } from './proxy/proxy.routes';
-import { createReleaseSource } from './release-source';
+import { createLastGoodSigner } from './releases/last-good-signer';
+import { createReleaseSource } from './releases/release-source';
+import type { Reporter } from './releases/reporter';
 import { commonHeaders, inertPolicy } from './security-headers';
+import { createOverrideReader } from './visitor/override-reader';
 
 const notUnderstood = 'The request is not understood.\n';
 const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
@@ -23,7 +28,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     // An address that cannot even be read never reaches the hooks.
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
-  const source = createReleaseSource(config.registryFolder);
+  const report: Reporter = (message, error) => app.log.error({ err: error }, message);
+  const registry = openRegistry(config.registryFolder);
+  const source = createReleaseSource(registry, createLastGoodSigner(registry, report), report);
+  const secret = openTokenSecret(registry);
+  const nonces = createPageNonces(secret);
+  const readOverride = createOverrideReader(secret, config.allowsDevOverride);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -46,14 +56,15 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
 
   app.get('/livez', async (_request, reply) => reply.headers(probeHeaders).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = (await source.read('')) !== null;
+    const isReady = (await source.read({ subject: '', override: null })) !== null;
     return reply
       .code(isReady ? 200 : 503)
       .headers(probeHeaders)
       .send({ status: isReady ? 'ready' : 'no shell is active' });
   });
   await addAssetRoutes(app, config);
-  await addProxyRoutes(app, config);
-  addPageRoutes(app, config, source);
+  await addProxyRoutes(app, config, readOverride);
+  await addBeaconRoutes(app, config);
+  addPageRoutes(app, config, { source, readOverride, mintNonce: (address) => nonces.mint(address, new Date()) });
   return app;
 }

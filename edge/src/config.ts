@@ -14,6 +14,11 @@ const Environment = z.object({
   IMAGES_FOLDER: z.string().default('.data/img'),
   /** Instances of the platform, tried in turn. */
   PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
+  /** The release desk: `/ops` and reports of loads go there. Without it there is no console. */
+  RELEASES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Lets staff load remotes from their own machines; production never does, whatever this says. */
+  ALLOW_DEV_OVERRIDE: z.stringbool().default(false),
+  NODE_ENV: z.string().optional(),
   /** Origins whose games may be framed, and those that pictures may come from. */
   GAME_ORIGINS: origins,
   IMAGE_ORIGINS: origins,
@@ -36,6 +41,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     registryFolder: data.REGISTRY_FOLDER,
     imagesFolder: data.IMAGES_FOLDER,
     platformUrls: data.PLATFORM_URLS,
+    releasesUrl: data.RELEASES_URL ? new URL(data.RELEASES_URL).origin : null,
+    allowsDevOverride: data.ALLOW_DEV_OVERRIDE && data.NODE_ENV !== 'production',
     gameOrigins: data.GAME_ORIGINS,
     imageOrigins: data.IMAGE_ORIGINS,
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,

@@ -18,14 +18,19 @@ export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers
 /** On everything that is not the page: it may do nothing, should somebody open it as one. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies. */
-export function pageHeaders({ gameOrigins, imageOrigins }: Origins): Headers {
+/**
+ * The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies.
+ * Where a developer has put a remote of his own machine into his page, that machine is let in, and scripts without a hash with it.
+ */
+export function pageHeaders({ gameOrigins, imageOrigins }: Origins, devOrigins: readonly string[] = []): Headers {
+  const own = ["'self'", ...devOrigins].join(' ');
+  const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "connect-src 'self'",
-    "font-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    ['connect-src', own, ...sockets].join(' '),
+    `font-src ${own}`,
     // Captchas come as data.
     ["img-src 'self' data:", ...imageOrigins].join(' '),
     ['frame-src', ...(gameOrigins.length > 0 ? gameOrigins : ["'none'"])].join(' '),
@@ -40,7 +45,7 @@ export function pageHeaders({ gameOrigins, imageOrigins }: Origins): Headers {
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'integrity-policy': 'blocked-destinations=(script)',
+    ...(devOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

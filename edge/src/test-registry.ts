@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { EdgeConfig } from './config';
 import { activate, openRegistry, publish, type Release } from '@portal/releases';
 
 const authority = { actor: 'test', reason: 'test', now: () => new Date(0) };
@@ -92,15 +93,18 @@ export const putRemote = (folder: string, buildId: string): Promise<void> =>
     },
   );
 
-export const testConfig = (registryFolder: string, platformUrls: string[]) => ({
+export const testConfig = (registryFolder: string, platformUrls: string[], changes: Partial<EdgeConfig> = {}): EdgeConfig => ({
   port: 0,
   host: '127.0.0.1',
   registryFolder,
   imagesFolder: join(registryFolder, 'img'),
   platformUrls,
+  releasesUrl: null,
+  allowsDevOverride: false,
   gameOrigins: ['https://games.example'],
   imageOrigins: [],
   isHttps: true,
   trustedProxies: 0,
-  logLevel: 'silent' as const,
+  logLevel: 'silent',
+  ...changes,
 });

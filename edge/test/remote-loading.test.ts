@@ -52,6 +52,8 @@ beforeAll(async () => {
     registryFolder,
     imagesFolder: join(registryFolder, 'img'),
     platformUrls: ['http://127.0.0.1:9'],
+    releasesUrl: null,
+    allowsDevOverride: false,
     gameOrigins: [],
     imageOrigins: [],
     isHttps: false,

@@ -1,19 +1,31 @@
+import type { ReleaseMapAnswer } from '@portal/contracts/release-map';
+import { nonceLifeMs } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
-import type { ReleaseSource } from '../release-source';
+import type { ReleaseSource } from '../releases/release-source';
 import { inertPolicy, pageHeaders } from '../security-headers';
 import { findOwner } from './find-page-hints';
 import { matchesRoute } from './match-route';
-import { readCookie } from './read-cookie';
+import { readCookie } from '../visitor/read-cookie';
+import { knowVisitor } from '../visitor/know-visitor';
+import type { OverrideReader } from '../visitor/override-reader';
 import { renderPage } from './render-page';
 
-/** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
-export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, source: ReleaseSource): void {
-  const headers = pageHeaders(config);
+const nonceRenewalMs = nonceLifeMs / 2;
 
+export type PageParts = {
+  source: ReleaseSource;
+  readOverride: OverrideReader;
+  /** Names a page that is made now for a visitor at this address. */
+  mintNonce(address: string): string;
+};
+
+/** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
+export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, readOverride, mintNonce }: PageParts): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const cookies = request.headers.cookie;
-    const releases = await source.read(readCookie(cookies, 'visitor') ?? '');
+    const override = readOverride(request.headers);
+    const releases = await source.read({ subject: knowVisitor(request, reply, config.isHttps), override });
     if (!releases) {
       return reply
         .code(503)
@@ -22,12 +34,30 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, source: 
     }
     const path = request.url.split('?')[0] ?? '/';
     const isKnown = findOwner(releases.remotes, path) !== null || releases.shell.provides.routes.some((route) => matchesRoute(route, path));
-    const page = renderPage(releases, { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') });
+    const wishes = { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') };
+    const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), override });
     return reply
       .code(isKnown ? 200 : 404)
-      .headers(headers)
+      .headers(pageHeaders(config, releases.devOrigins))
       .send(page);
   }
 
+  async function sendMap(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const releases = await source.read({
+      subject: knowVisitor(request, reply, config.isHttps),
+      override: readOverride(request.headers),
+    });
+    void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': inertPolicy });
+    if (!releases) return reply.code(503).send({ success: false, value: null, message: 'network.failed' });
+    // The nonce lives an hour, so an unchanged map is sent again before that.
+    const etag = `"${releases.key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
+    void reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    const { text, epoch, signature, publicKey, keyChain } = releases;
+    const answer: ReleaseMapAnswer = { text, epoch, signature, publicKey, keyChain, nonce: mintNonce(request.ip) };
+    return reply.send(answer);
+  }
+
+  app.get('/release-map', sendMap);
   app.get('/*', sendPage);
 }

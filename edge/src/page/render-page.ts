@@ -1,7 +1,8 @@
 import { languageOf } from '@portal/contracts/languages';
 import { releaseBase } from '@portal/releases';
-import type { PageReleases } from '../release-source';
+import type { PageReleases } from '../releases/release-source';
 import { findPageHints, type PreloadHint } from './find-page-hints';
+import { mapElement, type PageMarks } from './map-element';
 
 export type PageWishes = { path: string; language: string | null; theme: string | null };
 
@@ -11,8 +12,8 @@ const preload = ({ href, as, integrity }: PreloadHint) =>
   `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" />`;
 
 /** The page's first answer: the shell's scripts, what the path will need next, and the signed map. */
-export function renderPage(releases: PageReleases, { path, language, theme }: PageWishes): string {
-  const { shell, remotes, mapText, epoch, signature, publicKey, template } = releases;
+export function renderPage(releases: PageReleases, { path, language, theme }: PageWishes, marks: PageMarks): string {
+  const { shell, remotes, template } = releases;
   const { tag, pack } = languageOf(language);
   const file = (name: string) => ({ href: releaseBase(shell) + name, integrity: shell.assets[name]?.integrity ?? '' });
   const styles = shell.initial.css
@@ -21,11 +22,10 @@ export function renderPage(releases: PageReleases, { path, language, theme }: Pa
   const scripts = shell.initial.js
     .map(file)
     .map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`);
-  const map = `<script type="application/json" id="release-map" data-epoch="${epoch}" data-signature="${signature}" data-public-key="${publicKey}">${mapText}</script>`;
   const parts: Record<string, string> = {
     lang: tag,
     theme: theme === 'dark' ? 'dark' : 'light',
-    head: [...styles, ...scripts, ...findPageHints(shell, remotes, path, pack).map(preload), map].join('\n    '),
+    head: [...styles, ...scripts, ...findPageHints(shell, remotes, path, pack).map(preload), mapElement(releases, marks)].join('\n    '),
     noscript: tag === 'th' ? noScript.th : noScript.en,
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');

@@ -11,7 +11,7 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ]);
-/** What a visitor says about where he comes from is not believed. */
+/** What a visitor says about where he comes from, or in the edge's own words, is not believed. */
 const claims = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -22,6 +22,7 @@ const claims = new Set([
   'x-client-ip',
   'cf-connecting-ip',
   'true-client-ip',
+  'x-portal-override',
 ]);
 
 export type Visitor = { address: string; protocol: string; host: string; requestId: string };

@@ -1,0 +1,85 @@
+import { appendFileSync, chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openRegistry, rollback, type ChannelEvent } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import { createEdge } from './app';
+import { createTestRegistry, putRemote, testConfig } from './test-registry';
+
+let folder: string;
+let edge: FastifyInstance;
+let errors: string[];
+const logPath = () => join(folder, 'channel.log');
+
+beforeEach(async () => {
+  folder = await createTestRegistry();
+  await putRemote(folder, 'cccccccccccc');
+  edge = await createEdge(testConfig(folder, ['http://127.0.0.1:9'], { logLevel: 'error' }));
+  errors = [];
+  jest.spyOn(edge.log, 'error').mockImplementation((...words: unknown[]) => void errors.push(String(words[1])));
+  expect(await entry()).toBe('cccccccccccc');
+});
+afterEach(() => edge.close());
+
+/** The build of the remote that a page gets now. */
+async function entry(): Promise<string | undefined> {
+  const { body, statusCode } = await edge.inject('/lottery');
+  expect(statusCode).toBe(200);
+  return /mf-lottery\/([0-9a-f]{12})\/remoteEntry\.js" as="script"/.exec(body)?.[1];
+}
+
+const nextEvent = (change: Partial<ChannelEvent>) =>
+  `${JSON.stringify({ epoch: 7, remote: 'mf-lottery', op: 'rollback', from: 'cccccccccccc', to: 'aaaaaaaaaaaa', traffic: 100, actor: 'x', reason: 'x', at: '2026-01-01T00:00:00.000Z', ...change })}\n`;
+
+describe.each<[string, () => void]>([
+  ['malformed', () => appendFileSync(logPath(), '{"epoch":7,\n')],
+  ['of another shape', () => appendFileSync(logPath(), nextEvent({ op: 'explode' as never }))],
+  ['with a gap in it', () => appendFileSync(logPath(), nextEvent({ epoch: 9 }))],
+  ['cut short', () => truncateSync(logPath(), readFileSync(logPath(), 'utf8').indexOf('\n') + 1)],
+  ['gone', () => rmSync(logPath())],
+  [
+    "another registry's",
+    () => writeFileSync(logPath(), readFileSync(logPath(), 'utf8').replaceAll('"actor":"test"', '"actor":"else"') + nextEvent({})),
+  ],
+  ['far too long', () => appendFileSync(logPath(), Buffer.alloc(17 * 1024 * 1024, 0x20))],
+])('a channel log that is %s', (_what, damage) => {
+  it('is refused and told once, and the last good one serves on; repaired, it is followed again @MF-10', async () => {
+    const good = readFileSync(logPath());
+    damage();
+    expect([await entry(), await entry()]).toEqual(['cccccccccccc', 'cccccccccccc']);
+    expect(errors).toEqual(['The channel log is refused; the last good one serves on.']);
+
+    writeFileSync(logPath(), good);
+    await rollback(openRegistry(folder), 'mf-lottery', null, { actor: 'test', reason: 'test', now: () => new Date(0) });
+    expect(await entry()).toBe('aaaaaaaaaaaa');
+  });
+});
+
+/** Rewrites a published release.json behind the registry's back; a new edge has not read it yet. */
+async function damageRelease(rewrite: (text: string) => string): Promise<void> {
+  const path = join(openRegistry(folder).folderOf('mf-lottery', 'cccccccccccc'), 'release.json');
+  chmodSync(path, 0o644);
+  writeFileSync(path, rewrite(readFileSync(path, 'utf8')));
+  await edge.close();
+  edge = await createEdge(testConfig(folder, ['http://127.0.0.1:9']));
+}
+
+it.each<[string, (text: string) => string]>([
+  ['malformed', (text) => text.slice(0, 100)],
+  ['of another build', (text) => text.replace('"buildId":"cccccccccccc"', '"buildId":"dddddddddddd"')],
+  ['of another remote', (text) => text.replace('"mf-lottery"', '"mf-lobby"')],
+  ['without its hashes', (text) => text.replaceAll(/sha384-[^"]+/g, 'sha384-')],
+  ['with markup for a hash', (text) => text.replace(/sha384-[^"]+/, 'sha384-><script>')],
+  ['far too long', (text) => text + ' '.repeat(1_100_000)],
+])('passes over a release whose release.json is %s: the one before it serves on @MF-10', async (_what, rewrite) => {
+  await damageRelease(rewrite);
+  expect(await entry()).toBe('aaaaaaaaaaaa');
+});
+
+it("does not serve a shell's markup that was changed @MF-10", async () => {
+  const path = join(openRegistry(folder).folderOf('shell', '5e115e115e11'), 'page.html');
+  chmodSync(path, 0o644);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('<head>', '<head><base href="//evil">'));
+  const restarted = await createEdge(testConfig(folder, ['http://127.0.0.1:9']));
+  expect((await restarted.inject('/')).statusCode).toBe(503);
+  await restarted.close();
+});

@@ -1,0 +1,65 @@
+import { statSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { foldLog, log, type ChannelEvent, type ChannelState, type Registry } from '@portal/releases';
+import type { Reporter } from './reporter';
+
+const logLimitBytes = 16 * 1024 * 1024;
+/** How soon a log that could not be used is looked at again although nothing about it has changed. */
+const retryMs = 1000;
+
+export type LastGoodState = { read(): Promise<ChannelState> };
+
+/**
+ * The state of the channels as the log tells it. It is looked at for every page, so a change is seen by the very next one. A log that is
+ * malformed, too long, older than one seen before or of another history is refused: the last good state serves on.
+ */
+export function createLastGoodState(registry: Registry, report: Reporter): LastGoodState {
+  let events: ChannelEvent[] = [];
+  let state: ChannelState = { epoch: 0, channels: {} };
+  let stamp = '';
+  let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
+  let reading: Promise<void> | null = null;
+
+  function look(): { stamp: string; bytes: number } {
+    const facts = statSync(registry.logPath, { throwIfNoEntry: false });
+    return facts ? { stamp: `${facts.ino} ${facts.size} ${facts.mtimeMs}`, bytes: facts.size } : { stamp: '', bytes: 0 };
+  }
+
+  async function readLog(seen: { stamp: string; bytes: number }): Promise<void> {
+    try {
+      if (seen.bytes > logLimitBytes) throw new Error(`it has ${seen.bytes} bytes, more than ${logLimitBytes}`);
+      const next = await log(registry, null);
+      const fault = findLogFault(events, next);
+      if (fault) throw new Error(fault);
+      [events, state, stamp] = [next, foldLog(next), seen.stamp];
+    } catch (error) {
+      if (refused.stamp !== seen.stamp) report('The channel log is refused; the last good one serves on.', error);
+      refused = { stamp: seen.stamp, at: Date.now() };
+    }
+  }
+
+  return {
+    async read() {
+      // A reading that is under way may have begun before the last change, so it is looked once more after it.
+      for (let turn = 0; turn < 2; turn += 1) {
+        const seen = look();
+        const isRefused = seen.stamp === refused.stamp && Date.now() - refused.at < retryMs;
+        if (seen.stamp === stamp || isRefused) break;
+        // One reading at a time: of two, the slower one could bring back what the quicker one has replaced.
+        reading ??= readLog(seen).finally(() => (reading = null));
+        await reading;
+      }
+      return state;
+    },
+  };
+}
+
+/** Why a log cannot be the continuation of the one before; null when it can. */
+export function findLogFault(before: readonly ChannelEvent[], next: readonly ChannelEvent[]): string | null {
+  const gap = next.findIndex(({ epoch }, place) => epoch !== place + 1);
+  if (gap >= 0) return `epoch ${gap + 1} is missing`;
+  if (next.length < before.length) return `it went back from epoch ${before.length} to ${next.length}`;
+  const last = before.length - 1;
+  if (last >= 0 && !isDeepStrictEqual(before[last], next[last])) return `epoch ${last + 1} is not what it was: it is another log`;
+  return null;
+}

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie } from './read-cookie';
+
+const visitorId = /^[A-Za-z0-9_-]{22}$/;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The random name under which a browser stays in the same share of a canary; given to those that have none. */
+export function knowVisitor(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {
+  const known = readCookie(request.headers.cookie, 'visitor');
+  if (known && visitorId.test(known)) return known;
+  const visitor = randomBytes(16).toString('base64url');
+  const secure = isHttps ? '; Secure' : '';
+  void reply.header('set-cookie', `visitor=${visitor}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`);
+  return visitor;
+}
