@@ -10,7 +10,6 @@ const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 const BuildId = z.string().regex(/^[0-9a-f]{12}$/);
 const Share = z.number().min(0).max(100);
 
-export const deskRoles = ['viewer', 'releaser', 'admin'] as const;
 export const deskBuildStates = ['active', 'canary', 'last good', 'proven', 'published'] as const;
 
 export const DeskBuild = z.strictObject({
