@@ -26,8 +26,11 @@ export type PortalCommands = {
   notify(notice: Notice): void;
   /** Shows a refusal in words. */
   notifyError(error: unknown): void;
-  /** Nothing is swapped or reloaded under the player while any owner is dirty. */
-  setDirty(owner: string, dirty: boolean): void;
+  /**
+   * Nothing is swapped or reloaded under the player while an owner is dirty; `owner` begins with the remote's name and a dot. With
+   * `isDraftKept` the owner says that what was typed outlives a remount of its code (it lies in session storage, say): then it may happen.
+   */
+  setDirty(owner: string, dirty: boolean, options?: { isDraftKept?: boolean }): void;
   openCustomerService(): void;
 };
 
@@ -51,6 +54,6 @@ export const portal: PortalCommands = {
   confirm: (request) => commands().confirm(request),
   notify: (notice) => commands().notify(notice),
   notifyError: (error) => commands().notifyError(error),
-  setDirty: (owner, dirty) => commands().setDirty(owner, dirty),
+  setDirty: (owner, dirty, options) => commands().setDirty(owner, dirty, options),
   openCustomerService: () => commands().openCustomerService(),
 };

@@ -26,8 +26,9 @@ const sessionNames = [
   'iframeUrl',
   'enableSalary',
   'enableContract',
-  // The releases this tab runs by: the newest epoch it saw, and builds that failed in it.
+  // The releases this tab runs by: the newest epoch it saw, the last map that was genuine, and builds that failed in it.
   'releaseEpoch',
+  'releaseMap',
   'badBuilds',
 ] as const;
 export type SessionName = (typeof sessionNames)[number];
@@ -83,7 +84,7 @@ function createArea<Name extends string>(open: () => Storage) {
 export const sessionArea = createArea<SessionName>(() => sessionStorage);
 export const localArea = createArea<LocalName>(() => localStorage);
 
-const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'releaseEpoch', 'badBuilds'];
+const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'releaseEpoch', 'releaseMap', 'badBuilds'];
 
 /** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07), and so does what the tab knows of releases. */
 export function clearSessionArea(): void {

@@ -1,10 +1,13 @@
 import type { RemoteModule } from '@portal/contracts';
-import { Suspense, lazy, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { codeOf, lazyPart, type Part } from './lazy-part';
+import { showLimitMs } from './limits';
+import { LoadError } from './load-error';
+import type { LoadedRemote } from './load-remote';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
-import { needRemote, retryRemote, useRemotes } from './remotes.store';
+import { needRemote, noteShown, passOver, retryRemote, useRemotes } from './remotes.store';
 
-type Part = { load(): Promise<ComponentType> };
 export type RemoteAreaProps = {
   remote: string;
   /** Finds the part of the remote that belongs here. */
@@ -12,41 +15,48 @@ export type RemoteAreaProps = {
   fallback: ReactNode;
 };
 
-const lazyParts = new WeakMap<Part, ComponentType>();
-
-/** One lazy component per part, so that showing an area again does not load it again. */
-function lazyPart(part: Part): ComponentType {
-  const known = lazyParts.get(part);
-  if (known) return known;
-  const Lazy = lazy(() =>
-    part.load().then(
-      (Loaded) => ({ default: Loaded }),
-      (error: unknown) => {
-        lazyParts.delete(part);
-        throw error;
-      },
-    ),
-  );
-  lazyParts.set(part, Lazy);
-  return Lazy;
-}
-
 /** A place on the page that a remote fills: loads it, waits for its texts, and keeps its failures to itself. */
 export function RemoteArea({ remote, findPart, fallback }: RemoteAreaProps) {
   const state = useRemotes(({ states }) => states[remote]);
-  const hasShown = useRef(false);
   useEffect(() => needRemote(remote), [remote]);
 
   if (!state || state.phase === 'loading') return fallback;
-  if (state.phase === 'failed') return <RemoteFailure onRetry={() => retryRemote(remote)} />;
-  const part = findPart(state.module);
-  if (!part) return <RemoteFailure onRetry={() => retryRemote(remote)} />;
-  const Part = lazyPart(part);
+  const part = state.phase === 'ready' ? findPart(state.module) : undefined;
+  if (state.phase === 'failed' || !part) return <RemoteFailure onRetry={() => retryRemote(remote)} />;
+  return <RemotePart key={state.buildId} remote={remote} loaded={state} part={part} fallback={fallback} />;
+}
+
+type RemotePartProps = { remote: string; loaded: LoadedRemote; part: Part; fallback: ReactNode };
+
+/** One part of one build. Whatever keeps it from showing anything makes way for the build before it. */
+function RemotePart({ remote, loaded, part, fallback }: RemotePartProps) {
+  const hasShown = useRef(false);
+  const Content = lazyPart(part);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    const giveUp = () => !hasShown.current && passOver(remote, loaded, new LoadError('timeout', `nothing shown within ${showLimitMs} ms`));
+    codeOf(part)?.then(
+      () => (timer = isGone ? undefined : setTimeout(giveUp, showLimitMs)),
+      () => {}, // The boundary hears of code that could not be loaded.
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+    // The build is the same for the life of this component: it is its key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the watch belongs to the first mount
+  }, []);
+
+  const noteFirst = () => {
+    hasShown.current = true;
+    noteShown(remote, loaded);
+  };
   return (
-    <RemoteBoundary key={state.buildId} remote={remote} buildId={state.buildId} fallback={fallback} hasShown={() => hasShown.current}>
+    <RemoteBoundary remote={remote} loaded={loaded} fallback={fallback} hasShown={() => hasShown.current}>
       <Suspense fallback={fallback}>
-        <Part />
-        <Shown onShown={() => (hasShown.current = true)} />
+        <Content />
+        <Shown onShown={noteFirst} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,10 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { LoadedRemote } from './load-remote';
 import { RemoteFailure } from './RemoteFailure';
-import { passOver, retryRemote } from './remotes.store';
+import { noteBroken, passOver, retryRemote } from './remotes.store';
 
 export type RemoteBoundaryProps = {
   remote: string;
-  buildId: string;
+  loaded: LoadedRemote;
   /** True once the area has been on the screen. */
   hasShown: () => boolean;
   fallback: ReactNode;
@@ -24,9 +25,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return { error: error ?? new Error('unknown') };
   }
 
-  override componentDidCatch(_error: unknown, _info: ErrorInfo): void {
-    const { remote, buildId, hasShown } = this.props;
-    if (!hasShown() && passOver(remote, buildId)) this.setState({ isReplacing: true });
+  override componentDidCatch(error: unknown, _info: ErrorInfo): void {
+    const { remote, loaded, hasShown } = this.props;
+    if (hasShown()) noteBroken(remote);
+    else if (passOver(remote, loaded, error)) this.setState({ isReplacing: true });
   }
 
   override render(): ReactNode {

@@ -1,24 +1,20 @@
+import { LoadError, faultOfFile } from './load-error';
+import { loadLimitMs } from './limits';
 import { absoluteUrl, listRemotes } from './release-map';
-
-/** A version that takes longer is passed over for the one before it. */
-export const loadLimitMs = 8000;
 
 type ScriptUrlPolicy = { createScriptURL(url: string): unknown };
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptUrlPolicy };
 
 let policy: ScriptUrlPolicy | null = null;
 
-function findIntegrity(url: string): string | undefined {
-  const candidates = listRemotes().flatMap(([, all]) => all);
-  return candidates.find(
-    (candidate) => absoluteUrl(candidate.url) === url || (candidate.fallbackUrl && absoluteUrl(candidate.fallbackUrl) === url),
-  )?.metadata.integrity;
-}
-
-function requireIntegrity(url: string): string {
-  const integrity = findIntegrity(url);
-  if (!integrity) throw new TypeError(`${url} is not in the release map.`);
-  return integrity;
+/** The hash that the map promises for a script; null only for one of a developer's machine, which the map names as such. */
+function requireIntegrity(url: string): string | null {
+  for (const { url: first, fallbackUrl, metadata, extras } of listRemotes().flatMap(([, candidates]) => candidates)) {
+    if (![first, fallbackUrl].some((known) => known && absoluteUrl(known) === url)) continue;
+    if (metadata.integrity) return metadata.integrity;
+    if (extras.portal.isDevelopment) return null;
+  }
+  throw new LoadError('integrity', `${url} is not in the release map with a hash.`);
 }
 
 function getPolicy(): ScriptUrlPolicy {
@@ -34,11 +30,36 @@ function getPolicy(): ScriptUrlPolicy {
 }
 
 /** The script of a remote's entry: only addresses of the release map, and only with their hash. */
-export function createEntryScript(url: string): { script: HTMLScriptElement; timeout: number } {
+export function createEntryScript(url: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.async = true;
   script.crossOrigin = 'anonymous';
-  script.integrity = requireIntegrity(url);
+  script.integrity = requireIntegrity(url) ?? '';
   script.src = getPolicy().createScriptURL(url) as string;
-  return { script, timeout: loadLimitMs };
+  return script;
+}
+
+/** Loads an entry, which then stands on the page under its global name. */
+export function loadEntryScript(url: string, globalName: string): Promise<void> {
+  const hasEntry = () => globalName in globalThis;
+  if (hasEntry()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = createEntryScript(url);
+    let thrown: string | null = null;
+    const noteThrown = ({ filename, message }: ErrorEvent) => {
+      if (filename === url) thrown = message;
+    };
+    const finish = (error: LoadError | null): void => {
+      clearTimeout(timer);
+      window.removeEventListener('error', noteThrown);
+      if (!error) return resolve();
+      script.remove();
+      reject(error);
+    };
+    const timer = setTimeout(() => finish(new LoadError('timeout', `no answer within ${loadLimitMs} ms`)), loadLimitMs);
+    window.addEventListener('error', noteThrown);
+    script.onerror = () => finish(new LoadError(faultOfFile(url), `${url} could not be loaded`));
+    script.onload = () => finish(hasEntry() ? null : new LoadError('evaluation', thrown ?? `${url} is no entry of ${globalName}`));
+    document.head.append(script);
+  });
 }

@@ -3,13 +3,15 @@ import * as portal from '@portal/portal';
 import React from 'react';
 import ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { createEntryScript } from './entry-script';
 
 const shared: Record<string, unknown> = { react: React, 'react/jsx-runtime': jsxRuntime, 'react-dom': ReactDom, '@portal/portal': portal };
 
 let federation: ModuleFederation | null = null;
 
-/** The page's one federation, with the modules that exist once per page handed over as objects. */
+/**
+ * The page's one federation, with the modules that exist once per page handed over as objects. Entries are on the page before it asks for
+ * them: it loads no script by itself.
+ */
 export function getFederation(): ModuleFederation {
   federation ??= new ModuleFederation({
     name: 'shell',
@@ -25,7 +27,6 @@ export function getFederation(): ModuleFederation {
       ]),
     ),
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'entries-from-the-map', createScript: ({ url }) => createEntryScript(url) }],
   });
   return federation;
 }

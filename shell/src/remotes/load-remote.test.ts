@@ -1,5 +1,8 @@
+import type { LoadErrorClass } from '@portal/contracts/load-beacon';
 import type { ReleaseCandidate } from '@portal/contracts/release-map';
 import { loadRemote, type EntryLoader } from './load-remote';
+import { LoadError } from './load-error';
+import { takeReports } from './load-reports';
 import { keepReleaseMap } from './release-map';
 import { isBadBuild } from './session-memory';
 
@@ -29,21 +32,23 @@ const candidate = (buildId: string, changes: Partial<ReleaseCandidate['extras'][
 const exposed = { name: 'x', routes: [], slots: [] };
 const good: EntryLoader = async () => ({ remote: exposed });
 const showMap = (...candidates: ReleaseCandidate[]) =>
-  keepReleaseMap({ epoch: 3, map: { schema: '', microFrontends: { 'mf-x': candidates } } });
+  keepReleaseMap({ epoch: 3, publicKey: '', map: { schema: '', microFrontends: { 'mf-x': candidates } } });
 
 /** Fails for one build only. */
 const failFor =
   (buildId: string, failure: EntryLoader): EntryLoader =>
-  (one) =>
-    one.extras.portal.buildId === buildId ? failure(one) : good(one);
+  (one, url) =>
+    one.extras.portal.buildId === buildId ? failure(one, url) : good(one, url);
 
 beforeEach(() => {
   sessionStorage.clear();
+  takeReports(99);
   showMap(candidate('new'), candidate('old'));
 });
 
 it('takes the first candidate that works', async () => {
-  expect(await loadRemote('mf-x', good)).toEqual({ module: exposed, buildId: 'new' });
+  expect(await loadRemote('mf-x', good)).toMatchObject({ module: exposed, buildId: 'new', base: '/r/mf-x/new/', epoch: 3, place: 0 });
+  expect(takeReports(9)).toEqual([]);
 });
 
 it.each<[string, EntryLoader]>([
@@ -57,7 +62,7 @@ it.each<[string, EntryLoader]>([
   expect(isBadBuild(3, 'new')).toBe(true);
 
   const asked: string[] = [];
-  await loadRemote('mf-x', (one) => (asked.push(one.extras.portal.buildId), good(one)));
+  await loadRemote('mf-x', (one, url) => (asked.push(one.extras.portal.buildId), good(one, url)));
   expect(asked).toEqual(['old']);
 });
 
@@ -75,8 +80,51 @@ it('gives up on a build that does not answer in time @MF-06', async () => {
 it('passes over a build that does not fit this shell without loading it @MF-07', async () => {
   showMap(candidate('new', { requires: { federation: '2.9.2', shared: { '@portal/portal': '^0.2.0' } } }), candidate('old'));
   const asked: string[] = [];
-  await loadRemote('mf-x', (one) => (asked.push(one.extras.portal.buildId), good(one)));
+  await loadRemote('mf-x', (one, url) => (asked.push(one.extras.portal.buildId), good(one, url)));
   expect(asked).toEqual(['old']);
+});
+
+it.each<[string, LoadErrorClass, EntryLoader]>([
+  ['bytes that are not those of the map', 'integrity', () => Promise.reject(new LoadError('integrity', 'x'))],
+  ['code that throws', 'evaluation', () => Promise.reject(new TypeError('x is undefined'))],
+  ['another remote', 'contract', async () => ({ remote: { ...exposed, name: 'y' } })],
+  ['no texts', 'texts', async () => ({ remote: { ...exposed, ready: () => Promise.reject(new Error('no texts')) } })],
+  ['a style sheet that fails', 'style', () => Promise.reject(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))],
+  ['a chunk that is missing', 'network', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }))],
+  ['a chunk that hangs', 'timeout', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'timeout' }))],
+])('tells %s apart @MF-13', async (_what, errorClass, failure) => {
+  await loadRemote('mf-x', failFor('new', failure));
+  expect(takeReports(9)).toEqual([
+    { remote: 'mf-x', build: 'new', epoch: 3, candidate: 0, status: 'failed', errorClass, durationMs: expect.any(Number) },
+  ]);
+});
+
+it('asks every address of a build, and once more after a failure of the network, before it goes on @MF-06', async () => {
+  const asked: string[] = [];
+  showMap({ ...candidate('new'), fallbackUrl: '/elsewhere/new/remoteEntry.js' }, candidate('old'));
+  const losing = (losses: number) =>
+    failFor('new', async (one, url) => {
+      asked.push(new URL(url).pathname);
+      if (asked.length <= losses) throw new LoadError('network', 'lost');
+      return good(one, url);
+    });
+  expect((await loadRemote('mf-x', losing(2))).buildId).toBe('new');
+  expect(asked).toEqual(['/r/mf-x/new/remoteEntry.js', '/elsewhere/new/remoteEntry.js', '/r/mf-x/new/remoteEntry.js']);
+
+  asked.length = 0;
+  expect((await loadRemote('mf-x', losing(9))).buildId).toBe('old');
+  expect(asked).toHaveLength(4);
+});
+
+it('takes the style sheets of a build that failed out of the page, and puts them back when it is used after all', async () => {
+  document.head.innerHTML = '<link rel="stylesheet" href="/r/mf-x/new/a.css"><link rel="stylesheet" href="/r/mf-y/new/b.css">';
+  const sheets = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href')).sort();
+  const fail: EntryLoader = () => Promise.reject(new Error('broken'));
+  await loadRemote('mf-x', failFor('new', fail));
+  expect(sheets()).toEqual(['/r/mf-y/new/b.css']);
+  showMap(candidate('new'));
+  await loadRemote('mf-x', good);
+  expect(sheets()).toEqual(['/r/mf-x/new/a.css', '/r/mf-y/new/b.css']);
 });
 
 it('tries builds again that failed earlier when there is nothing else, and says why nothing worked', async () => {

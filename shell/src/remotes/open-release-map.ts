@@ -1,28 +1,37 @@
-import { absoluteUrl, getReleaseMap, keepReleaseMap } from './release-map';
+import type { KeyLink, SignedMap } from '@portal/contracts/release-map';
+import { keepReleaseMap } from './release-map';
 import { keepEpoch, readEpochFloor } from './session-memory';
-import { verifyMap, type InlinedMap } from './verify-map';
+import { verifyMap } from './verify-map';
 
-/** Reads the map the edge has put into the page, checks it, and makes its hashes known to all builds on the page. */
+/**
+ * Reads the map the edge has put into the page and checks it. When that is not genuine, malformed, or older than one this tab has seen, the
+ * edge is asked once more, and the last good map of this tab stands in where that fails too.
+ */
 export async function openReleaseMap(): Promise<void> {
-  const opened = await verifyMap(readInlinedMap(), readEpochFloor());
+  const floor = readEpochFloor();
+  const opened = await verifyInlinedMap(floor).catch(async (error: unknown) => {
+    console.error(error); // eslint-disable-line no-console -- a page with a bad map is a fault of the edge that somebody must see
+    const { recoverReleaseMap } = await import(/* webpackChunkName: "recover-map" */ './recover-release-map');
+    return recoverReleaseMap(floor);
+  });
   keepEpoch(opened.epoch);
   keepReleaseMap(opened);
-  publishIntegrity();
 }
 
-function readInlinedMap(): InlinedMap {
+async function verifyInlinedMap(floor: number) {
+  return verifyMap(readInlinedMap(), floor);
+}
+
+/** The map as the page's first answer has carried it. */
+export function readInlinedMap(): SignedMap {
   const element = document.getElementById('release-map');
-  const { epoch, signature, publicKey } = element?.dataset ?? {};
+  const { epoch, signature, publicKey, keyChain } = element?.dataset ?? {};
   if (!element?.textContent || !epoch || !signature || !publicKey) throw new Error('The page carries no release map.');
-  return { text: element.textContent, epoch: Number(epoch), signature, publicKey };
-}
-
-/** Builds look up the hash of a style sheet under this symbol before they load it. */
-function publishIntegrity(): void {
-  const known = new Map<string, string>();
-  for (const { extras } of Object.values(getReleaseMap().map.microFrontends).flat()) {
-    const { base, styles } = extras.portal;
-    for (const [file, integrity] of Object.entries(styles)) known.set(absoluteUrl(base + file), integrity);
-  }
-  Object.defineProperty(globalThis, Symbol.for('portal.integrity'), { value: (href: string) => known.get(absoluteUrl(href)) });
+  return {
+    text: element.textContent,
+    epoch: Number(epoch),
+    signature,
+    publicKey,
+    keyChain: keyChain ? (JSON.parse(keyChain) as KeyLink[]) : [],
+  };
 }

@@ -1,11 +1,23 @@
 import type { ReleaseCandidate, ReleaseMap } from '@portal/contracts/release-map';
 
-export type OpenedMap = { epoch: number; map: ReleaseMap };
+/** A map that was found genuine, and the key it was signed with. */
+export type OpenedMap = { epoch: number; map: ReleaseMap; publicKey: string };
 
 let opened: OpenedMap | null = null;
+/** Hashes of style sheets by address. Those of earlier maps stay: their builds may still be on the page. */
+const styleHashes = new Map<string, string>();
 
+/** From here on the page runs by this map; the hashes of its style sheets are known to all builds on the page. */
 export function keepReleaseMap(next: OpenedMap): void {
   opened = next;
+  for (const { fallbackUrl, extras } of Object.values(next.map.microFrontends).flat()) {
+    const { base, styles } = extras.portal;
+    const bases = [base, ...(fallbackUrl ? [fallbackUrl.slice(0, fallbackUrl.lastIndexOf('/') + 1)] : [])];
+    for (const [file, integrity] of Object.entries(styles))
+      for (const folder of bases) styleHashes.set(absoluteUrl(folder + file), integrity);
+  }
+  // Builds look up the hash of a style sheet under this symbol before they load it.
+  Object.assign(globalThis, { [Symbol.for('portal.integrity')]: (href: string) => styleHashes.get(absoluteUrl(href)) });
 }
 
 /** The map this page runs by. Nothing asks for it before the boot code has opened it. */

@@ -1,20 +1,46 @@
 import { create } from 'zustand';
-import { loadRemote, type LoadedRemote } from './load-remote';
+import { isSafeToChange } from '../state/dirty-owners';
+import { retireStyles } from './build-styles';
+import { toLoadError } from './load-error';
+import { loadRemote, misfitOf, type LoadedRemote } from './load-remote';
+import { reportLoad } from './load-reports';
 import { candidatesOf, getReleaseMap } from './release-map';
-import { forgiveBuilds, markBadBuild } from './session-memory';
+import { forgiveBuilds, isBadBuild, markBadBuild } from './session-memory';
 
 export type RemoteState = { phase: 'loading' } | ({ phase: 'ready' } & LoadedRemote) | { phase: 'failed'; error: unknown };
 
-type Remotes = { states: Record<string, RemoteState> };
+type Remotes = {
+  /** Each remote that some area of the page needs. All areas of a remote run the same build. */
+  states: Record<string, RemoteState>;
+  /** Grows with every map that is accepted, so that places ask it again. */
+  mapsSeen: number;
+};
 
-/** Each remote that some area of the page needs. All areas of a remote run the same build. */
-export const useRemotes = create<Remotes>(() => ({ states: {} }));
+export const useRemotes = create<Remotes>(() => ({ states: {}, mapsSeen: 1 }));
 
-const setState = (remote: string, state: RemoteState) => useRemotes.setState(({ states }) => ({ states: { ...states, [remote]: state } }));
+export const findState = (remote: string): RemoteState | undefined => useRemotes.getState().states[remote];
 
-/** Starts loading a remote unless that has been done. */
-export function needRemote(remote: string): void {
-  if (!useRemotes.getState().states[remote]) start(remote);
+/** How many areas of each remote are on the page. */
+const areas = new Map<string, number>();
+/** What has been on the screen, and what shows an error panel instead of an area. */
+const shown = new WeakSet<object>();
+const broken = new Set<string>();
+let onLastAreaGone: (remote: string) => void = () => {};
+
+export const hasAreas = (remote: string): boolean => (areas.get(remote) ?? 0) > 0;
+export const isBroken = (remote: string): boolean => broken.has(remote);
+/** Who follows the releases hears when a remote has left the page. */
+export const whenLastAreaIsGone = (listener: (remote: string) => void): void => void (onLastAreaGone = listener);
+
+/** An area of a remote is on the page: starts loading unless that has been done. Answers with how the area leaves. */
+export function needRemote(remote: string): () => void {
+  areas.set(remote, (areas.get(remote) ?? 0) + 1);
+  if (!findState(remote)) startRemote(remote);
+  return () => {
+    areas.set(remote, (areas.get(remote) ?? 1) - 1);
+    // A change of pages takes one area away and puts another in its place.
+    setTimeout(() => !hasAreas(remote) && onLastAreaGone(remote), 0);
+  };
 }
 
 /** The person asked for another try: builds that failed are forgiven. */
@@ -23,31 +49,69 @@ export function retryRemote(remote: string): void {
     getReleaseMap().epoch,
     candidatesOf(remote).map(({ extras }) => extras.portal.buildId),
   );
-  start(remote);
+  startRemote(remote);
 }
 
-/** A build that broke before it ever showed anything. True when there is another candidate, which is then being loaded. */
-export function passOver(remote: string, buildId: string): boolean {
-  const current = useRemotes.getState().states[remote];
-  if (current?.phase !== 'ready' || current.buildId !== buildId) return current?.phase === 'loading';
+/** An area has rendered. The first one of a build tells that it works. */
+export function noteShown(remote: string, loaded: LoadedRemote): void {
+  if (shown.has(loaded.module)) return;
+  shown.add(loaded.module);
+  const { buildId: build, epoch, place: candidate, startedAt } = loaded;
+  reportLoad({ remote, build, epoch, candidate, status: 'ready', errorClass: null, durationMs: performance.now() - startedAt });
+}
+
+/**
+ * A build broke before an area of it has shown anything. True when another candidate takes its place, which is then being loaded; false
+ * when there is none, or when the change would cost the person what another area of it holds.
+ */
+export function passOver(remote: string, loaded: LoadedRemote, failure: unknown): boolean {
+  const current = findState(remote);
+  if (current?.phase !== 'ready' || current.module !== loaded.module) return current?.phase === 'loading';
+  const { buildId, epoch, place: candidate, startedAt, module } = loaded;
+  const { errorClass } = toLoadError(failure, 'render');
+  reportLoad({ remote, build: buildId, epoch, candidate, status: 'failed', errorClass, durationMs: performance.now() - startedAt });
   markBadBuild(getReleaseMap().epoch, buildId);
-  if (candidatesOf(remote).length < 2 || passedOver.has(remote)) return false;
-  // Modules of a replaced build are never freed: one change per remote and page.
-  passedOver.add(remote);
-  current.module.dispose?.();
-  start(remote);
+  const isAnotherLeft = candidatesOf(remote).some((other) => !isBad(other.extras.portal.buildId) && !misfitOf(other));
+  if (!isAnotherLeft || (shown.has(module) && !isSafeToChange())) {
+    broken.add(remote);
+    return false;
+  }
+  retire(loaded);
+  startRemote(remote);
   return true;
 }
 
-const passedOver = new Set<string>();
+const isBad = (buildId: string) => isBadBuild(getReleaseMap().epoch, buildId);
 
-function start(remote: string): void {
-  setState(remote, { phase: 'loading' });
+/** An area crashed after it had been on the screen; it shows the error panel. */
+export const noteBroken = (remote: string): void => void broken.add(remote);
+
+/** Ends a build whose areas are about to leave the page. */
+export function retire({ module, base }: LoadedRemote): void {
+  try {
+    module.dispose?.();
+  } catch (error) {
+    console.error(error); // eslint-disable-line no-console -- a build that cannot even end must not keep the next one from starting
+  }
+  // Its areas are still on the screen until React has rendered what follows.
+  setTimeout(() => retireStyles(base), 0);
+}
+
+export function setRemote(remote: string, state: RemoteState | undefined): void {
+  broken.delete(remote);
+  useRemotes.setState(({ states }) => {
+    const { [remote]: _, ...others } = states;
+    return { states: state ? { ...others, [remote]: state } : others };
+  });
+}
+
+export function startRemote(remote: string): void {
+  setRemote(remote, { phase: 'loading' });
   loadRemote(remote).then(
-    (loaded) => setState(remote, { phase: 'ready', ...loaded }),
+    (loaded) => setRemote(remote, { phase: 'ready', ...loaded }),
     (error: unknown) => {
       console.error(error); // eslint-disable-line no-console -- the panel shows no details; developers need them
-      setState(remote, { phase: 'failed', error });
+      setRemote(remote, { phase: 'failed', error });
     },
   );
 }

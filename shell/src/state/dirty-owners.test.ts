@@ -1,4 +1,4 @@
-import { isPortalDirty, setDirty } from './dirty-owners';
+import { forgetOwnersOf, isPortalDirty, isSafeToChange, onDirtyChange, setDirty } from './dirty-owners';
 
 const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -11,4 +11,22 @@ it('asks before the page is left as long as anybody has unsaved work', () => {
   expect(leave()).toBe(false);
   setDirty('bet-slip', false);
   expect(leave()).toBe(true);
+});
+
+it('lets code be changed under drafts that are kept elsewhere, and under no others', () => {
+  const told = jest.fn();
+  const stop = onDirtyChange(told);
+  setDirty('lottery.slip', true, { isDraftKept: true });
+  expect([isPortalDirty(), isSafeToChange()]).toEqual([true, true]);
+  setDirty('lottery.bet', true);
+  expect(isSafeToChange()).toBe(false);
+  setDirty('lottery.bet', false);
+  expect(isSafeToChange()).toBe(true);
+  setDirty('lottery.slip', true);
+  expect(isSafeToChange()).toBe(false);
+
+  forgetOwnersOf('lottery');
+  expect(isPortalDirty()).toBe(false);
+  expect(told).toHaveBeenCalledTimes(5);
+  stop();
 });
