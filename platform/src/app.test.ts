@@ -28,6 +28,22 @@ it.each(rows.filter(([, call]) => call.auth === 'member'))('refuses %s without a
   expect(await send(name, { headers: { token: 'ended' } })).toEqual({ status: 401, message: 'session.expired' });
 });
 
+it.each(rows.filter(([, call]) => call.auth === 'operator'))(
+  'refuses %s to visitors, members and operators whose session ended',
+  async (name) => {
+    expect(await send(name, {})).toEqual({ status: 401, message: 'operators.needed' });
+    expect(await send(name, { headers: { token: app.signIn({ isAgent: 1 }).token } })).toEqual({
+      status: 401,
+      message: 'operators.needed',
+    });
+    expect(await send(name, { headers: { cookie: 'operator=ended' } })).toEqual({ status: 401, message: 'operators.expired' });
+  },
+);
+
+it.each(rows.filter(([, call]) => call.auth === 'member'))('refuses %s to operators, who are no members', async (name) => {
+  expect(await send(name, { headers: { cookie: app.signInOperator('admin') } })).toEqual({ status: 401, message: 'session.needed' });
+});
+
 it.each(rows.filter(([, call]) => call.agent))('refuses %s to members and trial accounts', async (name) => {
   for (const isAgent of [0, 4]) {
     expect(await send(name, { headers: { token: app.signIn({ isAgent }).token } })).toEqual({
@@ -51,14 +67,24 @@ it.each(rows.filter(([, call]) => call.encrypted))('refuses a plain body of %s @
 it.each(rows.filter(([, call]) => call.body && !call.encrypted && call.auth !== 'signature'))(
   'refuses unknown properties in the body of %s @API-10',
   async (name) => {
-    const headers = { token: app.signIn({ isAgent: 1 }).token, 'idempotency-key': 'attempt-1' };
+    const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin'), 'idempotency-key': 'attempt-1' };
     expect(await send(name, { payload: { isAgent: 1, balance: '9' }, headers })).toEqual({ status: 400, message: 'request.invalid' });
   },
 );
 
 it.each(rows.filter(([, call]) => !call.encrypted && !call.body))('refuses unknown parameters of %s @API-10', async (name) => {
-  const headers = { token: app.signIn({ isAgent: 1 }).token };
+  const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin') };
   expect(await send(name, { headers, search: '?isAdmin=true' })).toEqual({ status: 400, message: 'request.invalid' });
+});
+
+it.each(rows.filter(([, call]) => call.idempotent))('refuses %s to real accounts on a page that runs builds on trial', async (name) => {
+  const sendAs = (isAgent: number, headers = {}) =>
+    send(name, { payload: {}, headers: { token: app.signIn({ isAgent }).token, 'idempotency-key': 'attempt-1', ...headers } });
+  const refused = { status: 403, message: 'release.override_on' };
+  expect(await sendAs(0, { 'x-portal-override': '1' })).toEqual(refused);
+  expect(await sendAs(1, { 'x-portal-override': '' })).toEqual(refused);
+  expect(await sendAs(4, { 'x-portal-override': '1' })).not.toEqual(refused);
+  expect(await sendAs(0)).not.toEqual(refused);
 });
 
 it.each(rows.filter(([, call]) => call.idempotent))('refuses %s without an idempotency key, or with a poor one', async (name) => {

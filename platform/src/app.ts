@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Authenticator, PayloadOpener } from './core/auth';
+import type { Authenticator, MemberAuthenticator, PayloadOpener } from './core/auth';
 import { createCallServer } from './core/calls';
 import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
@@ -21,9 +21,10 @@ import { createGamesModule } from './modules/games';
 import { createLotteryModule } from './modules/lottery';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
+import { createOperatorsModule } from './modules/operators';
 import { createPaymentsModule, type DeliverReport } from './modules/payments';
 import { createPromotionsModule } from './modules/promotions';
-import { createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
+import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
 import { createWalletModule } from './modules/wallet';
 import { findWinners } from './winners';
@@ -58,6 +59,7 @@ export type Services = ReturnType<typeof createModules>['services'];
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
 function createModules(core: Core, deliverReport: DeliverReport) {
+  const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
   const wallet = createWalletModule(core);
   const messages = createMessagesModule(core);
@@ -77,9 +79,10 @@ function createModules(core: Core, deliverReport: DeliverReport) {
       return { available, hold, openStakes, deposits, withdrawals: 0n };
     },
   });
-  const session: { module: Module; service: SessionService; authenticator: Authenticator } = createSessionModule(core, {
+  const session: { module: Module; service: SessionService; authenticator: MemberAuthenticator } = createSessionModule(core, {
     members: members.service,
     system: system.service,
+    passwords,
     payloadKeys,
     async welcome(tx, { id }) {
       await wallet.service.openAccount(tx, id);
@@ -96,7 +99,9 @@ function createModules(core: Core, deliverReport: DeliverReport) {
     session: session.service,
   });
 
-  const all = { wallet, messages, promotions, system, payments, members, session, lottery, games, agents };
+  const operators = createOperatorsModule(core, { passwords });
+
+  const all = { wallet, messages, promotions, system, payments, members, session, lottery, games, agents, operators };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
     modules: Object.values(all).map(({ module }) => module),
@@ -112,8 +117,9 @@ function createModules(core: Core, deliverReport: DeliverReport) {
       draws: lottery.draws,
       games: games.service,
       agents: agents.service,
+      operators: operators.service,
     },
-    authenticator: session.authenticator,
+    authenticator: { ...session.authenticator, ...operators.authenticator },
     openPayload,
   };
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
       PAYLOAD_KEY: key(),
       SEED_KEY: key(),
       BANK_KEY: key(),
+      OPERATOR_KEY: key(),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -6,8 +6,8 @@ import { createDatabase } from './core/database';
 import { startEmbeddedPostgres } from './core/embedded-postgres';
 import { createLocalHub, createRedisHub } from './core/event-hub';
 import { createLog } from './core/log';
-import { listenForMetrics } from './core/metrics';
 import { migrate } from './core/migrate';
+import { listenPrivately } from './core/private-listener';
 import { completeSecrets } from './core/secrets';
 import { seedDemo } from './demo/seed-demo';
 
@@ -34,7 +34,7 @@ async function run() {
   await app.start();
   if (config.demo) await seedDemo(app, config.dataFolder);
   const address = await app.http.listen({ host: config.host, port: config.port });
-  const metrics = await listenForMetrics(app.metrics, config.metrics);
+  const inside = await listenPrivately({ metrics: app.metrics, hub, log }, config.metrics);
   log.info({ address, role: config.role, version: config.version, embedded: embedded !== null }, 'listening');
 
   let stopping = false;
@@ -45,7 +45,7 @@ async function run() {
     app.announceStop();
     if (config.environment === 'production') await sleep(DRAIN_MILLISECONDS);
     await app.stop();
-    metrics.close();
+    inside.close();
     await hub.close();
     await database.close();
     await embedded?.stop();

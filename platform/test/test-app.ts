@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { OperatorRole } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp } from '../src/app';
-import type { Authenticator, Identity } from '../src/core/auth';
+import { type Authenticator, type Identity, operatorCookie, type OperatorIdentity } from '../src/core/auth';
 import { type Config, loadConfig, secretNames, type Secrets } from '../src/core/config';
 import { createLocalHub } from '../src/core/event-hub';
 import { newId } from '../src/core/ids';
@@ -39,10 +40,12 @@ export async function createTestApp({ started = false, config: changes = {} }: O
   const config: Config = { ...loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_FOLDER: join('/nonexistent') }), ...changes };
   const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets;
   const identities = new Map<string, Identity>();
+  const operators = new Map<string, OperatorIdentity>();
   const hub = createLocalHub(log);
   const wrapAuthenticator = (real: Authenticator): Authenticator => ({
     byToken: async (token, request) => identities.get(token) ?? real.byToken(token, request),
     byCookie: (request) => real.byCookie(request),
+    operatorByToken: async (token) => operators.get(token) ?? real.operatorByToken(token),
   });
   const app: App = await buildApp({ config, secrets, databaseUrl: url, database, hub, log, wrapAuthenticator });
   if (started) await app.start();
@@ -84,6 +87,13 @@ export async function createTestApp({ started = false, config: changes = {} }: O
       const identity = { memberId, account: `account-${memberId.slice(-6)}`, isAgent, sessionId: newId() };
       identities.set(token, identity);
       return { ...callerOf(token), identity, memberId, token };
+    },
+
+    /** The cookie of a signed-in operator that needs no row of one: for what only looks at the roles. */
+    signInOperator(...roles: OperatorRole[]): string {
+      const token = randomBytes(16).toString('base64url');
+      operators.set(token, { operatorId: newId(), name: `operator-${token.slice(0, 6)}`, roles, sessionId: newId() });
+      return `${operatorCookie.plain}=${token}`;
     },
 
     /** A signed-in caller with a wallet that holds `balance` baht. */

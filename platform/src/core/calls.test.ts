@@ -1,7 +1,7 @@
 import { callTable, Nothing, PositiveMoneyText } from '@portal/contracts';
 import { z } from 'zod';
 import { AppError } from './errors';
-import { type Identity, type PayloadOpener } from './auth';
+import { type Identity, type OperatorIdentity, type PayloadOpener } from './auth';
 import { createCallServer } from './calls';
 import { loadConfig } from './config';
 import { createHttp, type Http } from './http';
@@ -32,6 +32,8 @@ const table = callTable({
   'GET /shop/leaky': { summary: 'Leaky', auth: 'none', value: z.strictObject({ name: z.string() }) },
   'GET /shop/agents': { summary: 'Agents', auth: 'member', agent: true, value: Nothing },
   'GET /shop/real': { summary: 'Real accounts', auth: 'member', realAccount: true, value: Nothing },
+  'GET /shop/office': { summary: 'Operators', auth: 'operator', value: z.strictObject({ who: z.string() }) },
+  'GET /shop/vault': { summary: 'Operators of a role', auth: 'operator', role: 'admin', value: Nothing },
   'POST /shop/empty': { summary: 'No body', auth: 'none', value: Nothing },
   'POST /shop/webhook': { summary: 'Signed', auth: 'signature', body: Nothing, value: Nothing },
 });
@@ -43,6 +45,13 @@ const identity = (isAgent: number): Identity => ({
   sessionId: '019aa000-0000-7000-8000-000000000002',
 });
 const identities: Record<string, Identity> = { member: identity(0), agent: identity(1), 'sub-agent': identity(42), trial: identity(4) };
+const operator = (...roles: OperatorIdentity['roles']): OperatorIdentity => ({
+  operatorId: '019aa000-0000-7000-8000-000000000003',
+  name: 'olga',
+  roles,
+  sessionId: '019aa000-0000-7000-8000-000000000004',
+});
+const operators: Record<string, OperatorIdentity> = { releaser: operator('viewer', 'releaser'), admin: operator('admin') };
 
 let http: Http;
 const logLines: string[] = [];
@@ -56,7 +65,11 @@ beforeAll(async () => {
     if (ciphertext === 'bad') throw new AppError('payload.bad', 400);
     return JSON.parse(Buffer.from(ciphertext, 'base64').toString('utf8')) as unknown;
   };
-  const authenticator = { byToken: async (token: string) => identities[token] ?? null, byCookie: async () => null };
+  const authenticator = {
+    byToken: async (token: string) => identities[token] ?? null,
+    byCookie: async () => null,
+    operatorByToken: async (token: string) => operators[token] ?? null,
+  };
   const serve = createCallServer({ http, authenticator, openPayload });
   serve(table, {
     'POST /shop/buy': async ({ body, key, member }) => {
@@ -71,6 +84,8 @@ beforeAll(async () => {
     'GET /shop/leaky': async () => ({ name: 'ann', passwordHash: 'x' }),
     'GET /shop/agents': async () => ({}),
     'GET /shop/real': async () => ({}),
+    'GET /shop/office': async ({ operator, member }) => ({ who: `${operator.name}, member ${member}` }),
+    'GET /shop/vault': async () => ({}),
     'POST /shop/empty': async () => ({}),
     'POST /shop/webhook': async () => ({}),
   });
@@ -195,6 +210,20 @@ describe('a refusal', () => {
     expect(await as('/shop/agents', 'sub-agent')).toEqual([200, '']);
     expect(await as('/shop/real', 'trial')).toEqual([403, 'session.real_account_needed']);
     expect(await as('/shop/real', 'member')).toEqual([200, '']);
+  });
+
+  it('comes to everybody but operators, and to operators without the role', async () => {
+    const as = (url: string, headers: Record<string, string>) =>
+      http.inject({ url, headers }).then((response) => [response.statusCode, (response.json() as { message: string }).message]);
+    expect(await as('/shop/office', {})).toEqual([401, 'operators.needed']);
+    expect(await as('/shop/office', { token: 'agent' })).toEqual([401, 'operators.needed']);
+    expect(await as('/shop/office', { token: 'admin' })).toEqual([401, 'operators.needed']);
+    expect(await as('/shop/office', { cookie: 'operator=ended' })).toEqual([401, 'operators.expired']);
+    expect(await as('/shop/vault', { cookie: 'operator=releaser' })).toEqual([403, 'operators.role_needed']);
+    expect(await as('/shop/vault', { cookie: 'operator=admin' })).toEqual([200, '']);
+    expect((await http.inject({ url: '/shop/office', headers: { cookie: '__Host-operator=releaser' } })).json()).toMatchObject({
+      value: { who: 'olga, member null' },
+    });
   });
 
   it('says no more than "internal" about a fault', async () => {

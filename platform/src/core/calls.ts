@@ -1,7 +1,18 @@
 import { type Call, EncryptedPayload, envelopeOf, Nothing, Refusal } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { authErrors, type Authenticator, type Identity, isAgentAccount, isTrialAccount, type PayloadOpener, tokenOf } from './auth';
+import {
+  authErrors,
+  type Authenticator,
+  type Identity,
+  isAgentAccount,
+  isOverridden,
+  isTrialAccount,
+  type OperatorIdentity,
+  operatorTokenOf,
+  type PayloadOpener,
+  tokenOf,
+} from './auth';
 import { AppError, requestErrors } from './errors';
 import { type Http, ok } from './http';
 
@@ -11,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     identity: Identity | null;
+    operator: OperatorIdentity | null;
   }
 }
 
@@ -23,6 +35,8 @@ export type CallInput<C extends Call> = {
   body: Output<C, 'body'>;
   /** The signed-in caller; `null` for visitors of optional calls and for calls without sign-in. */
   member: MemberOf<C>;
+  /** The signed-in operator; `null` for calls that are not for operators. */
+  operator: C['auth'] extends 'operator' ? OperatorIdentity : null;
   /** Names the caller's attempt. Only on idempotent calls. */
   key: C extends { idempotent: true } ? string : undefined;
   request: FastifyRequest;
@@ -45,6 +59,7 @@ type Deps = { http: Http; authenticator: Authenticator; openPayload: PayloadOpen
 
 export function createCallServer({ http, authenticator, openPayload }: Deps): CallServer {
   http.decorateRequest('identity', null);
+  http.decorateRequest('operator', null);
 
   function serve(name: string, call: Call, handler: (input: never) => Promise<unknown>) {
     const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
@@ -55,7 +70,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
       schema: withoutGaps({
         summary: call.summary,
         description: call.encrypted ? 'The body travels inside an encrypted payload; the schema is that of the opened body.' : undefined,
-        security: call.auth === 'member' ? [{ token: [] }] : [],
+        security: call.auth === 'member' ? [{ token: [] }] : call.auth === 'operator' ? [{ operator: [] }] : [],
         params: call.params,
         querystring: call.query ?? Nothing,
         body: method === 'GET' ? undefined : (call.body ?? NoBody),
@@ -64,6 +79,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
       }),
       onRequest: async (request) => {
         if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
+        if (call.auth === 'operator') await identifyOperator(request, call);
       },
       preValidation: async (request) => {
         if (call.idempotent && !WithKey.safeParse(request.headers).success) throw requestErrors.keyNeeded();
@@ -74,9 +90,9 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
         request.body = await openPayload(payload.data, request);
       },
       handler: async (request, reply) => {
-        const { params, query, body, identity: member } = request;
+        const { params, query, body, identity: member, operator } = request;
         const key = call.idempotent ? (request.headers['idempotency-key'] as string) : undefined;
-        const value = await handler({ params, query, body, member, key, request, reply } as never);
+        const value = await handler({ params, query, body, member, operator, key, request, reply } as never);
         return reply.sent ? reply : ok(value);
       },
     });
@@ -90,6 +106,15 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
     if (!identity) throw token ? authErrors.expired() : authErrors.needed();
     if (call.agent && !isAgentAccount(identity)) throw authErrors.agentNeeded();
     if (call.realAccount && isTrialAccount(identity)) throw authErrors.realAccountNeeded();
+    // Whoever tries out a build must not move real money with it; trial money may go.
+    if (call.idempotent && isOverridden(request) && !isTrialAccount(identity)) throw authErrors.overrideOn();
+  }
+
+  async function identifyOperator(request: FastifyRequest, call: Call) {
+    const token = operatorTokenOf(request);
+    request.operator = token ? await authenticator.operatorByToken(token) : null;
+    if (!request.operator) throw token ? authErrors.operatorExpired() : authErrors.operatorNeeded();
+    if (call.role && !request.operator.roles.includes(call.role)) throw authErrors.roleNeeded();
   }
 
   return (table, handlers) => {

@@ -30,9 +30,10 @@ const Environment = z.object({
   PAYLOAD_KEY: Key.optional(),
   SEED_KEY: Key.optional(),
   BANK_KEY: Key.optional(),
+  OPERATOR_KEY: Key.optional(),
 });
 
-export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY'] as const;
+export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
 

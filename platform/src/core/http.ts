@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { operatorCookie } from './auth';
 import type { Config } from './config';
 import { guardAgainstCrossSite } from './cross-site-guard';
 import { AppError, requestErrors } from './errors';
@@ -75,7 +76,12 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Portal platform', version: config.version },
-      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },
+      components: {
+        securitySchemes: {
+          token: { type: 'apiKey', in: 'header', name: 'token' },
+          operator: { type: 'apiKey', in: 'cookie', name: operatorCookie.plain },
+        },
+      },
     },
     transform: jsonSchemaTransform,
   });

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from './database';
 import type { Http } from './http';
@@ -27,15 +25,4 @@ export function createMetrics({ http, database, streams }: { http: Http; databas
     duration.observe({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1_000);
   });
   return { registry };
-}
-
-/** Metrics have a port of their own, on the loopback unless configured otherwise, so that no proxy rule can make them public. */
-export async function listenForMetrics({ registry }: Metrics, { host, port }: { host: string; port: number }): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
-  });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { seal, unseal } from '../../core/seal';
 
 /** Draw seeds are sealed until the draw has a result: whoever reads the database cannot know a result in advance. */
 export type SeedVault = {
@@ -13,16 +14,9 @@ export function createSeedVault(key: Buffer): SeedVault {
   return {
     create() {
       const seed = randomBytes(32);
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      const sealed = Buffer.concat([iv, cipher.update(seed), cipher.final(), cipher.getAuthTag()]);
-      return { commit: commitOf(seed), sealed };
+      return { commit: commitOf(seed), sealed: seal(key, seed) };
     },
-    open(sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12));
-      decipher.setAuthTag(sealed.subarray(-16));
-      return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-    },
+    open: (sealed) => unseal(key, sealed),
   };
 }
 

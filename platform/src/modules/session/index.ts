@@ -3,20 +3,32 @@ import type { Tx } from '../../core/database';
 import type { Member, MembersService } from '../members';
 import type { SystemService } from '../system';
 import { readResumeSecret } from './cookies';
-import { createPasswords } from './passwords';
+import type { Passwords } from './passwords';
 import type { PayloadKeys } from './payload-crypto';
 import { sessionRoutes } from './session.routes';
 import { createSessionService, type SessionService } from './session.service';
 
+export { createPasswords } from './passwords';
+export type { Passwords } from './passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
 export type { SessionService } from './session.service';
+export { newToken, tokenHash } from './tokens';
 
-type Deps = { members: MembersService; system: SystemService; payloadKeys: PayloadKeys; welcome(tx: Tx, member: Member): Promise<void> };
+type Deps = {
+  members: MembersService;
+  system: SystemService;
+  passwords: Passwords;
+  payloadKeys: PayloadKeys;
+  welcome(tx: Tx, member: Member): Promise<void>;
+};
 
 /** Sign-in, registration, sessions, captcha, encrypted payloads. */
-export function createSessionModule({ database, hub, outbox, rateLimiter }: Core, { members, system, payloadKeys, welcome }: Deps) {
-  const service = createSessionService({ database, hub, members, outbox, rateLimiter, passwords: createPasswords(), payloadKeys });
+export function createSessionModule(
+  { database, hub, outbox, rateLimiter }: Core,
+  { members, system, passwords, payloadKeys, welcome }: Deps,
+) {
+  const service = createSessionService({ database, hub, members, outbox, rateLimiter, passwords, payloadKeys });
   const module: Module = {
     name: 'session',
     routes: (serve) => sessionRoutes({ serve, database, session: service, members, system, welcome }),

@@ -1,0 +1,42 @@
+import { operatorCalls } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { operatorTokenOf } from '../../core/auth';
+import type { CallServer } from '../../core/calls';
+import { clearOperatorToken, writeOperatorToken } from './operator-cookie';
+import type { Caller } from './operators.model';
+import type { OperatorsService } from './operators.service';
+
+const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+
+/** Ways in and out for staff, and the audit. */
+export function operatorRoutes({ serve, operators }: { serve: CallServer; operators: OperatorsService }): void {
+  serve(operatorCalls, {
+    'POST /wps/operators/sign-in': async ({ body, request }) => ({
+      challenge: await operators.signIn(body.username, body.password, callerOf(request)),
+    }),
+    async 'POST /wps/operators/second-factor'({ body, request, reply }) {
+      const entrance = await operators.secondFactor(body.challenge, body.code, callerOf(request), operatorTokenOf(request));
+      writeOperatorToken(request, reply, entrance.token);
+      return { operator: entrance.operator };
+    },
+    'GET /wps/operators/me': async ({ operator: { name, roles } }) => ({ operator: { name, roles: [...roles] } }),
+    async 'DELETE /wps/operators/session'({ operator, request, reply }) {
+      await operators.signOut(operator, callerOf(request));
+      clearOperatorToken(request, reply);
+      return {};
+    },
+    async 'POST /wps/operators/audit'({ operator, body, request }) {
+      const { id, at } = await operators.addAuditLine(operator, body, callerOf(request));
+      return { id, at: at.toISOString() };
+    },
+    async 'GET /wps/operators/audit'({ query }) {
+      const { lines, total } = await operators.findAuditLines(query);
+      return {
+        content: lines.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+        pageNo: query.pageNo,
+        totalPages: Math.ceil(total / query.pageSize),
+        totalElements: total,
+      };
+    },
+  });
+}

@@ -1,0 +1,181 @@
+import { type NewAuditEntry, type OperatorRole, ownAuditArea } from '@portal/contracts';
+import type { OperatorIdentity } from '../../core/auth';
+import { databaseTime } from '../../core/clock';
+import type { Database, Queryable, Tx } from '../../core/database';
+import { newId } from '../../core/ids';
+import type { RateLimiter } from '../../core/rate-limit';
+import { seal, unseal } from '../../core/seal';
+import { newToken, type Passwords, tokenHash } from '../session';
+import { createAttemptGuard, type Verdict } from './attempt-guard';
+import { type AuditQuery, findLines, insertLine } from './audit.repository';
+import { operatorsErrors } from './operators.errors';
+import { type Caller, nameKeyOf, type Operator, type RefusalCause } from './operators.model';
+import {
+  endSession,
+  endSessionOf,
+  findOperatorById,
+  findOperatorByKey,
+  findSession,
+  insertChallenge,
+  insertOperator,
+  insertSession,
+  purgeExpired,
+  takeChallenge,
+  takeStep,
+  updateLock,
+} from './operators.repository';
+import { newSecret, stepOfCode } from './time-codes';
+
+/** `key`: 32 bytes that seal the authenticators' secrets. */
+type Deps = { database: Database; rateLimiter: RateLimiter; passwords: Passwords; key: Buffer };
+type NewOperator = { name: string; password: string; roles: readonly OperatorRole[]; secret?: string };
+
+export function createOperatorsService({ database, rateLimiter, passwords, key }: Deps) {
+  const guard = createAttemptGuard(rateLimiter);
+  /** Checked against when there is no operator, so that the work is the same. */
+  const nobodysSecret = newSecret();
+  const secretOf = (operator: Operator | null) => (operator ? unseal(key, operator.sealedSecret).toString('utf8') : nobodysSecret);
+
+  const note = (db: Queryable, act: string, operator: Pick<Operator, 'id' | 'name'>, caller: Caller) =>
+    insertLine(db, { operator, area: ownAuditArea, act, subject: operator.name, address: caller.address });
+
+  /** An unknown name is not written down: people type passwords into the wrong field. */
+  const noteRefusal = (db: Queryable, operator: Operator | null, step: 'password' | 'code', cause: RefusalCause, caller: Caller) =>
+    insertLine(db, {
+      operator: null,
+      area: ownAuditArea,
+      act: 'sign_in_refused',
+      subject: operator?.name ?? '',
+      detail: { step, cause },
+      address: caller.address,
+    });
+
+  /** The first refusal of a window stands in the audit; the rest would only fill it. */
+  async function demand({ isAllowed, isFirstRefusal, retryAfterSeconds }: Verdict, subject: string, caller: Caller): Promise<void> {
+    if (isAllowed) return;
+    if (isFirstRefusal) {
+      await insertLine(database.read, {
+        operator: null,
+        area: ownAuditArea,
+        act: 'too_many_attempts',
+        subject,
+        detail: { retryAfterSeconds },
+        address: caller.address,
+      });
+    }
+    throw operatorsErrors.tooManyAttempts(retryAfterSeconds);
+  }
+
+  async function open(tx: Tx, operator: Operator, caller: Caller, oldToken: string | null): Promise<string> {
+    const token = newToken();
+    if (oldToken) await endSessionOf(tx, tokenHash(oldToken));
+    await insertSession(tx, { id: newId(), tokenHash: tokenHash(token), operatorId: operator.id, ...caller });
+    await note(tx, 'signed_in', operator, caller);
+    return token;
+  }
+
+  return {
+    /**
+     * Always answers a challenge: whether name and password were right shows nowhere until the code was right too. The same statements
+     * run in every case, so time does not tell either.
+     */
+    async signIn(name: string, password: string, caller: Caller): Promise<string> {
+      const nameKey = nameKeyOf(name);
+      const [verdict, operator] = await Promise.all([guard.firstStep(nameKey, caller.address), findOperatorByKey(database.read, nameKey)]);
+      await demand(verdict, operator?.name ?? '', caller);
+      const isMatch = await passwords.matches(operator?.passwordHash ?? null, password);
+      const cause = !operator ? 'unknown_name' : operator.isLocked ? 'locked' : !isMatch ? 'password' : null;
+      const challenge = newToken();
+      await database.transaction(async (tx) => {
+        await insertChallenge(tx, tokenHash(challenge), operator?.id ?? null, cause === null);
+        if (operator && cause === null) await note(tx, 'password_accepted', operator, caller);
+        else await noteRefusal(tx, operator, 'password', cause!, caller);
+      });
+      return challenge;
+    },
+
+    /** Opens a session when the challenge stands for a right password and the code is the authenticator's and was not used before. */
+    async secondFactor(challenge: string, code: string, caller: Caller, oldToken: string | null) {
+      await demand(await guard.secondStep(caller.address), '', caller);
+      const taken = await takeChallenge(database.read, tokenHash(challenge));
+      const operator = await findOperatorById(database.read, taken?.operatorId ?? null);
+      const codes = await guard.code(taken?.isProven ? taken.operatorId : null);
+      const step = stepOfCode(secretOf(operator), code, await databaseTime(database.read));
+
+      const earlierCause = (): RefusalCause | null => {
+        if (!taken) return 'challenge';
+        if (!operator) return 'unknown_name';
+        if (operator.isLocked) return 'locked';
+        if (!taken.isProven) return 'password';
+        return codes.isAllowed ? null : 'too_many_codes';
+      };
+      const token = await database.transaction(async (tx) => {
+        let cause = earlierCause() ?? (step === null ? 'code' : null);
+        if (operator && step !== null && cause === null) {
+          if (await takeStep(tx, operator.id, step)) return open(tx, operator, caller, oldToken);
+          cause = 'code_used';
+        }
+        await noteRefusal(tx, operator, 'code', cause!, caller);
+        return null;
+      });
+      if (!operator || token === null) throw operatorsErrors.signInRefused();
+      await guard.succeed(nameKeyOf(operator.name), operator.id, caller.address);
+      return { token, operator: { name: operator.name, roles: [...operator.roles] } };
+    },
+
+    /** Who a token belongs to, asked anew each time: a lock or a changed role holds from the next request on. */
+    async authenticate(token: string): Promise<OperatorIdentity | null> {
+      const session = await findSession(database.read, tokenHash(token));
+      return session && { operatorId: session.operatorId, name: session.name, roles: session.roles, sessionId: session.id };
+    },
+
+    async signOut({ operatorId, name, sessionId }: OperatorIdentity, caller: Caller): Promise<void> {
+      await database.transaction(async (tx) => {
+        await endSession(tx, sessionId);
+        await note(tx, 'signed_out', { id: operatorId, name }, caller);
+      });
+    },
+
+    addAuditLine: ({ operatorId, name }: OperatorIdentity, entry: NewAuditEntry, caller: Caller) =>
+      insertLine(database.read, { ...entry, operator: { id: operatorId, name }, address: caller.address }),
+    findAuditLines: (query: AuditQuery) => findLines(database.read, query),
+
+    async exists(name: string): Promise<boolean> {
+      return (await findOperatorByKey(database.read, nameKeyOf(name))) !== null;
+    },
+
+    /** Answers the secret to type into an authenticator, or `null` when the name is taken. It is shown this once. */
+    async add({ name, password, roles, secret = newSecret() }: NewOperator): Promise<string | null> {
+      const operator = { id: newId(), name: name.trim(), nameKey: nameKeyOf(name), roles, isLocked: false };
+      const passwordHash = await passwords.hash(password);
+      const isAdded = await database.transaction(async (tx) => {
+        if (!(await insertOperator(tx, { ...operator, passwordHash, sealedSecret: seal(key, Buffer.from(secret, 'utf8')) }))) return false;
+        await insertLine(tx, {
+          operator: null,
+          area: ownAuditArea,
+          act: 'added',
+          subject: operator.name,
+          detail: { roles },
+          address: null,
+        });
+        return true;
+      });
+      return isAdded ? secret : null;
+    },
+
+    /** Ends all sessions of who is locked, at once. False when nobody has this name. */
+    async setLocked(name: string, isLocked: boolean): Promise<boolean> {
+      return database.transaction(async (tx) => {
+        const found = await updateLock(tx, nameKeyOf(name), isLocked);
+        if (!found) return false;
+        const act = isLocked ? 'locked' : 'unlocked';
+        await insertLine(tx, { operator: null, area: ownAuditArea, act, subject: found.name, address: null });
+        return true;
+      });
+    },
+
+    purge: (): Promise<void> => purgeExpired(database.read),
+  };
+}
+
+export type OperatorsService = ReturnType<typeof createOperatorsService>;
