@@ -132,7 +132,9 @@ describe('page', () => {
   it('carries a map whose signature covers epoch and literal bytes @MF-10', async () => {
     const html = await (await get('/')).text();
     const [, epoch, signature, publicKey, text] =
-      /data-epoch="(\d+)" data-signature="([^"]+)" data-public-key="([^"]+)" data-nonce="[^"]+">([^<]+)<\/script>/.exec(html)!;
+      /data-epoch="(\d+)" data-signature="([^"]+)" data-public-key="([^"]+)" data-nonce="[^"]+" data-etag="[^"]+">([^<]+)<\/script>/.exec(
+        html,
+      )!;
     const key = createPublicKey({
       key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey!, 'base64').toString('base64url') },
       format: 'jwk',

@@ -1,19 +1,20 @@
 import type { OverrideMark } from '@portal/contracts/release-desk';
 import type { SignedMap } from '@portal/contracts/release-map';
 
-/** What the page is told beside the map: its name when it reports loads, and the builds that were chosen for this browser alone. */
-export type PageMarks = { nonce: string; override: OverrideMark | null };
+/** What the page is told beside the map: its name when it reports loads, what to ask for newer maps with, and the builds that were chosen for this browser alone. */
+export type PageMarks = { nonce: string; etag: string; override: OverrideMark | null };
 
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escapeAttribute = (text: string) => text.replaceAll(/[&"<>]/g, (character) => entities[character]!);
 
 /** The element that carries the map into the page. Its text is the literal one that was signed. */
-export function mapElement({ text, epoch, signature, publicKey, keyChain }: SignedMap, { nonce, override }: PageMarks): string {
+export function mapElement({ text, epoch, signature, publicKey, keyChain }: SignedMap, { nonce, etag, override }: PageMarks): string {
   const data: Record<string, string> = {
     epoch: String(epoch),
     signature,
     'public-key': publicKey,
     nonce,
+    etag,
     ...(keyChain.length > 0 && { 'key-chain': JSON.stringify(keyChain) }),
     ...(override && { override: JSON.stringify(override) }),
   };

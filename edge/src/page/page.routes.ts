@@ -2,7 +2,7 @@ import type { ReleaseMapAnswer } from '@portal/contracts/release-map';
 import { nonceLifeMs } from '@portal/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
-import type { ReleaseSource } from '../releases/release-source';
+import type { PageReleases, ReleaseSource } from '../releases/release-source';
 import { inertPolicy, pageHeaders } from '../security-headers';
 import { findOwner } from './find-page-hints';
 import { matchesRoute } from './match-route';
@@ -12,6 +12,9 @@ import type { OverrideReader } from '../visitor/override-reader';
 import { renderPage } from './render-page';
 
 const nonceRenewalMs = nonceLifeMs / 2;
+
+/** The nonce lives an hour, so an unchanged map is sent again before that. */
+const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
 
 export type PageParts = {
   source: ReleaseSource;
@@ -35,7 +38,7 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
     const path = request.url.split('?')[0] ?? '/';
     const isKnown = findOwner(releases.remotes, path) !== null || releases.shell.provides.routes.some((route) => matchesRoute(route, path));
     const wishes = { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') };
-    const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), override });
+    const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)
       .headers(pageHeaders(config, releases.devOrigins))
@@ -49,8 +52,7 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
     });
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': inertPolicy });
     if (!releases) return reply.code(503).send({ success: false, value: null, message: 'network.failed' });
-    // The nonce lives an hour, so an unchanged map is sent again before that.
-    const etag = `"${releases.key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
+    const etag = etagOf(releases);
     void reply.header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const { text, epoch, signature, publicKey, keyChain } = releases;

@@ -4,6 +4,7 @@ import { App } from '../app/App';
 import { prepareApp } from '../app/prepare-app';
 import { openReleaseMap } from '../remotes';
 import { showStartFailure } from './show-start-failure';
+import { startReleasesWhenIdle } from './start-releases-when-idle';
 
 /** From the page's first answer to the rendered portal. */
 export async function startPage(): Promise<void> {
@@ -14,6 +15,7 @@ export async function startPage(): Promise<void> {
     await openReleaseMap();
     await prepareApp();
     createRoot(root).render(<App />);
+    startReleasesWhenIdle();
   } catch (error) {
     console.error(error); // eslint-disable-line no-console -- the page could not start: nothing else can carry the reason
     showStartFailure(root);

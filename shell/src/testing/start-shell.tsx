@@ -110,6 +110,7 @@ function mapOf(provides: RemoteProvides): Parameters<typeof keepReleaseMap>[0] {
   } as const;
   return {
     epoch: 1,
+    publicKey: '',
     map: {
       schema: '',
       microFrontends: {

@@ -1,0 +1,1 @@
+export { startReleases } from './start-releases';
