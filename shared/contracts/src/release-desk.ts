@@ -3,7 +3,8 @@ import { pageOf, Paging, Timestamp } from './common';
 import { loadErrorClasses } from './load-beacon';
 
 /**
- * The console's API under `/ops/api`: `GET state`, `GET health`, `GET log`, `GET stream`, `POST act`, `POST override`, `DELETE override`.
+ * The console's API under `/ops/api`: `GET state`, `GET health`, `GET log`, `GET stream` (events `state`, `health`, `finding`), `POST act`,
+ * `GET`, `POST` and `DELETE override`.
  * Every answer is an envelope {success, value, message}; a refusal's message is a code, or the sentence of the release library.
  */
 const RemoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
@@ -136,9 +137,10 @@ export type BuildHealth = z.infer<typeof BuildHealth>;
 export type DeskFinding = z.infer<typeof DeskFinding>;
 export type DeskHealth = z.infer<typeof DeskHealth>;
 export type HealthChange = z.infer<typeof HealthChange>;
+export type LogQuery = z.output<typeof LogQuery>;
 export type DeskLogEntry = z.infer<typeof DeskLogEntry>;
 export type DeskLog = z.infer<typeof DeskLog>;
 export type DeskAct = z.infer<typeof DeskAct>;
 export type DeskActed = z.infer<typeof DeskActed>;
-export type OverrideRequest = z.infer<typeof OverrideRequest>;
+export type OverrideRequest = z.output<typeof OverrideRequest>;
 export type OverrideMark = z.infer<typeof OverrideMark>;

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createHealthStore } from '../health/health-store';
+import type { Probe } from '../health/health-watch';
+import { createPageNonces } from '../health/page-nonce';
+import { createOverrideTokens } from '../override/override-token';
+import { log, openRegistry, openTokenSecret, rollback } from '../index';
+import { createAnnouncer } from './announcer';
+import { addBeaconRoutes } from './beacons.routes';
+import type { DeskConfig } from './config';
+import { addConsoleApiRoutes } from './console-api.routes';
+import { addConsolePageRoutes } from './console-page.routes';
+import { createConsoleStream } from './console-stream';
+import { openHealthDesk } from './health-desk';
+import { createOperators } from './operators';
+import { addOverrideRoutes } from './override.routes';
+import { performAct } from './perform-act';
+import { readDeskState } from './read-desk-state';
+import { createReleaseWatch } from './release-watch';
+import { answerError } from './answer-error';
+import { commonHeaders } from './security-headers';
+
+/** What is not there in every surrounding: a browser, and time. */
+export type Surroundings = { probe: Probe; now?: () => Date };
+export type Desk = { app: FastifyInstance; checkHealth(): Promise<void>; look(): Promise<void> };
+
+/** The release desk: takes reports of loads, judges builds by them, serves the console, and tells open tabs of every change. */
+export async function createDesk(config: DeskConfig, { probe, now = () => new Date() }: Surroundings): Promise<Desk> {
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    bodyLimit: 64 * 1024,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  const report = (message: string, error?: unknown) => app.log.warn(error === undefined ? {} : { err: error }, message);
+
+  const registry = openRegistry(config.registryFolder);
+  const secret = openTokenSecret(registry);
+  const readEvents = () => log(registry, null);
+  const findRelease = (remote: string, build: string) => registry.getRelease(remote, build).catch(() => null);
+  const stream = createConsoleStream();
+  const announcer = createAnnouncer({ urls: config.announcementsUrls, report });
+  const readState = async () => readDeskState(watch.events(), findRelease);
+  const watch = createReleaseWatch({
+    readEvents,
+    onChange({ epoch }) {
+      announcer.announce(epoch);
+      readState().then((state) => stream.send('state', state), (error: unknown) => report('The state cannot be read.', error)); // prettier-ignore
+    },
+    report,
+  });
+  const isPublished = (remote: string, build: string) => watch.state().channels[remote]?.published.includes(build) ?? false;
+  const operators = createOperators({ platformUrl: config.platformUrl });
+  const health = await openHealthDesk({
+    store: createHealthStore(join(registry.root, 'health/figures.json'), (error) => report('The saved health cannot be read.', error)),
+    nonces: createPageNonces(secret),
+    isPublished,
+    findVersion: async (remote, build) => (await findRelease(remote, build))?.version ?? null,
+    readEvents,
+    probe,
+    async rollBack({ remote, to }, reason, epoch) {
+      await rollback(registry, remote, to, { actor: 'health', reason, now, epoch });
+      await watch.look();
+    },
+    onChange: (change) => stream.send('health', change),
+    onFinding: (finding) => stream.send('finding', finding),
+    report,
+    now,
+  });
+  await watch.look();
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, value: null, message: 'request.not_found' }));
+
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = watch.isReadable();
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'the registry cannot be read', ignoredReports: health.ignored });
+  });
+  await addBeaconRoutes(app, health.take);
+  await addConsolePageRoutes(app, config.consoleFolder);
+  addOverrideRoutes(app, {
+    operators,
+    tokens: createOverrideTokens(secret),
+    isPublished,
+    allowsDevOverride: config.allowsDevOverride,
+    report,
+    now,
+  });
+  addConsoleApiRoutes(app, {
+    operators,
+    health,
+    stream,
+    readState,
+    readEvents,
+    async act(act, actor) {
+      const event = await performAct(registry, act, { actor, reason: act.reason, now, epoch: act.epoch });
+      await watch.look();
+      return event;
+    },
+    report,
+  });
+
+  app.addHook('onReady', async () => {
+    watch.start();
+    health.start();
+  });
+  app.addHook('preClose', async () => stream.stop());
+  app.addHook('onClose', async () => {
+    await Promise.all([watch.stop(), announcer.stop()]);
+    await health.stop();
+  });
+  return { app, checkHealth: health.check, look: watch.look };
+}

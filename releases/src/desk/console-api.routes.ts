@@ -1,0 +1,80 @@
+import { DeskAct, HealthQuery, LogQuery, type DeskActed, type DeskLog, type DeskState } from '@portal/contracts/release-desk';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ChannelEvent } from '../channel-event';
+import { doAudited } from './audited';
+import { callerOf, needOperator, needReleaser } from './caller';
+import type { ConsoleStream } from './console-stream';
+import { deskErrors } from './desk-error';
+import type { HealthDesk } from './health-desk';
+import type { Operators } from './operators';
+import { parseRequest } from './parse-request';
+
+export type ConsoleApiDeps = {
+  operators: Operators;
+  health: HealthDesk;
+  stream: ConsoleStream;
+  readState(): Promise<DeskState>;
+  readEvents(): Promise<readonly ChannelEvent[]>;
+  /** Does it by the library of the command line, in this operator's name. */
+  act(act: DeskAct, actor: string): Promise<ChannelEvent>;
+  report(message: string, error: unknown): void;
+};
+
+const succeed = <Value>(value: Value) => ({ success: true as const, value, message: '' });
+
+function pageOfLog(events: readonly ChannelEvent[], { remote, pageNo, pageSize }: LogQuery): DeskLog {
+  const own = events.filter((event) => remote === undefined || event.remote === remote).toReversed();
+  const content = own.slice((pageNo - 1) * pageSize, pageNo * pageSize);
+  return { content, pageNo, totalPages: Math.ceil(own.length / pageSize), totalElements: own.length };
+}
+
+/** The console's API. Its contract is `shared/contracts/src/release-desk.ts`. */
+export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps): void {
+  const { operators, health, stream, readState, readEvents, act, report } = deps;
+
+  app.get('/ops/api/state', async (request) => {
+    await needOperator(operators, request);
+    return succeed(await readState());
+  });
+
+  app.get('/ops/api/health', async (request) => {
+    await needOperator(operators, request);
+    return succeed(await health.read(parseRequest(HealthQuery, request.query).remote));
+  });
+
+  app.get('/ops/api/log', async (request) => {
+    await needOperator(operators, request);
+    return succeed(pageOfLog(await readEvents(), parseRequest(LogQuery, request.query)));
+  });
+
+  app.get('/ops/api/stream', async (request, reply) => {
+    await needOperator(operators, request);
+    if (stream.isFull()) throw deskErrors.busy();
+    const state = await readState();
+    reply.hijack();
+    if (request.raw.destroyed) return;
+    reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    const isStillAllowed = () => needOperator(operators, request).then(() => true, (error: unknown) => error instanceof Error && error.message === 'network.failed'); // prettier-ignore
+    stream.open({ response: reply.raw, isStillAllowed });
+    reply.raw.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`);
+  });
+
+  async function handleAct(request: FastifyRequest): Promise<DeskActed> {
+    const { name } = await needReleaser(operators, request);
+    const wanted = parseRequest(DeskAct, request.body);
+    const { op, remote, build, traffic, reason, epoch } = wanted;
+    const event = await doAudited(
+      { operators, caller: callerOf(request), report },
+      { act: op, subject: build ? `${remote}@${build}` : remote, reason, detail: { epoch, ...(traffic === undefined ? {} : { traffic }) } },
+      () => act(wanted, name),
+      ({ epoch: reached, from, to }) => ({ reached, from, to }),
+    );
+    return { epoch: event.epoch, event };
+  }
+  app.post('/ops/api/act', async (request) => succeed(await handleAct(request)));
+}

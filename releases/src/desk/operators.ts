@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { Operator, type NewAuditEntry } from '@portal/contracts/operators';
+import { z } from 'zod';
+import { DeskError, deskErrors } from './desk-error';
+
+/** The part of a request that says who asks. */
+export type Caller = { cookie: string | undefined; address: string; protocol: string; host: string };
+export type Operators = ReturnType<typeof createOperators>;
+
+const answerLimitMs = 5000;
+/** So long an operator who has signed out elsewhere may still look; acts ask anew. */
+const knownMs = 5000;
+const mostKnown = 1000;
+
+const Answer = z.object({ success: z.boolean(), value: z.unknown(), message: z.string() });
+const Me = z.object({ operator: Operator });
+
+/** The platform's operators, asked for with the caller's own cookie: the desk knows no account and keeps no secret of one. */
+export function createOperators({ platformUrl, now = Date.now }: { platformUrl: string; now?: () => number }) {
+  const known = new Map<string, { operator: Operator; until: number }>();
+
+  async function ask(method: 'GET' | 'POST', path: string, { cookie, address, protocol, host }: Caller, body?: unknown): Promise<unknown> {
+    const headers = {
+      cookie: cookie ?? '',
+      'x-forwarded-for': address,
+      'x-forwarded-proto': protocol,
+      'x-forwarded-host': host,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const request = {
+      method,
+      headers,
+      signal: AbortSignal.timeout(answerLimitMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+    const answer = await fetch(platformUrl + path, request).catch(() => null);
+    const parsed = Answer.safeParse(await answer?.json().catch(() => null));
+    if (!answer || !parsed.success || answer.status >= 500) throw deskErrors.platformAway();
+    if (!answer.ok) throw new DeskError(answer.status, parsed.data.message, parsed.data.value);
+    return parsed.data.value;
+  }
+
+  return {
+    /** Who asks; refused when nobody is signed in. `isFresh` asks the platform even when the answer was heard a moment ago. */
+    async identify(caller: Caller, { isFresh = false } = {}): Promise<Operator> {
+      if (!caller.cookie) throw deskErrors.signInNeeded();
+      const key = createHash('sha256').update(caller.cookie).digest('base64');
+      const heard = known.get(key);
+      if (!isFresh && heard && heard.until > now()) return heard.operator;
+      known.delete(key);
+      const { operator } = Me.parse(await ask('GET', '/wps/operators/me', caller));
+      if (known.size >= mostKnown) known.clear();
+      known.set(key, { operator, until: now() + knownMs });
+      return operator;
+    },
+    /** Adds a line to the audit in the caller's name. */
+    async writeAudit(caller: Caller, entry: NewAuditEntry): Promise<void> {
+      await ask('POST', '/wps/operators/audit', caller, entry);
+    },
+  };
+}
