@@ -29,49 +29,67 @@ async function run(): Promise<void> {
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
 
   console.log('Starting …');
-  const platformUrl = await startPlatform();
-  startEdge(platformUrl);
+  const { platformUrl, announcementsUrl } = await startPlatform();
+  const deskUrl = await startDesk(platformUrl, announcementsUrl);
+  startEdge(platformUrl, deskUrl);
   await waitUntilReady(`${platformUrl}/readyz`, readyLimitMs);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, readyLimitMs);
   announce();
 }
 
-async function startPlatform(): Promise<string> {
-  const platformPort = await findFreePort();
+async function startPlatform(): Promise<{ platformUrl: string; announcementsUrl: string }> {
+  const [platformPort, metricsPort] = [await findFreePort(), await findFreePort()];
   start('platform', {
     PORT: String(platformPort),
+    METRICS_PORT: String(metricsPort),
     HOST: '127.0.0.1',
     DATA_FOLDER: dataFolder,
     ROLE: 'all',
     DEMO: process.env.DEMO ?? 'true',
   });
-  return `http://127.0.0.1:${platformPort}`;
+  return { platformUrl: `http://127.0.0.1:${platformPort}`, announcementsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 
-function startEdge(platformUrl: string): void {
+/** The console of the releases, and the judge of their health. The portal goes on without it. */
+async function startDesk(platformUrl: string, announcementsUrl: string): Promise<string> {
+  const deskPort = await findFreePort();
+  const environment = {
+    PORT: String(deskPort),
+    HOST: '127.0.0.1',
+    REGISTRY_FOLDER: registryFolder,
+    PLATFORM_URL: platformUrl,
+    ANNOUNCEMENTS_URLS: announcementsUrl,
+    PORTAL_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+  };
+  start('releases', environment, { file: 'dist/desk.mjs', name: 'desk' });
+  return `http://127.0.0.1:${deskPort}`;
+}
+
+function startEdge(platformUrl: string, deskUrl: string): void {
   start('edge', {
     PORT: String(port),
     REGISTRY_FOLDER: registryFolder,
     IMAGES_FOLDER: imagesFolder,
     PLATFORM_URLS: platformUrl,
+    RELEASES_URL: deskUrl,
     LOG_LEVEL: 'warn',
   });
 }
 
-function start(name: string, environment: Record<string, string>): void {
-  const folder = join(root, name);
-  services.push(
-    supervise(
-      { name, folder, file: join(folder, 'dist/main.mjs'), environment, logPath: join(dataFolder, 'logs', `${name}.log`) },
-      console.error,
-    ),
-  );
+function start(app: string, environment: Record<string, string>, { file = 'dist/main.mjs', name = app } = {}): void {
+  const folder = join(root, app);
+  const logPath = join(dataFolder, 'logs', `${name}.log`);
+  services.push(supervise({ name, folder, file: join(folder, file), environment, logPath }, console.error));
 }
 
 function announce(): void {
   console.log(`\nThe portal is open at http://localhost:${port}\n`);
   const accounts = readDemoAccounts(join(dataFolder, 'demo-accounts.json'));
-  for (const { role, account, password } of accounts) console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);
+  for (const { role, account, password, secret } of accounts) {
+    console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);
+    if (secret) console.log(`  ${''.padEnd(33)} its code of now: npm run operator-code -- ${secret}`);
+  }
   console.log(`\nLogs: ${join(dataFolder, 'logs')}. Stop with Ctrl+C.`);
 }
 

@@ -1,4 +1,4 @@
-import type { BetLineRequest } from '@portal/contracts';
+import type { BetLineRequest, OperatorRole } from '@portal/contracts';
 
 export type DemoBet = { gameCode: string; line: BetLineRequest };
 export type DemoAccount = {
@@ -47,6 +47,14 @@ const downline = (
   maxSeries: 1930,
   ...more,
 });
+
+/** Staff of the demo. The secret is the same everywhere, so that an authenticator app needs it once. */
+export const demoOperator = {
+  name: 'operator',
+  password: 'Chandra-ops-1',
+  secret: 'CHANDRAOPSDEMOSECRET234567ABCDEF',
+  roles: ['releaser', 'admin'] satisfies OperatorRole[],
+};
 
 /** Uplines stand before their downlines. */
 export const demoAccounts: DemoAccount[] = [

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
-import { demoAccounts, type DemoAccount } from './demo-accounts';
+import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGames, demoVendors } from './demo-games';
 import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
@@ -18,17 +18,30 @@ const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toI
 /** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
 export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const { services, core } = app;
+  await seedOperator(app);
+  await writeAccounts(dataFolder);
   if (!(await services.system.isFresh())) return;
   await seedCatalog(app);
   await services.draws.tick();
   const ids = new Map<string, string>();
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
-  const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ role: note, account, password }));
-  await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(shown, null, 2)}\n`);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value as never);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Apart from the rest, so that an installation from before there were operators gets its one too. */
+async function seedOperator({ services }: App): Promise<void> {
+  if (!(await services.operators.exists(demoOperator.name))) await services.operators.add(demoOperator);
+}
+
+/** What is printed at start. */
+async function writeAccounts(dataFolder: string): Promise<void> {
+  const { name, password, secret } = demoOperator;
+  const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ role: note, account, password }));
+  const accounts = [...shown, { role: 'operator', account: name, password, secret }];
+  await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`);
 }
 
 async function seedCatalog({ services, core }: App): Promise<void> {
