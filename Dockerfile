@@ -5,8 +5,9 @@ COPY . .
 RUN npm run build
 # What a server needs at run time and nothing else. The version of pnpm is the one that the bootstrap has installed with.
 RUN pnpm="npx --yes pnpm@$(sed -n "s/^const pnpmVersion = '\(.*\)';/\1/p" scripts/bootstrap.mjs)" \
-  && for app in platform edge; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
-  rm -rf "/out/$app/src" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done
+  && for app in platform edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
+  rm -rf "/out/$app/src" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done \
+  && if [ -d releases/console/dist ]; then mkdir -p /out/releases/console && cp -r releases/console/dist /out/releases/console/dist; fi
 RUN mkdir /registry /images && chown node:node /registry /images
 USER node
 ENV REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
@@ -29,3 +30,14 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
 EXPOSE 8080
 CMD ["node", "--enable-source-maps", "dist/main.mjs"]
+
+# The desk opens the portal itself before it takes a release back, hence the browser.
+FROM node:22-slim AS releases
+RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=workspace /out/releases ./
+RUN mkdir /registry && chown node:node /registry
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8082 REGISTRY_FOLDER=/registry
+EXPOSE 8082
+CMD ["node", "--enable-source-maps", "dist/desk.mjs"]

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../edge/src/config';
 import { loadConfig, secretNames } from '../platform/src/core/config';
+import { readConfig as readDeskConfig } from '../releases/src/desk/config';
 import { root } from './lib/root';
 
 type Service = {
@@ -23,6 +24,7 @@ const entries = Object.entries(services);
 const ofTarget = (target: string) => entries.filter(([, { build }]) => build?.target === target);
 const platforms = ofTarget('platform');
 const edges = ofTarget('edge');
+const desks = ofTarget('releases');
 
 const key = Buffer.alloc(32, 7).toString('base64');
 /** What an operator gives: every variable that may not be left out. */
@@ -42,8 +44,8 @@ function fillIn(environment: Record<string, string> = {}, from = given): Record<
 /** The names a configuration file knows: the keys of its schema of the environment. */
 const namesKnownTo = (path: string): Set<string> => new Set([...read(path).matchAll(/^ {2}([A-Z][A-Z_]*): /gm)].map(([, name]) => name!));
 
-it('runs an edge, two instances of the API, a worker, the database and the broker', () => {
-  expect(edges).toHaveLength(1);
+it('runs an edge, two instances of the API, a worker, the release desk, the database and the broker', () => {
+  expect([edges.length, desks.length]).toEqual([1, 1]);
   const roles = platforms.map(([, { environment }]) => environment!.ROLE).sort();
   expect(roles).toEqual(['api', 'api', 'worker']);
   expect(services.postgres!.image).toMatch(/^postgres:\d+$/);
@@ -53,6 +55,7 @@ it('runs an edge, two instances of the API, a worker, the database and the broke
 it.each([
   ['platform', 'platform/src/core/config.ts', platforms],
   ['edge', 'edge/src/config.ts', edges],
+  ['desk', 'releases/src/desk/config.ts', desks],
 ] as const)('gives the %s no variable that it does not know', (_app, path, group) => {
   const known = namesKnownTo(path);
   expect(known.size).toBeGreaterThan(5);
@@ -88,6 +91,20 @@ it('sends the edge to every instance of the API, at the port it listens on', () 
   const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
   expect(config.platformUrls.sort()).toEqual(instances.map(([name, service]) => `http://${name}:${service.environment!.PORT}`).sort());
   expect(services.edge!.ports).toEqual([`\${PORTAL_PORT:-8080}:${config.port}`]);
+});
+
+it('shows the desk to the edge, and the desk the instances of the API with their private listeners', () => {
+  const desk = readDeskConfig(fillIn(services.desk!.environment));
+  const { releasesUrl } = readConfig(fillIn(services.edge!.environment));
+  expect(releasesUrl).toBe(`http://desk:${desk.port}`);
+  const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
+  const ofPort = (port: string) => instances.map(([name, { environment }]) => `http://${name}:${environment![port]}`);
+  expect(ofPort('PORT')).toContain(desk.platformUrl);
+  expect(desk.announcementsUrls.sort()).toEqual(ofPort('METRICS_PORT').sort());
+  expect(desk.portalUrl).toBe(`http://edge:${services.edge!.environment!.PORT}`);
+  expect(
+    readDeskConfig(fillIn({ ...services.desk!.environment, ALLOW_DEV_OVERRIDE: 'true', NODE_ENV: 'production' })).allowsDevOverride,
+  ).toBe(false);
 });
 
 it('opens nothing but the edge to the outside', () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openMapSigner, openRegistry } from '@portal/releases';
+import { openMapSigner, openRegistry, openTokenSecret } from '@portal/releases';
 import { buildWebApps, webApps } from './lib/build-web';
 import { drawPictures } from './lib/draw-pictures';
 import { releaseWebApps } from './lib/release-web';
@@ -14,8 +14,10 @@ async function run(): Promise<void> {
   if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: process.env.RELEASE_ACTOR ?? 'publish', reason: 'published from the workspace', now: () => new Date() };
   const changed = await releaseWebApps(registryFolder, builds, authority);
-  // Edges may have the registry read-only: the key is made here.
-  openMapSigner(openRegistry(registryFolder).keyPath);
+  // Edges may have the registry read-only: their keys are made here.
+  const registry = openRegistry(registryFolder);
+  openMapSigner(registry.keyPath);
+  openTokenSecret(registry);
   console.log(changed.length > 0 ? `Released: ${changed.join(', ')}` : 'Nothing has changed.');
 }
 

@@ -84,7 +84,7 @@ function start(app: string, environment: Record<string, string>, { file = 'dist/
 }
 
 function announce(): void {
-  console.log(`\nThe portal is open at http://localhost:${port}\n`);
+  console.log(`\nThe portal is open at http://localhost:${port}, the console of its releases at http://localhost:${port}/ops/releases\n`);
   const accounts = readDemoAccounts(join(dataFolder, 'demo-accounts.json'));
   for (const { role, account, password, secret } of accounts) {
     console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);

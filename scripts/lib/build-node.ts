@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { bundleNodeApp } from '@portal/build/node-bundle';
 
-export const nodeApps = ['platform', 'edge', 'releases'];
+/** What runs in Node, with the files that each app starts from: of the releases the command line and the desk. */
+export const nodeApps: Record<string, Record<string, string>> = {
+  platform: { main: 'src/main.ts' },
+  edge: { main: 'src/main.ts' },
+  releases: { main: 'src/main.ts', desk: 'src/desk/main.ts' },
+};
 
-/** Bundles the servers into `dist/main.mjs` each. It takes less than a second, so it is done every time. */
+/** Bundles each into `dist`. It takes less than a second, so it is done every time. */
 export async function buildNodeApps(root: string): Promise<void> {
-  await Promise.all(nodeApps.map((app) => bundleNodeApp(join(root, app), { main: 'src/main.ts' })));
+  await Promise.all(Object.entries(nodeApps).map(([app, entries]) => bundleNodeApp(join(root, app), entries)));
 }
