@@ -2,7 +2,12 @@ import { bindPortalCommands, type PortalCommands } from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
 
 const dirty: Record<string, boolean> = {};
-beforeAll(() => bindPortalCommands({ setDirty: (owner: string, isDirty: boolean) => void (dirty[owner] = isDirty) } as PortalCommands));
+let isDraftKept: boolean | undefined;
+const setDirty: PortalCommands['setDirty'] = (owner, isDirty, options) => {
+  dirty[owner] = isDirty;
+  isDraftKept = options?.isDraftKept;
+};
+beforeAll(() => bindPortalCommands({ setDirty } as PortalCommands));
 beforeEach(() => {
   sessionStorage.clear();
   useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] });
@@ -25,9 +30,19 @@ describe('bet slip', () => {
   it('tells the shell while there is something to lose', () => {
     slip().open('CHANDRA5');
     slip().add([line('16')]);
-    expect(dirty['lottery.slip']).toBe(true);
+    expect([dirty['lottery.slip'], isDraftKept]).toEqual([true, true]);
     slip().clear();
     expect(dirty['lottery.slip']).toBe(false);
+  });
+
+  it('does not say that the draft is kept where the browser keeps nothing', () => {
+    slip().open('CHANDRA5');
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    slip().add([line('16')]);
+    blocked.mockRestore();
+    expect([dirty['lottery.slip'], isDraftKept]).toEqual([true, false]);
   });
 
   it('brings removed lines back, and repeats the slip that was sent', () => {

@@ -29,8 +29,9 @@ const newId = (): string => `${Date.now().toString(36)}-${(lastId += 1)}`;
 export const useBetSlip = create<BetSlip>((set, get) => {
   function keep(lines: SlipLine[], more: Partial<BetSlip> = {}): void {
     const { gameCode } = get();
-    if (gameCode) writeDraft(gameCode, lines);
-    portal.setDirty('lottery.slip', lines.length > 0);
+    // Other code of this remote may take over at any time: it finds the draft where this code has left it.
+    const isDraftKept = gameCode !== null && writeDraft(gameCode, lines);
+    portal.setDirty('lottery.slip', lines.length > 0, { isDraftKept });
     set({ lines, ...more });
   }
   return {

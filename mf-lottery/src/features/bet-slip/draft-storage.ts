@@ -12,11 +12,13 @@ export function readDraft(gameCode: string): SlipLine[] {
   }
 }
 
-export function writeDraft(gameCode: string, lines: readonly SlipLine[]): void {
+/** False when storage is blocked: then the slip lives only as long as this code. */
+export function writeDraft(gameCode: string, lines: readonly SlipLine[]): boolean {
   try {
     if (lines.length > 0) sessionStorage.setItem(prefix + gameCode, JSON.stringify(lines));
     else sessionStorage.removeItem(prefix + gameCode);
+    return true;
   } catch {
-    // Storage is blocked: the slip lives as long as the page.
+    return false;
   }
 }

@@ -19,6 +19,7 @@ import {
 import { fractionToDecimal, multiplyFractions } from '@portal/money';
 import { Button, Chip, Money, Segmented, useSession, useTranslation } from '@portal/portal';
 import { randomPick } from '../../lib/random-pick';
+import { useKeptPick } from '../../lib/useKeptPick';
 import { SelectionEditor } from './SelectionEditor';
 import { StakeEditor, type StakeTerms } from './StakeEditor';
 import styles from './DigitalPicker.module.css';
@@ -43,7 +44,14 @@ export function DigitalPicker({ game, playType, onPlayType, onAdd, startWithPick
   );
   const play: PlayType = findPlayType(family, playType) ?? plays[0]!;
   const series = game.series!;
-  const [text, setText] = useState(() => (startWithPick ? randomPick(play) : ''));
+  const [pick, setPick] = useKeptPick(
+    game.code,
+    () => ({ playType: play.code, text: startWithPick ? randomPick(play) : '' }),
+    ({ text: typed }) => typed === '',
+  );
+  // Numbers of one play mean nothing in another.
+  const text = pick.playType === play.code ? pick.text : '';
+  const setText = (next: string) => setPick({ playType: play.code, text: next });
   const [terms, setTerms] = useState<StakeTerms>({ unit: series.units[0] ?? '1', multiple: 1, series: series.maxSeries });
 
   const parsed = text.replace(/[|,\s]/g, '') === '' ? null : parseSelection(play, text);

@@ -5,6 +5,7 @@ import { findPlayType, playTypesOf, readTyped, type PlayType } from '@portal/lot
 import { isMoney } from '@portal/money';
 import { Button, Chip, Segmented, TextField, useTranslation } from '@portal/portal';
 import { randomPick } from '../../lib/random-pick';
+import { useKeptPick } from '../../lib/useKeptPick';
 import { useLabels } from '../../lib/useLabels';
 import { HelperPanel } from './HelperPanel';
 import { NumberList } from './NumberList';
@@ -35,10 +36,17 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, onAdd, startWit
     [game.plays],
   );
   const first = findPlayType('thai', playType) ?? plays[0]!;
-  const [chosen, setChosen] = useState<string[]>([first.code]);
-  const [entry, setEntry] = useState('');
-  const [numbers, setNumbers] = useState<string[]>(() => (startWithPick ? [randomPick(first)] : []));
-  const [stake, setStake] = useState('10');
+  const [pick, setPick] = useKeptPick(
+    game.code,
+    () => ({ chosen: [first.code], entry: '', numbers: startWithPick ? [randomPick(first)] : [], stake: '10' }),
+    (kept) => kept.entry === '' && kept.numbers.length === 0,
+  );
+  const { chosen, entry, numbers, stake } = pick;
+  const change = (part: Partial<typeof pick>) => setPick((now) => ({ ...now, ...part }));
+  const setChosen = (next: string[]) => change({ chosen: next });
+  const setEntry = (next: string) => change({ entry: next });
+  const setNumbers = (next: string[]) => change({ numbers: next });
+  const setStake = (next: string) => change({ stake: next });
   const [told, setTold] = useState<string | null>(null);
 
   const active = chosen.flatMap((code) => findPlayType('thai', code) ?? []);
