@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
+import { secretNames } from './core/config';
 import { freePort } from './core/free-port';
 
 let test: TestDatabase;
@@ -20,18 +21,7 @@ beforeAll(async () => {
   metricsOrigin = `http://127.0.0.1:${metricsPort}`;
   child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: join(__dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: test.url,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      DEMO: 'false',
-      VERSION: 'test-1',
-      PAYLOAD_KEY: key(),
-      SEED_KEY: key(),
-      BANK_KEY: key(),
-      OPERATOR_KEY: key(),
-    },
+    env: { ...environment(), PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => void (output += text.toString()));
@@ -42,7 +32,9 @@ afterAll(async () => {
   await test.close();
 });
 
-const key = () => randomBytes(32).toString('base64');
+/** One set of keys, as all processes of an installation have. */
+const keys = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]));
+const environment = () => ({ PATH: process.env.PATH, DATABASE_URL: test.url, DEMO: 'false', VERSION: 'test-1', ...keys });
 async function until(isTrue: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 20_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
   if (!isTrue()) throw new Error(output);
@@ -63,6 +55,18 @@ it('shows its figures on a port of their own and not to the public', async () =>
   expect(text).toContain('http_request_seconds_count{method="GET",route="/readyz",status="200"}');
   expect(await read(`${origin}/metrics`)).toMatchObject({ status: 404 });
 });
+
+it('adds an operator from the command line, beside the process that serves', async () => {
+  const args = ['--import', 'tsx', 'src/main.ts', 'operator'];
+  const run = (words: string[], input = '') =>
+    spawnSync(process.execPath, [...args, ...words], { cwd: join(__dirname, '..'), env: environment(), input, encoding: 'utf8' });
+  expect(run(['add', 'olga', 'admin'], 'a long password\nmore\n')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^[A-Z2-7]{32}$/m),
+  });
+  expect(run(['add', 'olga', 'admin'], 'a long password\n')).toMatchObject({ status: 1, stderr: 'There is an operator named olga.\n' });
+  expect(run(['add'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
+}, 30_000);
 
 it('finishes what runs when it is asked to stop, ends streams, and leaves nothing behind', async () => {
   const stream = await listenToStream(`${origin}/wps/events`);
