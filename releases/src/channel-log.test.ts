@@ -2,6 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendToChannelLog, epochOf, readChannelLog } from './channel-log';
+import { createFolderStorage } from './storage/folder-storage';
 
 const event = (to: string) =>
   ({
@@ -14,45 +15,48 @@ const event = (to: string) =>
     reason: 'a test',
     at: '2026-01-01T00:00:00.000Z',
   }) as const;
-const newLog = () => join(mkdtempSync(join(tmpdir(), 'channel-')), 'channel.log');
+function newLog() {
+  const folder = mkdtempSync(join(tmpdir(), 'channel-'));
+  return { storage: createFolderStorage(folder), path: join(folder, 'channel.log') };
+}
 
 it('keeps every change with who did it, why and when, and never rewrites a line @MF-13', async () => {
-  const path = newLog();
-  await appendToChannelLog(path, 0, event('aaaaaaaaaaaa'));
+  const { storage, path } = newLog();
+  await appendToChannelLog(storage, 0, event('aaaaaaaaaaaa'));
   const before = readFileSync(path, 'utf8');
-  await appendToChannelLog(path, 1, event('bbbbbbbbbbbb'));
+  await appendToChannelLog(storage, 1, event('bbbbbbbbbbbb'));
 
   expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
-  expect(await readChannelLog(path)).toEqual([
+  expect(await readChannelLog(storage)).toEqual([
     { epoch: 1, ...event('aaaaaaaaaaaa') },
     { epoch: 2, ...event('bbbbbbbbbbbb') },
   ]);
 });
 
 it('lets exactly one of many changes in that were decided on the same state @MF-04', async () => {
-  const path = newLog();
+  const { storage } = newLog();
   const results = await Promise.allSettled(
-    Array.from({ length: 8 }, (_, index) => appendToChannelLog(path, 0, event(`${index}`.repeat(12)))),
+    Array.from({ length: 8 }, (_, index) => appendToChannelLog(storage, 0, event(`${index}`.repeat(12)))),
   );
 
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { status: number }).status] : []))).toEqual(
     Array(7).fill(412),
   );
-  expect(epochOf(await readChannelLog(path))).toBe(1);
+  expect(epochOf(await readChannelLog(storage))).toBe(1);
 });
 
 it('goes on after a write that was cut off: the unfinished line did not happen', async () => {
-  const path = newLog();
-  await appendToChannelLog(path, 0, event('aaaaaaaaaaaa'));
+  const { storage, path } = newLog();
+  await appendToChannelLog(storage, 0, event('aaaaaaaaaaaa'));
   appendFileSync(path, '{"epoch":2,"remote":"mf-lo');
-  expect(epochOf(await readChannelLog(path))).toBe(1);
-  await appendToChannelLog(path, 1, event('bbbbbbbbbbbb'));
+  expect(epochOf(await readChannelLog(storage))).toBe(1);
+  await appendToChannelLog(storage, 1, event('bbbbbbbbbbbb'));
 
-  expect((await readChannelLog(path)).map(({ to }) => to)).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+  expect((await readChannelLog(storage)).map(({ to }) => to)).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
 });
 
 it('refuses a change without an actor or a reason @MF-13', async () => {
-  await expect(appendToChannelLog(newLog(), 0, { ...event('aaaaaaaaaaaa'), actor: '' })).rejects.toThrow();
-  await expect(appendToChannelLog(newLog(), 0, { ...event('aaaaaaaaaaaa'), reason: '' })).rejects.toThrow();
+  await expect(appendToChannelLog(newLog().storage, 0, { ...event('aaaaaaaaaaaa'), actor: '' })).rejects.toThrow();
+  await expect(appendToChannelLog(newLog().storage, 0, { ...event('aaaaaaaaaaaa'), reason: '' })).rejects.toThrow();
 });

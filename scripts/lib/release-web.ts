@@ -6,8 +6,8 @@ export async function releaseWebApps(registryFolder: string, builds: readonly We
   const registry = openRegistry(registryFolder);
   const changed: string[] = [];
   for (const { app, buildId, folder } of builds) {
-    if (!registry.hasRelease(app, buildId)) await publish(registry, folder, authority);
     const { channels } = await registry.readState();
+    if (!channels[app]?.published.includes(buildId)) await publish(registry, folder, authority);
     if (channels[app]?.active === buildId) continue;
     await activate(registry, app, buildId, authority);
     changed.push(app);

@@ -1,9 +1,7 @@
-import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { foldLog, log, type ChannelEvent, type ChannelState, type Registry } from '@portal/releases';
 import type { Reporter } from './reporter';
 
-const logLimitBytes = 16 * 1024 * 1024;
 /** How soon a log that could not be used is looked at again although nothing about it has changed. */
 const retryMs = 1000;
 
@@ -19,15 +17,23 @@ export function createLastGoodState(registry: Registry, report: Reporter): LastG
   let stamp = '';
   let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
   let reading: Promise<void> | null = null;
+  let isReachable = true;
 
-  function look(): { stamp: string; bytes: number } {
-    const facts = statSync(registry.logPath, { throwIfNoEntry: false });
-    return facts ? { stamp: `${facts.ino} ${facts.size} ${facts.mtimeMs}`, bytes: facts.size } : { stamp: '', bytes: 0 };
+  /** Null where the registry cannot be reached: what was read last stays valid. */
+  async function look(): Promise<{ stamp: string } | null> {
+    try {
+      const seen = await registry.lookAtLog();
+      isReachable = true;
+      return seen;
+    } catch (error) {
+      if (isReachable) report('The registry cannot be reached; the last good state serves on.', error);
+      isReachable = false;
+      return null;
+    }
   }
 
-  async function readLog(seen: { stamp: string; bytes: number }): Promise<void> {
+  async function readLog(seen: { stamp: string }): Promise<void> {
     try {
-      if (seen.bytes > logLimitBytes) throw new Error(`it has ${seen.bytes} bytes, more than ${logLimitBytes}`);
       const next = await log(registry, null);
       const fault = findLogFault(events, next);
       if (fault) throw new Error(fault);
@@ -42,7 +48,8 @@ export function createLastGoodState(registry: Registry, report: Reporter): LastG
     async read() {
       // A reading that is under way may have begun before the last change, so it is looked once more after it.
       for (let turn = 0; turn < 2; turn += 1) {
-        const seen = look();
+        const seen = await look();
+        if (!seen) break;
         const isRefused = seen.stamp === refused.stamp && Date.now() - refused.at < retryMs;
         if (seen.stamp === stamp || isRefused) break;
         // One reading at a time: of two, the slower one could bring back what the quicker one has replaced.

@@ -1,28 +1,32 @@
 import type { ChannelEvent } from '../channel-event';
-import { appendToChannelLog } from '../channel-log';
-import { findMisfits } from '../plan/find-misfits';
-import type { ChannelState } from '../plan/fold-log';
+import { requireEpoch } from '../channel-log';
+import { decideActivate } from '../plan/decide-activate';
 import type { Registry } from '../registry';
-import { ReleaseError } from '../release-error';
-import type { Release } from '../release-file';
-import { type Authority, createEvent } from './authority';
+import { readStoredBuild } from '../steps/read-stored-build';
+import { type Authority, perform } from './authority';
+import { findBuild } from './find-build';
+import { type GateOptions, passSmoke, refuseMisfits, refuseProblems } from './gates';
 
-/** Makes a published build the one that new pages get: one line in the log, at once or not at all. */
-export async function activate(registry: Registry, remote: string, buildId: string, authority: Authority): Promise<ChannelEvent> {
+export type ActivateOptions = GateOptions & {
+  /** Share of the visitors in percent; less than 100 makes a canary. */
+  traffic?: number | undefined;
+};
+
+/** Makes a published build, named by id or version, the one that new pages get: one line in the log, at once or not at all. */
+export async function activate(
+  registry: Registry,
+  remote: string,
+  build: string,
+  authority: Authority,
+  { traffic = 100, ...gates }: ActivateOptions = {},
+): Promise<ChannelEvent> {
   const state = await registry.readState();
-  const channel = state.channels[remote];
-  if (!channel?.published.includes(buildId)) throw new ReleaseError(`${remote} ${buildId} is not published.`, 404);
-  if (channel.isFrozen) throw new ReleaseError(`${remote} is frozen.`, 409);
-  if (channel.active === buildId) throw new ReleaseError(`${remote} ${buildId} is active already.`, 409);
-  await refuseMisfits(registry, state, await registry.getRelease(remote, buildId));
-  const event = createEvent({ remote, op: 'activate', from: channel.active, to: buildId, traffic: 100 }, authority);
-  return appendToChannelLog(registry.logPath, authority.epoch ?? state.epoch, event);
-}
-
-/** A release must fit everything else that is active. */
-export async function refuseMisfits(registry: Registry, state: ChannelState, release: Release): Promise<void> {
-  const others = Object.entries(state.channels).filter(([name, { active }]) => name !== release.remote && active !== null);
-  const active = await Promise.all(others.map(([name, channel]) => registry.getRelease(name, channel.active ?? '')));
-  const misfits = findMisfits(release, active);
-  if (misfits.length > 0) throw new ReleaseError(misfits.join('\n'));
+  requireEpoch(authority.epoch ?? state.epoch, state.epoch);
+  const buildId = await findBuild(registry, state, remote, build);
+  const deed = decideActivate(state, remote, buildId, traffic);
+  const release = await registry.getRelease(remote, buildId);
+  const files = await readStoredBuild(registry, remote, buildId);
+  refuseProblems(release, files);
+  await refuseMisfits(registry, state, release);
+  return perform(registry, state, deed, authority, await passSmoke(release, files, gates));
 }

@@ -1,24 +1,34 @@
-import { appendToChannelLog } from '../channel-log';
-import { findReleaseProblems } from '../plan/check-release';
-import type { Registry } from '../registry';
-import { ReleaseError } from '../release-error';
-import { readRelease, type Release } from '../release-file';
-import { copyRelease } from '../steps/copy-release';
-import { readBuild } from '../steps/read-build';
-import { type Authority, createEvent, retryWhenStale } from './authority';
+import { decidePublish } from '../plan/decide-publish';
+import { releasePath, type Registry } from '../registry';
+import { parseRelease, type Release } from '../release-file';
+import { readBuildFolder } from '../steps/read-build-folder';
+import { readStoredBuild } from '../steps/read-stored-build';
+import { releaseFileName, type NamedFile } from '../storage/registry-storage';
+import { type Authority, perform, retryWhenStale } from './authority';
+import { type GateOptions, passSmoke, refuseMisfits, refuseProblems } from './gates';
 
 /** Puts a build into the registry. Nobody gets it before it is activated. */
-export async function publish(registry: Registry, folder: string, authority: Authority): Promise<Release> {
-  const release = await readRelease(folder);
-  const { remote, buildId } = release;
-  const problems = findReleaseProblems(release, await readBuild(folder));
-  if (problems.length > 0) throw new ReleaseError(`${remote} ${buildId} is refused:\n- ${problems.join('\n- ')}`);
-  await copyRelease(folder, registry.folderOf(remote, buildId));
+export async function publish(registry: Registry, folder: string, authority: Authority, gates: GateOptions = {}): Promise<Release> {
+  const given = await readBuildFolder(folder);
+  const named = releaseOf(given);
+  const state = await registry.readState();
+  decidePublish(state, named.remote, named.buildId);
+  // A publication that was cut off after its last file is finished with the files that are there.
+  const isStored = await registry.hasRelease(named.remote, named.buildId);
+  const files = isStored ? await readStoredBuild(registry, named.remote, named.buildId) : given;
+  const release = isStored ? releaseOf(files) : named;
+  refuseProblems(release, files);
+  await refuseMisfits(registry, state, release);
+  const note = await passSmoke(release, files, gates);
+  if (!isStored) await registry.storage.addRelease(releasePath(release.remote, release.buildId), files);
   // Publishing does not depend on what others do, so it may simply be repeated.
   await retryWhenStale(async () => {
-    const { epoch, channels } = await registry.readState();
-    const from = channels[remote]?.active ?? null;
-    await appendToChannelLog(registry.logPath, epoch, createEvent({ remote, op: 'publish', from, to: buildId }, authority));
+    const present = await registry.readState();
+    const { epoch: _decidedOn, ...anytime } = authority;
+    await perform(registry, present, decidePublish(present, release.remote, release.buildId), anytime, note);
   });
   return release;
 }
+
+const releaseOf = (files: readonly NamedFile[]): Release =>
+  parseRelease(files.find(({ name }) => name === releaseFileName)?.bytes ?? Buffer.alloc(0));

@@ -6,6 +6,7 @@ export type RemoteStatus = {
   active: string | null;
   version: string | null;
   lastGood: string | null;
+  canary: { buildId: string; version: string | null; traffic: number } | null;
   isFrozen: boolean;
   isKilled: boolean;
 };
@@ -14,10 +15,21 @@ export type Status = { epoch: number; remotes: RemoteStatus[] };
 /** What new pages get now. */
 export async function status(registry: Registry): Promise<Status> {
   const { epoch, channels } = await registry.readState();
-  const remotes = Object.entries(channels).map(async ([remote, channel]): Promise<RemoteStatus> => {
-    const { active, isFrozen, isKilled } = channel;
-    const version = active ? (await registry.getRelease(remote, active)).version : null;
-    return { remote, active, version, lastGood: lastGoodBuild(channel), isFrozen, isKilled };
-  });
+  const findVersion = async (remote: string, buildId: string) =>
+    (await registry.getRelease(remote, buildId).catch(() => null))?.version ?? null;
+  const remotes = Object.entries(channels)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(async ([remote, channel]): Promise<RemoteStatus> => {
+      const { active, canary, isFrozen, isKilled } = channel;
+      return {
+        remote,
+        active,
+        version: active && (await findVersion(remote, active)),
+        lastGood: lastGoodBuild(channel),
+        canary: canary && { ...canary, version: await findVersion(remote, canary.buildId) },
+        isFrozen,
+        isKilled,
+      };
+    });
   return { epoch, remotes: await Promise.all(remotes) };
 }

@@ -11,6 +11,8 @@ export type Channel = {
   isFrozen: boolean;
   isKilled: boolean;
 };
+/** An event that is about a remote. */
+type ReleaseEvent = ChannelEvent & { op: Exclude<ChannelEvent['op'], 'rotate-key'> };
 export type ChannelState = { epoch: number; channels: Record<string, Channel> };
 
 const emptyChannel: Channel = { published: [], active: null, proven: [], canary: null, isFrozen: false, isKilled: false };
@@ -21,7 +23,10 @@ function makeActive(channel: Channel, build: string): Channel {
   return { ...channel, active: build, proven: [...withoutBuild(channel.proven, build), build], canary: null };
 }
 
-function applyEvent(channel: Channel, { op, from, to, traffic }: ChannelEvent): Channel {
+/** Whoever goes back further than one build passes over those between for a reason: none of them is a fallback any more. */
+const provenUpTo = (proven: string[], build: string) => (proven.includes(build) ? proven.slice(0, proven.indexOf(build) + 1) : proven);
+
+function applyEvent(channel: Channel, { op, from, to, traffic }: ReleaseEvent): Channel {
   switch (op) {
     case 'publish':
       return to ? { ...channel, published: [...withoutBuild(channel.published, to), to] } : channel;
@@ -30,7 +35,7 @@ function applyEvent(channel: Channel, { op, from, to, traffic }: ChannelEvent): 
       if (!to) return channel;
       return traffic === null || traffic === 100 ? makeActive(channel, to) : { ...channel, canary: { buildId: to, traffic } };
     case 'rollback':
-      return to ? makeActive({ ...channel, proven: withoutBuild(channel.proven, from) }, to) : channel;
+      return to ? makeActive({ ...channel, proven: withoutBuild(provenUpTo(channel.proven, to), from) }, to) : channel;
     case 'freeze':
     case 'unfreeze':
       return { ...channel, isFrozen: op === 'freeze' };
@@ -40,10 +45,14 @@ function applyEvent(channel: Channel, { op, from, to, traffic }: ChannelEvent): 
   }
 }
 
+const isReleaseEvent = (event: ChannelEvent): event is ReleaseEvent => event.op !== 'rotate-key';
+
 /** What is the case now, from everything that has happened. */
 export function foldLog(events: readonly ChannelEvent[]): ChannelState {
   const channels: Record<string, Channel> = {};
-  for (const event of events) channels[event.remote] = applyEvent(channels[event.remote] ?? emptyChannel, event);
+  for (const event of events) {
+    if (isReleaseEvent(event)) channels[event.remote] = applyEvent(channels[event.remote] ?? emptyChannel, event);
+  }
   return { epoch: events.at(-1)?.epoch ?? 0, channels };
 }
 
