@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createHealthStore } from '../health/health-store';
-import type { Probe } from '../health/health-watch';
 import { createPageNonces } from '../health/page-nonce';
 import { createOverrideTokens } from '../override/override-token';
-import { log, openRegistry, openTokenSecret, rollback } from '../index';
+import { openRegistryAt, openTokenSecret, rollback, type SmokeTest } from '../index';
+import { readStoredBuild } from '../steps/read-stored-build';
 import { createAnnouncer } from './announcer';
 import { addBeaconRoutes } from './beacons.routes';
 import type { DeskConfig } from './config';
@@ -15,18 +14,22 @@ import { createConsoleStream } from './console-stream';
 import { openHealthDesk } from './health-desk';
 import { createOperators } from './operators';
 import { addOverrideRoutes } from './override.routes';
+import { createLogReader } from './log-reader';
 import { performAct } from './perform-act';
 import { readDeskState } from './read-desk-state';
 import { createReleaseWatch } from './release-watch';
 import { answerError } from './answer-error';
 import { commonHeaders } from './security-headers';
 
-/** What is not there in every surrounding: a browser, and time. */
-export type Surroundings = { probe: Probe; now?: () => Date };
+/** The log takes no more; the findings keep the rest. */
+const longestReason = 2000;
+
+/** What is not there in every surrounding: a browser at the running portal, and time. */
+export type Surroundings = { smoke: SmokeTest; now?: () => Date };
 export type Desk = { app: FastifyInstance; checkHealth(): Promise<void>; look(): Promise<void> };
 
 /** The release desk: takes reports of loads, judges builds by them, serves the console, and tells open tabs of every change. */
-export async function createDesk(config: DeskConfig, { probe, now = () => new Date() }: Surroundings): Promise<Desk> {
+export async function createDesk(config: DeskConfig, { smoke, now = () => new Date() }: Surroundings): Promise<Desk> {
   const app = fastify({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,9 +41,9 @@ export async function createDesk(config: DeskConfig, { probe, now = () => new Da
   });
   const report = (message: string, error?: unknown) => app.log.warn(error === undefined ? {} : { err: error }, message);
 
-  const registry = openRegistry(config.registryFolder);
+  const registry = openRegistryAt(config.registryAddress, config.storageEnvironment);
   const secret = openTokenSecret(registry);
-  const readEvents = () => log(registry, null);
+  const readEvents = createLogReader(registry);
   const findRelease = (remote: string, build: string) => registry.getRelease(remote, build).catch(() => null);
   const stream = createConsoleStream();
   const announcer = createAnnouncer({ urls: config.announcementsUrls, report });
@@ -56,14 +59,14 @@ export async function createDesk(config: DeskConfig, { probe, now = () => new Da
   const isPublished = (remote: string, build: string) => watch.state().channels[remote]?.published.includes(build) ?? false;
   const operators = createOperators({ platformUrl: config.platformUrl });
   const health = await openHealthDesk({
-    store: createHealthStore(join(registry.root, 'health/figures.json'), (error) => report('The saved health cannot be read.', error)),
+    store: createHealthStore(registry.storage, (error) => report('The saved health cannot be read.', error)),
     nonces: createPageNonces(secret),
     isPublished,
     findVersion: async (remote, build) => (await findRelease(remote, build))?.version ?? null,
     readEvents,
-    probe,
+    probe: async (remote, build) => smoke(await registry.getRelease(remote, build), await readStoredBuild(registry, remote, build)),
     async rollBack({ remote, to }, reason, epoch) {
-      await rollback(registry, remote, to, { actor: 'health', reason, now, epoch });
+      await rollback(registry, remote, to, { actor: 'health', reason: reason.slice(0, longestReason), now, epoch });
       await watch.look();
     },
     onChange: (change) => stream.send('health', change),
@@ -101,7 +104,7 @@ export async function createDesk(config: DeskConfig, { probe, now = () => new Da
     readState,
     readEvents,
     async act(act, actor) {
-      const event = await performAct(registry, act, { actor, reason: act.reason, now, epoch: act.epoch });
+      const event = await performAct(registry, act, { actor, reason: act.reason, now, epoch: act.epoch }, smoke);
       await watch.look();
       return event;
     },

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { registryAddress } from '../registry';
+import type { StorageEnvironment } from '../storage/storage-address';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const origins = z
@@ -12,7 +14,13 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8082),
   /** Only the edge is to reach it. */
   HOST: z.string().default('127.0.0.1'),
-  REGISTRY_FOLDER: z.string().default('.data/registry'),
+  /** The registry: a folder, or `s3://bucket/prefix` with the endpoint and the region of the bucket, and a folder for secrets. */
+  REGISTRY: z.string().optional(),
+  REGISTRY_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  AWS_REGION: z.string().optional(),
+  KEYS_FOLDER: z.string().optional(),
   /** Where the built console lies: `index.html`, and everything else in `assets/`. */
   CONSOLE_FOLDER: z.string().default('console/dist'),
   /** The platform knows the operators and keeps the audit. */
@@ -40,7 +48,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    registryFolder: resolve(data.REGISTRY_FOLDER),
+    registryAddress: registryAddress({ REGISTRY: data.REGISTRY, REGISTRY_FOLDER: data.REGISTRY_FOLDER }),
+    /** What else says where the registry is; secrets of a bucket's client are found by itself. */
+    storageEnvironment: {
+      S3_ENDPOINT: data.S3_ENDPOINT,
+      S3_REGION: data.S3_REGION,
+      AWS_REGION: data.AWS_REGION,
+      KEYS_FOLDER: data.KEYS_FOLDER,
+    } as StorageEnvironment,
     consoleFolder: resolve(data.CONSOLE_FOLDER),
     platformUrl: data.PLATFORM_URL,
     announcementsUrls: data.ANNOUNCEMENTS_URLS,

@@ -67,10 +67,11 @@ export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps):
   async function handleAct(request: FastifyRequest): Promise<DeskActed> {
     const { name } = await needReleaser(operators, request);
     const wanted = parseRequest(DeskAct, request.body);
-    const { op, remote, build, traffic, reason, epoch } = wanted;
+    const { op, remote, build, reason, epoch, traffic, withoutSmoke } = wanted;
+    const choices = Object.entries({ traffic, withoutSmoke }).filter(([, value]) => value !== undefined);
     const event = await doAudited(
       { operators, caller: callerOf(request), report },
-      { act: op, subject: build ? `${remote}@${build}` : remote, reason, detail: { epoch, ...(traffic === undefined ? {} : { traffic }) } },
+      { act: op, subject: build ? `${remote}@${build}` : remote, reason, detail: { epoch, ...Object.fromEntries(choices) } },
       () => act(wanted, name),
       ({ epoch: reached, from, to }) => ({ reached, from, to }),
     );

@@ -4,9 +4,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { activate, openRegistry, publish } from '../index';
+import { activate, openRegistry, publish, status } from '../index';
 import { buildRelease, buildShellRelease } from '../release.builder';
 import type { Release } from '../release-file';
+import { createDesk, type Desk, type Surroundings } from './app';
 import type { DeskConfig } from './config';
 
 export const authority = { actor: 'ann', reason: 'a test', now: () => new Date() };
@@ -31,7 +32,7 @@ export const publishRemote = (folder: string, buildId: string, version: string) 
   );
 
 /** A registry with a shell, and two builds of one remote; the older one is active. */
-export async function createDeskRegistry(): Promise<string> {
+async function createDeskRegistry(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'registry-'));
   const registry = openRegistry(folder);
   await publish(registry, writeBuild(buildShellRelease({ buildId: '5e115e115e11' }), 'main.js', 'shell()'), authority);
@@ -45,7 +46,7 @@ export async function createDeskRegistry(): Promise<string> {
 type Seen = { path: string; headers: IncomingHttpHeaders; body: Record<string, unknown> };
 
 /** The platform as the desk sees it: cookies `operator=<role>` are signed in with that role. */
-export async function createFakePlatform() {
+async function createFakePlatform() {
   const audit: Seen['body'][] = [];
   const seen: Seen[] = [];
   const announced: number[] = [];
@@ -95,10 +96,11 @@ export async function createFakePlatform() {
   };
 }
 
-export const testConfig = (registryFolder: string, platformUrl: string, changes: Partial<DeskConfig> = {}): DeskConfig => ({
+const testConfig = (registryFolder: string, platformUrl: string, changes: Partial<DeskConfig> = {}): DeskConfig => ({
   port: 0,
   host: '127.0.0.1',
-  registryFolder,
+  registryAddress: registryFolder,
+  storageEnvironment: {},
   consoleFolder: join(registryFolder, 'console'),
   platformUrl,
   announcementsUrls: [platformUrl],
@@ -113,4 +115,52 @@ export const testConfig = (registryFolder: string, platformUrl: string, changes:
 export async function until(isSo: () => boolean): Promise<void> {
   for (let turn = 0; turn < 200 && !isSo(); turn += 1) await new Promise((done) => setTimeout(done, 25));
   expect(isSo()).toBe(true);
+}
+
+export type DeskLab = Awaited<ReturnType<typeof openDeskLab>>;
+type Options = { as?: string; headers?: Record<string, string>; body?: unknown };
+
+export const noBrowser: Surroundings = { smoke: async () => ({ status: 'impossible', detail: 'no browser.' }) };
+
+/** A running desk with a registry and a platform of its own. */
+export async function openDeskLab() {
+  const folder = await createDeskRegistry();
+  const platform = await createFakePlatform();
+  let desk: Desk;
+
+  async function open(surroundings: Surroundings, changes: Partial<DeskConfig>): Promise<void> {
+    desk = await createDesk(testConfig(folder, platform.url, changes), surroundings);
+    await desk.app.ready();
+  }
+  await open(noBrowser, {});
+
+  async function ask(method: 'GET' | 'POST' | 'DELETE', url: string, { as, headers = {}, body }: Options = {}) {
+    const cookie: Record<string, string> = as ? { cookie: `operator=${as}` } : {};
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    return desk.app.inject({ method, url, headers: { ...cookie, ...type, ...headers }, ...payload });
+  }
+  const epoch = async () => (await status(openRegistry(folder))).epoch;
+
+  return {
+    folder,
+    platform,
+    desk: () => desk,
+    ask,
+    epoch,
+    /** Gives the newer build to everybody, on the present epoch, as a releaser. */
+    async act(changes: Record<string, unknown> = {}, options: Options = { as: 'releaser' }) {
+      const usual = { op: 'activate', remote: 'mf-lottery', build: 'bbbbbbbbbbbb', withoutSmoke: true, reason: 'the new slip' };
+      return ask('POST', '/ops/api/act', { ...options, body: { ...usual, epoch: await epoch(), ...changes } });
+    },
+    activeBuild: async () => (await status(openRegistry(folder))).remotes.find(({ remote }) => remote === 'mf-lottery')?.active,
+    async reopen(surroundings = noBrowser, changes: Partial<DeskConfig> = {}): Promise<void> {
+      await desk.app.close();
+      await open(surroundings, changes);
+    },
+    async close(): Promise<void> {
+      await desk.app.close();
+      platform.close();
+    },
+  };
 }

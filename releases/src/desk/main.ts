@@ -5,7 +5,7 @@ const stopLimitMs = 10_000;
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const { app } = await createDesk(config, { probe: async () => null });
+  const { app } = await createDesk(config, { smoke: async () => ({ status: 'impossible', detail: 'No browser is at hand here.' }) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // A probe that hangs must not keep the process.

@@ -1,16 +1,10 @@
 import type { DeskBuild, DeskRemote, DeskState } from '@portal/contracts/release-desk';
 import type { ChannelEvent } from '../channel-event';
+import { buildStateOf } from '../plan/build-state';
 import { foldLog, lastGoodBuild, type Channel } from '../plan/fold-log';
 import type { Release } from '../release-file';
 
 type FindRelease = (remote: string, buildId: string) => Promise<Release | null>;
-
-function stateOf(build: string, channel: Channel): DeskBuild['state'] {
-  if (build === channel.active) return 'active';
-  if (build === channel.canary?.buildId) return 'canary';
-  if (build === lastGoodBuild(channel)) return 'last good';
-  return channel.proven.includes(build) ? 'proven' : 'published';
-}
 
 function trafficOf(build: string, { active, canary, isKilled }: Channel): number {
   if (isKilled) return 0;
@@ -38,7 +32,7 @@ async function readRemote(
       version: release.version,
       builtAt: release.builtAt,
       commit: release.commit,
-      state: stateOf(buildId, channel),
+      state: buildStateOf(channel, buildId),
       traffic: trafficOf(buildId, channel),
       activatedAt: given?.at ?? null,
       activatedBy: given?.actor ?? null,

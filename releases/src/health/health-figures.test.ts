@@ -1,13 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildReport, failedReport, newBuild, oldBuild } from './health.builder';
 import { createHealthFigures, minuteOf } from './health-figures';
 import { createHealthStore } from './health-store';
+import { createFolderStorage } from '../storage/folder-storage';
 
 const start = new Date('2026-01-01T12:00:30.000Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const judged = { isJudged: true };
+const buildMinute = {
+  remote: 'mf-lottery',
+  minute: 1,
+  loads: 1,
+  failures: 0,
+  judged: { loads: 1, failures: 0 },
+  durations: { 3: 1 },
+  classes: {},
+};
 
 it('folds loads per remote, build and minute @MF-12', () => {
   const figures = createHealthFigures();
@@ -51,7 +61,7 @@ it('keeps six hours and no more minutes than it has room for', () => {
 it('comes back as it was after a restart, and goes on counting', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   const fail = jest.fn();
-  const store = createHealthStore(join(folder, 'health/figures.json'), fail);
+  const store = createHealthStore(createFolderStorage(folder), fail);
   const figures = createHealthFigures((await store.read()).minutes);
   figures.count({ ...buildReport(), ...judged }, start);
   figures.count({ ...failedReport(), ...judged }, start);
@@ -71,10 +81,24 @@ it('comes back as it was after a restart, and goes on counting', async () => {
 });
 
 it.each(['', '{', '{"minutes":[{}],"findings":[]}', '[]'])('starts afresh from a file that holds %j, and says so', async (text) => {
-  const path = join(mkdtempSync(join(tmpdir(), 'health-')), 'figures.json');
-  writeFileSync(path, text);
+  const folder = mkdtempSync(join(tmpdir(), 'health-'));
+  mkdirSync(join(folder, 'health'));
+  writeFileSync(join(folder, 'health/figures.json'), text);
   const fail = jest.fn();
-  expect(await createHealthStore(path, fail).read()).toEqual({ minutes: [], findings: [] });
+  const store = createHealthStore(createFolderStorage(folder), fail);
+  expect(await store.read()).toEqual({ minutes: [], findings: [] });
   expect(fail).toHaveBeenCalledTimes(1);
-  expect(existsSync(path)).toBe(true);
+  await store.write({ minutes: [], findings: [] });
+  expect(await createHealthStore(createFolderStorage(folder), fail).read()).toEqual({ minutes: [], findings: [] });
+  expect(fail).toHaveBeenCalledTimes(1);
+});
+
+it('of two that write the last one is right, and neither is stopped', async () => {
+  const storage = createFolderStorage(mkdtempSync(join(tmpdir(), 'health-')));
+  const [one, other] = [createHealthStore(storage, jest.fn()), createHealthStore(storage, jest.fn())];
+  const healthOf = (build: string) => ({ minutes: [{ ...buildMinute, build }], findings: [] });
+  await one.write(healthOf(oldBuild));
+  await other.write(healthOf(newBuild));
+  await one.write(healthOf(oldBuild));
+  expect((await other.read()).minutes).toEqual(healthOf(oldBuild).minutes);
 });

@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { loadErrorClasses } from '@portal/contracts/load-beacon';
 import { DeskFinding } from '@portal/contracts/release-desk';
 import { z } from 'zod';
+import { StaleWriteError, type RegistryStorage } from '../storage/registry-storage';
 import type { SavedMinute } from './health-figures';
 
 const Count = z.int().nonnegative();
@@ -25,21 +24,38 @@ export type SavedHealth = { minutes: SavedMinute[]; findings: DeskFinding[] };
 
 export type HealthStore = { read(): Promise<SavedHealth>; write(health: SavedHealth): Promise<void> };
 
-/** Keeps the last hours across a restart. They are figures, not facts: a file that cannot be read is none. */
-export function createHealthStore(path: string, onUnreadable: (error: unknown) => void): HealthStore {
+const path = 'health/figures.json';
+const limitBytes = 32 * 1024 * 1024;
+
+/** Keeps the last hours across a restart. They are figures, not facts: a file that cannot be read is none, and the last to write is right. */
+export function createHealthStore(storage: Pick<RegistryStorage, 'read' | 'write'>, onUnreadable: (error: unknown) => void): HealthStore {
+  let version: string | null = null;
+
+  async function write(bytes: Buffer): Promise<void> {
+    await storage.write(path, bytes, version);
+    version = (await storage.read(path, limitBytes))?.version ?? null;
+  }
+
   return {
     async read() {
       try {
-        return SavedHealth.parse(JSON.parse(await readFile(path, 'utf8')));
+        const file = await storage.read(path, limitBytes);
+        version = file?.version ?? null;
+        return file ? SavedHealth.parse(JSON.parse(file.bytes.toString('utf8'))) : { minutes: [], findings: [] };
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onUnreadable(error);
+        onUnreadable(error);
         return { minutes: [], findings: [] };
       }
     },
     async write(health) {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(`${path}.draft`, JSON.stringify(health));
-      await rename(`${path}.draft`, path);
+      const bytes = Buffer.from(JSON.stringify(health));
+      try {
+        await write(bytes);
+      } catch (error) {
+        if (!(error instanceof StaleWriteError)) throw error;
+        version = (await storage.read(path, limitBytes))?.version ?? null;
+        await write(bytes);
+      }
     },
   };
 }

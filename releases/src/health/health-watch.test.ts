@@ -89,7 +89,12 @@ describe('a build that everybody gets', () => {
   it.each<[string, Probe, string, string]>([
     ['loads in the probe', ready, 'probe disagreed', `The probe of ${newBuild} was ready (310 ms). Nothing was done.`],
     ['fails like the one before it', failing, 'probe disagreed', 'Nothing was done: the cause lies elsewhere.'],
-    ['cannot be probed', async () => null, 'no probe', 'no browser or no portal is at hand'],
+    [
+      'cannot be probed',
+      async () => ({ status: 'impossible', detail: 'no browser' }),
+      'no probe',
+      'it could not be confirmed (no browser)',
+    ],
   ])('stays when it %s, and the log of the desk says so once @MF-12', async (_title, probe, kind, text) => {
     const lab = createHealthLab([...forEverybody], probe);
     lab.visit(500, () => failedReport());

@@ -1,14 +1,14 @@
 import type { DeskFinding } from '@portal/contracts/release-desk';
 import type { ChannelEvent } from '../channel-event';
 import { foldLog } from '../plan/fold-log';
+import type { SmokeOutcome } from '../commands/gates';
 import { ReleaseError } from '../release-error';
 import { findSince } from './find-since';
 import { findTrips, type Trip } from './find-trips';
 import type { HealthFigures } from './health-figures';
 
-export type ProbeOutcome = { status: 'ready' | 'failed'; detail: string };
-/** Opens the running portal with one build and tells whether it loads; null where no browser or no portal is at hand. */
-export type Probe = (remote: string, buildId: string) => Promise<ProbeOutcome | null>;
+/** Opens the running portal with one build and tells whether it loads; `impossible` where no browser or no portal is at hand. */
+export type Probe = (remote: string, buildId: string) => Promise<SmokeOutcome>;
 
 type Deps = {
   figures: Pick<HealthFigures, 'tally'>;
@@ -36,12 +36,14 @@ export function createHealthWatch({ figures, readEvents, probe, rollBack, onFind
   /** Field data alone could be forged or have another cause: the build must fail under our own eyes too, and the one before it must not. */
   async function confirm({ remote, build, to }: Trip): Promise<{ isConfirmed: boolean; kind: DeskFinding['kind']; text: string }> {
     const own = await probe(remote, build);
-    if (!own) return { isConfirmed: false, kind: 'no probe', text: 'Nothing was done: no browser or no portal is at hand to confirm it.' };
+    if (own.status === 'impossible')
+      return { isConfirmed: false, kind: 'no probe', text: `Nothing was done: it could not be confirmed (${own.detail}).` };
     const seen = `The probe of ${build} ${own.status === 'failed' ? 'failed' : 'was ready'} (${own.detail}).`;
     if (own.status === 'ready') return { isConfirmed: false, kind: 'probe disagreed', text: `${seen} Nothing was done.` };
     const earlier = await probe(remote, to);
-    const compared = `${seen} The probe of ${to} ${earlier?.status === 'ready' ? 'was ready' : 'failed too'} (${earlier?.detail ?? 'no probe'}).`;
-    const isConfirmed = earlier?.status === 'ready';
+    const words = { ready: 'was ready', failed: 'failed too', impossible: 'was not possible' }[earlier.status];
+    const compared = `${seen} The probe of ${to} ${words} (${earlier.detail}).`;
+    const isConfirmed = earlier.status === 'ready';
     return {
       isConfirmed,
       kind: 'probe disagreed',

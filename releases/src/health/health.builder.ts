@@ -43,7 +43,7 @@ export const buildReport = (changes: Partial<LoadReport> = {}): LoadReport => ({
 export const failedReport = (changes: Partial<LoadReport> = {}) => buildReport({ status: 'failed', errorClass: 'evaluation', ...changes });
 
 /** Everything between a beacon and a rollback, with a clock of its own and a log that lives in memory. */
-export function createHealthLab(log: ChannelEvent[], probe: Probe = async () => null) {
+export function createHealthLab(log: ChannelEvent[], probe: Probe = async () => ({ status: 'impossible', detail: 'no browser' })) {
   const clock = { now: new Date(startedAt) };
   const now = () => clock.now;
   const nonces = createPageNonces(Buffer.alloc(32, 1));

@@ -110,6 +110,8 @@ export const DeskAct = z.strictObject({
   remote: RemoteName,
   build: z.string().min(1).max(80).optional(),
   traffic: Share.optional(),
+  /** Activates without trying the build in a browser first, which the log will say; for when no browser is at hand. */
+  withoutSmoke: z.boolean().optional(),
   reason: z.string().trim().min(3).max(300),
   epoch: z.int().nonnegative(),
 });

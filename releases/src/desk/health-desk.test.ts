@@ -1,0 +1,81 @@
+import type { DeskHealth } from '@portal/contracts/release-desk';
+import { createPageNonces, log, openRegistry, openTokenSecret } from '../index';
+import { openDeskLab, until, type DeskLab } from './desk.builder';
+
+let lab: DeskLab;
+beforeEach(async () => (lab = await openDeskLab()));
+afterEach(() => lab.close());
+
+describe('health', () => {
+  const beacon = (build: string, state: 'ready' | 'failed', address: string) => {
+    const nonce = createPageNonces(openTokenSecret(openRegistry(lab.folder))).mint(address, new Date());
+    const load = {
+      remote: 'mf-lottery',
+      build,
+      epoch: 6,
+      candidate: 0,
+      status: state,
+      errorClass: state === 'failed' ? 'evaluation' : null,
+      durationMs: 200,
+    };
+    const payload = JSON.stringify({ nonce, shellBuild: '5e115e115e11', loads: [load] });
+    return lab.desk().app.inject({
+      method: 'POST',
+      url: '/beacons',
+      payload,
+      headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
+    });
+  };
+
+  it('brings the old build back after 500 failing loads, tells consoles and tabs, and survives a restart @MF-12', async () => {
+    await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });
+    await lab.act({ withoutSmoke: true });
+    for (let index = 0; index < 500; index += 1)
+      expect((await beacon('bbbbbbbbbbbb', 'failed', `10.1.${index >> 8}.${index & 255}`)).statusCode).toBe(204);
+    await lab.desk().checkHealth();
+
+    expect(await lab.activeBuild()).toBe('aaaaaaaaaaaa');
+    const last = (await log(openRegistry(lab.folder), 'mf-lottery')).at(-1)!;
+    expect(last).toMatchObject({
+      op: 'rollback',
+      actor: 'health',
+      from: 'bbbbbbbbbbbb',
+      to: 'aaaaaaaaaaaa',
+      reason: expect.stringContaining('500 of 500 loads failed'),
+    });
+    await until(() => lab.platform.announced.includes(last.epoch));
+
+    await lab.reopen();
+    const health = (await lab.ask('GET', '/ops/api/health?remote=mf-lottery', { as: 'viewer' })).json().value as DeskHealth;
+    const sum = health.builds.flatMap(({ minutes }) => minutes).reduce((total, { failures }) => total + failures, 0);
+    expect([sum, health.builds[0]?.version, health.builds[0]?.failuresByClass]).toEqual([500, '1.1.0', { evaluation: 500 }]);
+    expect(health.findings).toEqual([expect.objectContaining({ kind: 'rolled back', text: last.reason })]);
+  });
+
+  it('answers whatever is sent the same way', async () => {
+    const send = (payload: string | Buffer) => lab.desk().app.inject({ method: 'POST', url: '/beacons', payload });
+    for (const payload of ['', '{', 'null', 'x'.repeat(20_000), Buffer.from([0xff, 0x00]), '{"nonce":"x"}']) {
+      const { statusCode, body } = await send(payload);
+      expect([statusCode, body]).toEqual([204, '']);
+    }
+  });
+});
+
+it('tells open consoles of states, figures and findings as they come', async () => {
+  const address = await lab.desk().app.listen({ port: 0, host: '127.0.0.1' });
+  const gone = new AbortController();
+  const answer = await fetch(`${address}/ops/api/stream`, { headers: { cookie: 'operator=viewer' }, signal: gone.signal });
+  let text = '';
+  const reading = (async () => {
+    for await (const chunk of answer.body!) text += Buffer.from(chunk as Uint8Array).toString();
+  })().catch(() => null);
+  await until(() => text.includes('event: state\ndata: {"epoch":5,'));
+  await lab.act();
+  await until(() => text.includes('event: state\ndata: {"epoch":6,'));
+  const nonce = createPageNonces(openTokenSecret(openRegistry(lab.folder))).mint('127.0.0.1', new Date());
+  const load = { remote: 'mf-lottery', build: 'bbbbbbbbbbbb', epoch: 6, candidate: 0, status: 'ready', errorClass: null, durationMs: 200 };
+  await fetch(`${address}/beacons`, { method: 'POST', body: JSON.stringify({ nonce, shellBuild: '5e115e115e11', loads: [load] }) });
+  await until(() => text.includes('event: health\ndata: {"remote":"mf-lottery","builds":[{"buildId":"bbbbbbbbbbbb"'));
+  gone.abort();
+  await reading;
+});
