@@ -117,17 +117,18 @@ module.exports = {
     },
     {
       name: 'servers-see-contracts-only',
-      comment: 'Servers share with the browser what crosses the border, money, and the rules of the lotteries.',
+      comment:
+        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; chromium only finds a program.',
       severity: 'error',
       from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|chromium)/' },
     },
     {
       name: 'journeys-see-contracts-only',
       comment: 'Journeys see the portal from outside.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|scripts|shared)/', pathNot: '^shared/contracts/' },
+      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|scripts|shared)/', pathNot: '^shared/(contracts|chromium)/' },
     },
     {
       name: 'art-is-drawn-before-run-time',

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './support/find-browser';
+import { chromiumArguments, findBrowser } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -27,15 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumArguments],
     },
   },
   webServer: process.env.E2E_BASE_URL

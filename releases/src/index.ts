@@ -26,6 +26,7 @@ export { openRegistry, openRegistryAt, registryAddress } from './registry';
 export type { FolderRegistry, Registry } from './registry';
 export { ReleaseError } from './release-error';
 export { Release } from './release-file';
+export { openSmokeTest } from './steps/smoke-load';
 export { openTokenSecret } from './steps/secret-file';
 export { contentTypeOf } from './storage/object-headers';
 export { openMapSigner } from './steps/signing-keys';

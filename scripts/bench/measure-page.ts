@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
-import { findBrowser } from '../../e2e/support/find-browser';
+import { chromiumArguments, findBrowser } from '@portal/chromium';
 
 export type Profile = { latencyMs: number; bitsPerSecond: number; processorSlowdown: number; viewport: { width: number; height: number } };
 export const profiles: Record<'slow' | 'desktop', Profile> = {
@@ -15,15 +15,7 @@ export type PageFindings = { longestChain: string[]; shifts: string[] };
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...chromiumArguments],
   });
 
 /** One cold visit: a fresh profile, nothing in any cache. */

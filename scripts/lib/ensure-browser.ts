@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '../../e2e/support/find-browser';
+import { findBrowser } from '@portal/chromium';
 
 /** Puts a Chromium where the tests look for one: the one that is there, else Debian's where we may install it. */
 export function ensureBrowser(report: (line: string) => void): void {

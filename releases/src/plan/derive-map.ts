@@ -29,7 +29,8 @@ export function deriveMap(
 
 export const releaseBase = ({ remote, buildId }: Release): string => `/r/${remote}/${buildId}/`;
 
-function toCandidate(release: Release, { active, canary }: Channel, place: number): ReleaseCandidate {
+/** A release as the map tells of it. */
+export function toCandidate(release: Release, { active, canary }: Pick<Channel, 'active' | 'canary'>, place: number): ReleaseCandidate {
   const { buildId, kind, globalName, requires, provides, version, assets } = release;
   const file = release.entry ?? release.initial.js.at(-1) ?? '';
   const styles = Object.entries(assets).filter(([name]) => name.endsWith('.css'));

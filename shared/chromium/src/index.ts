@@ -1,0 +1,2 @@
+export { chromiumArguments } from './chromium-arguments';
+export { findBrowser } from './find-browser';
