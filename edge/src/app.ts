@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPageNonces, openRegistry, openTokenSecret } from '@portal/releases';
+import { createPageNonces, openRegistryAt, openTokenSecret, type Registry } from '@portal/releases';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addAssetRoutes } from './assets/assets.routes';
 import type { EdgeConfig } from './config';
@@ -16,7 +16,10 @@ const notUnderstood = 'The request is not understood.\n';
 const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
 
 /** The front door. It keeps nothing: any number of them may stand side by side. */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createEdge(
+  config: EdgeConfig,
+  registry: Registry = openRegistryAt(config.registryAddress, config.storageEnvironment),
+): Promise<FastifyInstance> {
   const headers = commonHeaders(config);
   const refusalHeaders = { ...headers, ...probeHeaders, 'content-type': 'text/plain; charset=utf-8' };
   const app = fastify({
@@ -29,7 +32,6 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
   const report: Reporter = (message, error) => app.log.error({ err: error }, message);
-  const registry = openRegistry(config.registryFolder);
   const source = createReleaseSource(registry, createLastGoodSigner(registry, report), report);
   const secret = openTokenSecret(registry);
   const nonces = createPageNonces(secret);
@@ -62,7 +64,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
       .headers(probeHeaders)
       .send({ status: isReady ? 'ready' : 'no shell is active' });
   });
-  await addAssetRoutes(app, config);
+  await addAssetRoutes(app, config, registry);
   await addProxyRoutes(app, config, readOverride);
   await addBeaconRoutes(app, config);
   addPageRoutes(app, config, { source, readOverride, mintNonce: (address) => nonces.mint(address, new Date()) });

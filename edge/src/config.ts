@@ -1,3 +1,4 @@
+import { registryAddress } from '@portal/releases';
 import { z } from 'zod';
 
 const origins = z
@@ -10,7 +11,13 @@ const origins = z
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('0.0.0.0'),
-  REGISTRY_FOLDER: z.string().default('.data/registry'),
+  /** Where the releases are: a folder or `s3://bucket/prefix`. For a bucket the other names say how to reach it, and where secrets lie. */
+  REGISTRY: z.string().optional(),
+  REGISTRY_FOLDER: z.string().optional(),
+  KEYS_FOLDER: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().optional(),
+  AWS_REGION: z.string().optional(),
   IMAGES_FOLDER: z.string().default('.data/img'),
   /** Instances of the platform, tried in turn. */
   PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
@@ -38,7 +45,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: data.PORT,
     host: data.HOST,
-    registryFolder: data.REGISTRY_FOLDER,
+    registryAddress: registryAddress({ REGISTRY: data.REGISTRY, REGISTRY_FOLDER: data.REGISTRY_FOLDER }),
+    storageEnvironment: {
+      KEYS_FOLDER: data.KEYS_FOLDER,
+      S3_ENDPOINT: data.S3_ENDPOINT,
+      S3_REGION: data.S3_REGION,
+      AWS_REGION: data.AWS_REGION,
+    },
     imagesFolder: data.IMAGES_FOLDER,
     platformUrls: data.PLATFORM_URLS,
     releasesUrl: data.RELEASES_URL ? new URL(data.RELEASES_URL).origin : null,

@@ -4,7 +4,7 @@ import { readConfig } from './config';
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const app = await createEdge({ ...config, registryFolder: resolve(config.registryFolder), imagesFolder: resolve(config.imagesFolder) });
+  const app = await createEdge({ ...config, imagesFolder: resolve(config.imagesFolder) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // Streams that never end by themselves may take a moment, not longer.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const workspace = resolve(__dirname, '../..');
@@ -29,9 +29,9 @@ export function createFixtureApps() {
   const shell = declare('shell', []);
   mkdirSync(join(shell, 'src/boot'));
   cpSync(join(fixtures, 'shell/index.tsx'), join(shell, 'src/boot/index.tsx'));
-  for (const file of ['set-up-federation.ts', 'page.html'])
+  for (const file of ['set-up-federation.ts', 'start-releases-when-idle.ts', 'page.html'])
     symlinkSync(join(workspace, 'shell/src/boot', file), join(shell, 'src/boot', file));
-  symlinkSync(join(workspace, 'shell/src/remotes'), join(shell, 'src/remotes'));
+  for (const part of ['remotes', 'state']) symlinkSync(join(workspace, 'shell/src', part), join(shell, 'src', part));
   for (const app of ['mf-alpha', 'mf-beta'])
     cpSync(join(fixtures, app), join(declare(app, [`page.${app.slice(3)}`]), 'src'), { recursive: true });
 
@@ -39,6 +39,7 @@ export function createFixtureApps() {
     folder,
     /** Puts a file of an app in another state, so that its next build is another release. */
     write: (app: string, file: string, text: string) => writeFileSync(join(folder, app, 'src', file), text),
+    read: (app: string, file: string) => readFileSync(join(folder, app, 'src', file), 'utf8'),
     /** Builds an app and answers with the folder of the build. */
     async build(app: string): Promise<string> {
       const dist = join(folder, app, 'dist');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldLog, log, type ChannelEvent, type ChannelState, type Registry } from '@portal/releases';
+import { isNear } from './is-near';
 import type { Reporter } from './reporter';
 
 /** How soon a log that could not be used is looked at again although nothing about it has changed. */
@@ -18,9 +19,17 @@ export function createLastGoodState(registry: Registry, report: Reporter): LastG
   let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
   let reading: Promise<void> | null = null;
   let isReachable = true;
+  /** A bucket is far away: a moment may pass before it is asked again. */
+  const pauseMs = isNear(registry) ? 0 : 500;
+  let looked: { at: number; answer: Promise<{ stamp: string } | null> } | null = null;
+
+  function look(): Promise<{ stamp: string } | null> {
+    if (!looked || Date.now() - looked.at >= pauseMs) looked = { at: Date.now(), answer: lookNow() };
+    return looked.answer;
+  }
 
   /** Null where the registry cannot be reached: what was read last stays valid. */
-  async function look(): Promise<{ stamp: string } | null> {
+  async function lookNow(): Promise<{ stamp: string } | null> {
     try {
       const seen = await registry.lookAtLog();
       isReachable = true;

@@ -1,0 +1,165 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadErrorClass } from '@portal/contracts/load-beacon';
+import type { Release } from '@portal/releases';
+import type { Page } from '@playwright/test';
+import { createReleaseLab, reportOf, spoilEntry, tamper, textOf, type ReleaseLab, type Seen } from './release-lab';
+
+jest.setTimeout(240_000);
+
+let lab: ReleaseLab;
+let good: Release;
+let newer: Release;
+const broken: Record<string, Release> = {};
+
+beforeAll(async () => {
+  lab = await createReleaseLab();
+  for (const app of ['shell', 'mf-beta']) await lab.give(await lab.put(app));
+  good = await lab.put('mf-alpha');
+  const [area, remote] = [lab.apps.read('mf-alpha', 'Area.tsx'), lab.apps.read('mf-alpha', 'remote.tsx')];
+  const say = (text: string, rest = '') =>
+    lab.apps.write('mf-alpha', 'Area.tsx', area.replace('alpha works', text).replace('  return (', `${rest}\n  return (`));
+  say('alpha is newer');
+  newer = await lab.put('mf-alpha');
+  say('alpha cannot be parsed');
+  broken.syntax = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'var = this is no script;'));
+  say('alpha is empty');
+  broken.empty = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'void 0;'));
+  say('alpha throws', "if (draft !== null) throw new Error('broken at render');");
+  broken.render = await lab.put('mf-alpha');
+  say('alpha never shows', 'if (draft !== null) throw new Promise(() => {});');
+  broken.silent = await lab.put('mf-alpha');
+  say('alpha has no texts');
+  lab.apps.write(
+    'mf-alpha',
+    'remote.tsx',
+    remote.replace("name: 'alpha',", "name: 'alpha', ready: () => Promise.reject(new Error('no texts')),"),
+  );
+  broken.texts = await lab.put('mf-alpha');
+  lab.apps.write('mf-alpha', 'remote.tsx', remote.replace("name: 'alpha',", "name: 'gamma',"));
+  broken.contract = await lab.put('mf-alpha');
+  lab.apps.write('mf-alpha', 'remote.tsx', "throw new Error('broken at load');\nexport const remote = {};\n");
+  broken.load = await lab.put('mf-alpha');
+});
+afterAll(() => lab?.close());
+beforeEach(() => lab.give(good));
+afterEach(() => lab.rollback('mf-alpha').catch(() => {}));
+
+/** The page works, but for a newer build of one remote that made way for the one before it. */
+async function expectFallback(seen: Seen, failed: Release, errorClass: LoadErrorClass): Promise<void> {
+  await seen.page.getByText('alpha works').waitFor({ timeout: 25_000 });
+  expect(await seen.page.locator('h1').innerText()).toBe('frame of nobody');
+  expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
+  expect(await seen.page.locator(`link[rel=stylesheet][href*="${failed.buildId}"]`).count()).toBe(0);
+  expect(await reportOf(seen, failed)).toMatchObject({ remote: 'mf-alpha', candidate: 0, status: 'failed', errorClass });
+  expect(await reportOf(seen, good)).toMatchObject({ candidate: 1, status: 'ready', errorClass: null });
+}
+
+const isEntry = (name: string) => name === 'remoteEntry.js';
+const isChunk = (name: string) => name.startsWith('remote.') && name.endsWith('.js');
+const isLateChunk = (name: string) => name.startsWith('area.') && name.endsWith('.js');
+const isStyle = (name: string) => name.endsWith('.css');
+const answer = (status: number, contentType = 'text/plain', body = 'x') => ({ status, contentType, body });
+
+describe('a newer build makes way for the last good one, which fills the same place of the same page, when', () => {
+  it.each<[string, (name: string) => boolean, Parameters<typeof answer> | null, LoadErrorClass]>([
+    ['its entry is gone', isEntry, [404], 'network'],
+    ['its entry fails on the server', isEntry, [500], 'network'],
+    ['its entry is answered with a page', isEntry, [200, 'text/html', '<!doctype html>'], 'integrity'],
+    ['its entry does not answer', isEntry, null, 'timeout'],
+    ['a chunk is gone', isChunk, [404], 'network'],
+    ['a late chunk is gone', isLateChunk, [404], 'network'],
+    ['a late chunk is answered with a page', isLateChunk, [200, 'text/html', '<!doctype html>'], 'integrity'],
+    ['a late chunk does not answer', isLateChunk, null, 'timeout'],
+    ['its style sheet is gone', isStyle, [404], 'style'],
+    ['its style sheet fails on the server', isStyle, [500], 'style'],
+  ])('%s @MF-06', async (_what, findFile, given, errorClass) => {
+    await lab.give(newer);
+    const hit = (url: URL) => url.pathname.includes(newer.buildId) && findFile(url.pathname.split('/').at(-1)!);
+    const seen = await lab.open((page) => page.route(hit, (route) => (given ? route.fulfill(answer(...given)) : undefined)));
+    await expectFallback(seen, newer, errorClass);
+  });
+
+  it.each<[string, LoadErrorClass]>([
+    ['syntax', 'evaluation'],
+    ['empty', 'evaluation'],
+    ['load', 'evaluation'],
+    ['contract', 'contract'],
+    ['texts', 'texts'],
+    ['render', 'render'],
+    ['silent', 'timeout'],
+  ])('it is broken: %s @MF-06', async (kind, errorClass) => {
+    await lab.give(broken[kind]!);
+    await expectFallback(await lab.open(), broken[kind]!, errorClass);
+  });
+
+  it.each<[string, (name: string) => boolean, LoadErrorClass]>([
+    ['entry', isEntry, 'integrity'],
+    ['chunk', isChunk, 'integrity'],
+    ['late chunk', isLateChunk, 'integrity'],
+    ['style sheet', isStyle, 'style'],
+  ])('one byte of its %s was changed, which never runs @MF-10', async (_what, findFile, errorClass) => {
+    await lab.give(newer);
+    const repair = tamper(lab.folderOf(newer), findFile);
+    const seen = await lab.open();
+    await expectFallback(seen, newer, errorClass);
+    repair();
+  });
+});
+
+it('shows an error panel in that area alone when the last good build is gone as well; another try brings it back @MF-06', async () => {
+  await lab.give(newer);
+  const seen = await lab.open((page) => page.route('**/r/mf-alpha/**', (route) => route.fulfill(answer(404))));
+  expect(await textOf(seen, 'alpha')).toMatch(/This part could not be loaded[^]*Reference: \w+/);
+  expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
+  await seen.page.unroute('**/r/mf-alpha/**');
+  await seen.page.getByRole('button', { name: 'Try again' }).click();
+  await seen.page.getByText('alpha is newer').waitFor();
+});
+
+describe('a bad release map', () => {
+  const rewritePage = (change: (html: string) => string) => (page: Page) =>
+    page.route(`${lab.address}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+  const changes: [string, (html: string) => string][] = [
+    ['changed in a byte', (html) => html.replace('"traffic":100', '"traffic":101')],
+    ['malformed', (html) => html.replace(/(id="release-map"[^>]*>)[^<]*/, '$1{"schema":')],
+    ['cut short', (html) => html.replace(/(id="release-map"[^>]*>[^<]{99})[^<]*/, '$1')],
+    ["another registry's", (html) => html.replace(/data-public-key="[^"]+"/, `data-public-key="${'A'.repeat(43)}="`)],
+    ['older', (html) => html.replace(/data-epoch="\d+"/, 'data-epoch="1"')],
+    ['gone', (html) => html.replace('id="release-map"', 'id="none"')],
+  ];
+
+  it.each(changes)('that is %s is refused, and the page comes up by a good one @MF-10', async (_what, change) => {
+    const seen = await lab.open(rewritePage(change));
+    expect(await textOf(seen, 'alpha')).toContain('alpha works');
+    expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
+    expect(seen.requests).toContain('/release-map');
+    expect(seen.messages.some((message) => message.startsWith('error:'))).toBe(true);
+  });
+
+  it('that was genuine once is refused when it is played again: the tab goes on by the last good one @MF-10', async () => {
+    const html = await (await fetch(lab.address)).text();
+    const map = await (await fetch(`${lab.address}/release-map`)).text();
+    await lab.give(newer);
+    const seen = await lab.open();
+    expect(await textOf(seen, 'alpha')).toContain('alpha is newer');
+    await seen.page.waitForFunction("sessionStorage.getItem('releaseMap')");
+
+    await seen.page.route(`${lab.address}/`, (route) => route.fulfill({ body: html, contentType: 'text/html' }));
+    await seen.page.route('**/release-map', (route) => route.fulfill({ body: map, contentType: 'application/json' }));
+    await seen.page.reload();
+    expect(await textOf(seen, 'alpha')).toContain('alpha is newer');
+    expect(seen.messages.join()).toContain('is older than');
+  });
+});
+
+it('has a hash for every file that a page can load', () => {
+  for (const release of [good, newer]) {
+    const named = readdirSync(lab.folderOf(release)).filter((name) => /\.(js|css)$/.test(name));
+    for (const name of named) expect(release.assets[name]?.integrity).toMatch(/^sha384-/);
+    expect(readFileSync(join(lab.folderOf(release), 'remoteEntry.js'), 'utf8')).toContain('sha384-');
+  }
+});
