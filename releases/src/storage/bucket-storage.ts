@@ -36,6 +36,8 @@ export function createBucketStorage({ bucket, prefix, endpoint, region }: Bucket
 
   async function open() {
     // The library is big: whoever works on a folder does not wait for it.
+    // The version is pinned and runs here; the library's word about later ones is not for people who release.
+    process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const library = await import('@aws-sdk/client-s3');
     const common = {
       region,
