@@ -30,9 +30,9 @@ async function run(): Promise<void> {
 
   console.log('Starting …');
   const { platformUrl, announcementsUrl } = await startPlatform();
+  await waitUntilReady(`${platformUrl}/readyz`, readyLimitMs);
   const deskUrl = await startDesk(platformUrl, announcementsUrl);
   startEdge(platformUrl, deskUrl);
-  await waitUntilReady(`${platformUrl}/readyz`, readyLimitMs);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, readyLimitMs);
   announce();
 }

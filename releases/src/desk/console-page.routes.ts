@@ -31,6 +31,8 @@ export async function addConsolePageRoutes(app: FastifyInstance, consoleFolder: 
       scope.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n'));
       await scope.register(fastifyStatic, {
         root: assetsFolder,
+        // It is not there before the console is built.
+        suppressWarning: true,
         index: false,
         dotfiles: 'ignore',
         decorateReply: false,

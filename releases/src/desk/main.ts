@@ -1,3 +1,4 @@
+import { openSmokeTest } from '../index';
 import { createDesk } from './app';
 import { readConfig } from './config';
 
@@ -5,7 +6,7 @@ const stopLimitMs = 10_000;
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const { app } = await createDesk(config, { smoke: async () => ({ status: 'impossible', detail: 'No browser is at hand here.' }) });
+  const { app } = await createDesk(config, { smoke: openSmokeTest(config) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       // A probe that hangs must not keep the process.

@@ -23,6 +23,9 @@ type Deps = {
 /** After something was found that could not be acted on, the same build is left alone for so long. */
 const pauseMs = 10 * 60_000;
 
+/** A sentence within a sentence. */
+const bare = (detail: string) => detail.replace(/\.$/, '');
+
 /** Judges every remote by its figures, and takes back what has tripped. */
 export function createHealthWatch({ figures, readEvents, probe, rollBack, onFinding, now }: Deps) {
   const pausedUntil = new Map<string, number>();
@@ -37,12 +40,12 @@ export function createHealthWatch({ figures, readEvents, probe, rollBack, onFind
   async function confirm({ remote, build, to }: Trip): Promise<{ isConfirmed: boolean; kind: DeskFinding['kind']; text: string }> {
     const own = await probe(remote, build);
     if (own.status === 'impossible')
-      return { isConfirmed: false, kind: 'no probe', text: `Nothing was done: it could not be confirmed (${own.detail}).` };
-    const seen = `The probe of ${build} ${own.status === 'failed' ? 'failed' : 'was ready'} (${own.detail}).`;
+      return { isConfirmed: false, kind: 'no probe', text: `Nothing was done: it could not be confirmed (${bare(own.detail)}).` };
+    const seen = `The probe of ${build} ${own.status === 'failed' ? 'failed' : 'was ready'} (${bare(own.detail)}).`;
     if (own.status === 'ready') return { isConfirmed: false, kind: 'probe disagreed', text: `${seen} Nothing was done.` };
     const earlier = await probe(remote, to);
     const words = { ready: 'was ready', failed: 'failed too', impossible: 'was not possible' }[earlier.status];
-    const compared = `${seen} The probe of ${to} ${words} (${earlier.detail}).`;
+    const compared = `${seen} The probe of ${to} ${words} (${bare(earlier.detail)}).`;
     const isConfirmed = earlier.status === 'ready';
     return {
       isConfirmed,
