@@ -8,7 +8,7 @@ let lab: DeskLab;
 beforeEach(async () => (lab = await openDeskLab()));
 afterEach(() => lab.close());
 
-describe('who may do what @MF-13', () => {
+describe('who may do what', () => {
   it.each(['/ops/api/state', '/ops/api/health?remote=mf-lottery', '/ops/api/log', '/ops/api/stream'])(
     '%s is for operators only',
     async (url) => {
@@ -64,7 +64,7 @@ describe('who may do what @MF-13', () => {
 });
 
 describe('what the console sees', () => {
-  it('every remote with its builds, and who gave them to whom', async () => {
+  it('every remote with its builds, their shares, and who gave them to whom @MF-08', async () => {
     await lab.act();
     const { epoch: seen, remotes } = (await lab.ask('GET', '/ops/api/state', { as: 'viewer' })).json().value as DeskState;
     expect([seen, remotes.map(({ remote, kind }) => [remote, kind])]).toEqual([6, [['shell', 'shell'], ['mf-lottery', 'remote']]]); // prettier-ignore
@@ -81,7 +81,7 @@ describe('what the console sees', () => {
     });
   });
 
-  it('the log in pages, newest first', async () => {
+  it('the log in pages, newest first @MF-13', async () => {
     const page = (await lab.ask('GET', '/ops/api/log?pageNo=2&pageSize=2', { as: 'viewer' })).json().value;
     expect(page).toMatchObject({ pageNo: 2, totalPages: 3, totalElements: 5 });
     expect(page.content.map((event: { epoch: number }) => event.epoch)).toEqual([3, 2]);

@@ -27,7 +27,7 @@ describe('health', () => {
     });
   };
 
-  it('brings the old build back after 500 failing loads, tells consoles and tabs, and survives a restart @MF-12', async () => {
+  it('brings the old build back after 500 failing loads, tells consoles and tabs, and survives a restart @MF-09 @MF-13', async () => {
     await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });
     await lab.act({ withoutSmoke: true });
     for (let index = 0; index < 500; index += 1)

@@ -57,7 +57,7 @@ describe('an act', () => {
     },
   );
 
-  it('starts a canary, ramps it, takes it back, freezes and kills, each by the command of its name @MF-05', async () => {
+  it('starts a canary, ramps it, takes it back, freezes and kills, each by the command of its name @MF-05 @MF-08', async () => {
     const remoteNow = async () =>
       ((await lab.ask('GET', '/ops/api/state', { as: 'viewer' })).json().value as DeskState).remotes.find(
         ({ remote }) => remote === 'mf-lottery',

@@ -19,7 +19,7 @@ const buildMinute = {
   classes: {},
 };
 
-it('folds loads per remote, build and minute @MF-12', () => {
+it('folds loads per remote, build and minute @MF-08', () => {
   const figures = createHealthFigures();
   figures.count({ ...buildReport({ durationMs: 100 }), ...judged }, start);
   figures.count({ ...failedReport(), ...judged }, start);

@@ -10,7 +10,7 @@ const agreeing: Probe = async (_remote, build) =>
 const failing: Probe = async () => ({ status: 'failed', detail: 'network' });
 const ready: Probe = async () => ({ status: 'ready', detail: '310 ms' });
 
-it('brings the old build back after 500 failing loads and a probe that agrees, without anyone @MF-12', async () => {
+it('brings the old build back after 500 failing loads and a probe that agrees, without anyone @MF-09', async () => {
   const lab = createHealthLab([...forEverybody], agreeing);
   lab.visit(500, () => failedReport());
   await lab.watch.check();
@@ -26,7 +26,7 @@ it('brings the old build back after 500 failing loads and a probe that agrees, w
   expect(lab.rollbacks).toHaveLength(1);
 });
 
-describe('500 forged beacons do nothing @MF-12', () => {
+describe('500 forged beacons do nothing @MF-09', () => {
   it.each<[string, (lab: ReturnType<typeof createHealthLab>, index: number) => void]>([
     ['without a nonce', ({ post }, index) => post('', `10.0.${index & 255}.7`, [failedReport()])],
     ['with nonces of their own making', ({ post }, index) => post(`${index}`.padEnd(62, 'A'), `10.0.${index & 255}.7`, [failedReport()])],
@@ -95,7 +95,7 @@ describe('a build that everybody gets', () => {
       'no probe',
       'it could not be confirmed (no browser)',
     ],
-  ])('stays when it %s, and the log of the desk says so once @MF-12', async (_title, probe, kind, text) => {
+  ])('stays when it %s, and the log of the desk says so once @MF-09', async (_title, probe, kind, text) => {
     const lab = createHealthLab([...forEverybody], probe);
     lab.visit(500, () => failedReport());
     await lab.watch.check();
@@ -136,7 +136,7 @@ describe('a build that everybody gets', () => {
 });
 
 describe('a canary', () => {
-  it('goes without a probe, back to what the others have @MF-12', async () => {
+  it('goes without a probe, back to what the others have @MF-09', async () => {
     const lab = createHealthLab([...asCanary], ready);
     lab.visit(950, () => buildReport({ build: oldBuild }));
     lab.visit(50, (index) => (index < 3 ? failedReport() : buildReport()));
@@ -152,7 +152,7 @@ describe('a canary', () => {
     ['49 loads', 49, 49],
     ['2 failures in 50 loads', 50, 2],
     ['2 failures in 200 loads', 200, 2],
-  ])('stays with %s @MF-12', async (_title, loads, failures) => {
+  ])('stays with %s @MF-09', async (_title, loads, failures) => {
     const lab = createHealthLab([...asCanary]);
     lab.visit(950, () => buildReport({ build: oldBuild }));
     lab.visit(loads, (index) => (index < failures ? failedReport() : buildReport()));
@@ -160,7 +160,7 @@ describe('a canary', () => {
     expect([lab.rollbacks, lab.findings]).toEqual([[], []]);
   });
 
-  it('stays when those who do not get it fail as often @MF-12', async () => {
+  it('stays when those who do not get it fail as often @MF-09', async () => {
     const lab = createHealthLab([...asCanary]);
     lab.visit(2000, (index) => (index % 5 === 0 ? failedReport({ build: oldBuild }) : buildReport({ build: oldBuild })));
     lab.visit(400, (index) => (index % 5 === 0 ? failedReport() : buildReport()));

@@ -5,7 +5,7 @@ const now = new Date('2026-01-01T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const address = '203.0.113.7';
 
-it('accepts what it made, and says when that was @MF-12', () => {
+it('accepts what it made, and says when that was @MF-09', () => {
   const nonce = nonces.mint(address, now);
   expect(nonces.check(nonce, address, later(1000))).toEqual({ fault: null, issuedAt: now.getTime() });
   expect(nonces.mint(address, now)).not.toBe(nonce);
@@ -21,7 +21,7 @@ it.each([
   expect(nonces.check(nonces.mint(address, now), address, later(age)).fault).toBe(fault);
 });
 
-it('refuses another key, any changed character, a second spelling, and what is no nonce @MF-12', () => {
+it('refuses another key, any changed character, a second spelling, and what is no nonce @MF-09', () => {
   const nonce = nonces.mint(address, now);
   expect(createPageNonces(Buffer.alloc(32, 2)).check(nonce, address, now).fault).toBe('forged');
   for (const place of nonce.split('').keys()) {
@@ -43,6 +43,6 @@ it.each([
   ['::1', '::1', null],
   ['::1', '127.0.0.1', 'elsewhere'],
   ['fe80::1%eth0', 'fe80::2', null],
-])('made for %s and back from %s: %s @MF-12', (made, back, fault) => {
+])('made for %s and back from %s: %s @MF-09', (made, back, fault) => {
   expect(nonces.check(nonces.mint(made, now), back, now).fault).toBe(fault);
 });

@@ -13,17 +13,17 @@ it.each([
   ['6 of 100 is more than 5 %', tally(6, 100), 'gross'],
   ['9 of 180 is exactly 5 %', tally(9, 180), null],
   ['no loads', tally(0, 0), null],
-])('plainly broken: %s @MF-12', (_title, build, expected) => {
+])('plainly broken: %s @MF-09', (_title, build, expected) => {
   expect(ruleOf(build, healthy)).toBe(expected);
 });
 
-it('needs 200 loads to say that a build is worse than its baseline @MF-12', () => {
+it('needs 200 loads to say that a build is worse than its baseline @MF-09', () => {
   expect(differenceLowerBound(tally(9, 199), healthy)).toBeGreaterThan(0.005);
   expect(ruleOf(tally(9, 199), healthy)).toBeNull();
   expect(ruleOf(tally(9, 200), healthy)).toBe('difference');
 });
 
-it('trips where the lower bound of the difference passes half a point, and not one failure earlier @MF-12', () => {
+it('trips where the lower bound of the difference passes half a point, and not one failure earlier @MF-09', () => {
   for (const loads of [200, 500, 2_000, 20_000]) {
     const failures = Array.from({ length: loads }, (_, index) => index).find((count) => judgeBuild(tally(count, loads), healthy) !== null)!;
     expect(failures / loads).toBeLessThanOrEqual(0.05);
@@ -32,7 +32,7 @@ it('trips where the lower bound of the difference passes half a point, and not o
   }
 });
 
-it('a build that fails no more than its baseline stays, however often both fail @MF-12', () => {
+it('a build that fails no more than its baseline stays, however often both fail @MF-09', () => {
   for (const rate of [0.01, 0.04, 0.06, 0.3, 1]) {
     for (const loads of [50, 200, 1_000, 50_000]) {
       const same = tally(Math.round(loads * rate), loads);

@@ -11,7 +11,7 @@ type Gate = ReturnType<typeof newGate>;
 const vote = (gate: Gate, address: string, at: Date, load = buildReport()) =>
   gate.admit({ nonce: nonces.mint(address, at), address, load }, at);
 
-it('one page has one vote about each build of each remote @MF-12', () => {
+it('one page has one vote about each build of each remote @MF-09', () => {
   const gate = newGate();
   const nonce = nonces.mint('10.0.0.7', start);
   const admit = (remote: string) => gate.admit({ nonce, address: '10.0.0.7', load: buildReport({ remote }) }, start);
@@ -20,7 +20,7 @@ it('one page has one vote about each build of each remote @MF-12', () => {
   expect(admit('mf-lottery')).toEqual({ fault: 'voted already' });
 });
 
-it('shows thirty reports of one address in a minute, and judges by five of them about one build in an hour @MF-12', () => {
+it('shows thirty reports of one address in a minute, and judges by five of them about one build in an hour @MF-09', () => {
   const gate = newGate();
   const admissions = Array.from({ length: 31 }, () => vote(gate, '10.0.0.7', start));
   expect(admissions.filter((one) => one.fault === null)).toHaveLength(30);
