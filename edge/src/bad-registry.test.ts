@@ -1,5 +1,6 @@
 import { appendFileSync, chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseMap, ReleaseMapAnswer } from '@portal/contracts/release-map';
 import { openRegistry, rollback, type ChannelEvent } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './app';
@@ -82,4 +83,12 @@ it("does not serve a shell's markup that was changed @MF-10", async () => {
   const restarted = await createEdge(testConfig(folder, ['http://127.0.0.1:9']));
   expect((await restarted.inject('/')).statusCode).toBe(503);
   await restarted.close();
+});
+
+it('announces the build that fits the shell, when the newest does not: that is the one the page will load @MF-07', async () => {
+  await damageRelease((text) => text.replace('"@portal/portal":"^0.1.0"', '"@portal/portal":"^9.0.0"'));
+  expect(await entry()).toBe('aaaaaaaaaaaa');
+  const { text } = (await edge.inject('/release-map')).json<ReleaseMapAnswer>();
+  const candidates = (JSON.parse(text) as ReleaseMap).microFrontends['mf-lottery']!;
+  expect(candidates.map(({ extras }) => extras.portal.buildId)).toEqual(['cccccccccccc', 'aaaaaaaaaaaa']);
 });

@@ -1,5 +1,6 @@
-import { createOverrideTokens, createPageNonces, openRegistry, openTokenSecret, rollback } from '@portal/releases';
-import type { ReleaseMap, ReleaseMapAnswer } from '@portal/contracts/release-map';
+import { createPublicKey, verify } from 'node:crypto';
+import { activate, createOverrideTokens, createPageNonces, openRegistry, openTokenSecret, rollback, rotateKey } from '@portal/releases';
+import { signedKeyText, signedText, type ReleaseMap, type ReleaseMapAnswer } from '@portal/contracts/release-map';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createEdge } from './app';
 import { createTestRegistry, putRemote, testConfig } from './test-registry';
@@ -63,6 +64,41 @@ it('gives every browser a random name that it keeps @MF-08', async () => {
   expect(String(other.headers['set-cookie'])).not.toBe(cookie);
   expect((await edge.inject({ url: '/', headers: { cookie: cookie.split(';')[0]! } })).headers['set-cookie']).toBeUndefined();
   expect((await edge.inject({ url: '/', headers: { cookie: 'visitor=<script>' } })).headers['set-cookie']).toBeDefined();
+});
+
+it('keeps a browser in the share of a canary it was put into @MF-08', async () => {
+  const build = 'cccccccccccc';
+  await putRemote(folder, build);
+  await rollback(openRegistry(folder), 'mf-lottery', null, authority);
+  await activate(openRegistry(folder), 'mf-lottery', build, authority, { traffic: 50 });
+  const visitors = Array.from({ length: 60 }, (_, place) => `visitor=${String(place).padStart(22, 'v')}`);
+  const firstBuilds = (headers: { cookie: string }) => askMap(headers).then((answer) => buildsOf(answer)?.[0]);
+  const once = await Promise.all(visitors.map((cookie) => firstBuilds({ cookie })));
+  const again = await Promise.all(visitors.map((cookie) => firstBuilds({ cookie })));
+
+  expect(again).toEqual(once);
+  const share = once.filter((first) => first === build).length;
+  expect(share).toBeGreaterThan(12);
+  expect(share).toBeLessThan(48);
+  // Who gets the canary still has the build before it to fall back to.
+  expect(buildsOf(await askMap({ cookie: visitors[once.indexOf(build)]! }))).toEqual([build, 'aaaaaaaaaaaa']);
+});
+
+it('signs with a new key from the rotation on, and says how it came to be the one @MF-10', async () => {
+  const before = (await askMap()).json<ReleaseMapAnswer>();
+  await rotateKey(openRegistry(folder), authority);
+  const after = (await askMap()).json<ReleaseMapAnswer>();
+  const keyOf = (publicKey: string) =>
+    createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') }, format: 'jwk' });
+  const [link] = after.keyChain;
+
+  expect(after.publicKey).not.toBe(before.publicKey);
+  expect(link!.publicKey).toBe(after.publicKey);
+  const vouched = Buffer.from(signedKeyText(after.publicKey));
+  expect(verify(null, vouched, keyOf(before.publicKey), Buffer.from(link!.signature, 'base64'))).toBe(true);
+  const text = Buffer.from(signedText(after.epoch, after.text));
+  expect(verify(null, text, keyOf(after.publicKey), Buffer.from(after.signature, 'base64'))).toBe(true);
+  expect((await edge.inject('/')).body).toContain('data-key-chain="[{&quot;publicKey&quot;');
 });
 
 describe('an override', () => {

@@ -133,6 +133,30 @@ it('offers a new page for a new shell, at a safe moment, and keeps the draft ove
   expect(await seen.page.getByLabel('draft').inputValue()).toBe('1 2 3');
 });
 
+it('takes a remote that was switched off away from open pages, and brings it back with the next map @MF-05', async () => {
+  const seen = await openOn('old');
+  await seen.page.getByLabel('draft').fill('1 2 3');
+  await lab.kill('mf-alpha');
+  await comeBack(seen);
+  await seen.page.getByText('alpha works').waitFor({ state: 'detached' });
+  expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
+  await lab.unkill('mf-alpha');
+  await comeBack(seen);
+  await seen.page.getByText('alpha works').waitFor();
+  expect(await seen.page.getByLabel('draft').inputValue()).toBe('1 2 3');
+  expect(await isSamePage(seen)).toBe(true);
+});
+
+it('follows to a new signing key that the old one vouches for @MF-10', async () => {
+  const seen = await openOn('new');
+  await lab.rotateKey();
+  await lab.rollback('mf-alpha');
+  await comeBack(seen);
+  await seen.page.getByText('alpha works').waitFor();
+  expect(await isSamePage(seen)).toBe(true);
+  expect(seen.messages).toEqual([]);
+});
+
 describe('a bad map on an open page', () => {
   type Answer = { text: string; epoch: number; signature: string; publicKey: string };
   const changes: [string, (answer: Answer) => unknown][] = [

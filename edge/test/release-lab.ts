@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadBeacon, LoadReport } from '@portal/contracts/load-beacon';
-import { activate, openRegistry, publish, rollback, type Release } from '@portal/releases';
+import { activate, kill, openRegistry, publish, rollback, rotateKey, unkill, type Release } from '@portal/releases';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createEdge } from '../src/app';
 import { testConfig } from '../src/test-registry';
@@ -52,6 +52,9 @@ export async function createReleaseLab() {
       if (channels[remote]?.active !== buildId) await activate(registry(), remote, buildId, authority);
     },
     rollback: (remote: string) => rollback(registry(), remote, null, authority),
+    kill: (remote: string) => kill(registry(), remote, authority),
+    unkill: (remote: string) => unkill(registry(), remote, authority),
+    rotateKey: () => rotateKey(registry(), authority),
     /** Opens the page in a browser session of its own, or once more in one that is there. */
     async open(prepare?: (page: Page) => Promise<unknown>, known?: BrowserContext): Promise<Seen> {
       const context = known ?? (await browser.newContext());

@@ -1,7 +1,7 @@
 import { listRemoteRoutes } from '../remotes';
 import { listRemotes } from '../remotes/release-map';
 
-// The map stays the same for the life of a page, so these are plain questions and no hooks.
+// A newer map may come while the page is open; what is offered follows it with the next rendering, so these are plain questions and no hooks.
 
 /** Whether some remote has this page. What nobody provides is not offered. */
 export const providesRoute = (path: string): boolean => listRemoteRoutes().some((route) => route.path === path);
