@@ -12,7 +12,15 @@ export const authority = { actor: 'ann', reason: 'a test', now: () => new Date(0
 /** A place for registries of one kind; every `open` answers for the same registry anew, as another process would. */
 export type RegistryPlace = { fresh(): () => Registry; s3: S3Server | null; close(): void };
 
-export const newFolder = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A folder that is gone after the tests. */
+export function newFolder(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  folders.push(folder);
+  return folder;
+}
 
 /** Both kinds of storage, for tests that must hold on either. */
 export const registryKinds: readonly [kind: string, start: () => Promise<RegistryPlace>][] = [
@@ -21,15 +29,13 @@ export const registryKinds: readonly [kind: string, start: () => Promise<Registr
 ];
 
 function startFolders(): RegistryPlace {
-  const folders: string[] = [];
   return {
     s3: null,
     fresh() {
       const folder = newFolder('registry');
-      folders.push(folder);
       return () => openRegistryAt(folder, {});
     },
-    close: () => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+    close: () => {},
   };
 }
 
@@ -45,10 +51,7 @@ async function startBuckets(): Promise<RegistryPlace> {
       const address = `s3://releases/registry-${(count += 1)}`;
       return () => openRegistryAt(address, { S3_ENDPOINT: s3.endpoint, KEYS_FOLDER: keysFolder });
     },
-    close() {
-      s3.close();
-      rmSync(keysFolder, { recursive: true, force: true });
-    },
+    close: () => s3.close(),
   };
 }
 

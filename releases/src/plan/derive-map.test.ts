@@ -47,14 +47,28 @@ it('gives a canary to its share of the visitors only, the active build as their 
   expect(first(lucky[0]!)).toEqual(['cccccccccccc', 'bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
 });
 
-it('gives a canary of no traffic to nobody, and keeps everybody in it when it grows', () => {
-  const subjects = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+it('gives a canary of no traffic to nobody, 5 % to 5.0 ± 0.3 % of 100,000 visitors, and keeps everybody in it when it grows @MF-08', () => {
+  const subjects = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
   const share = (traffic: number) => subjects.filter((subject) => isInCanary(subject, 'mf-x', 'cccccccccccc', traffic));
-  const five = share(5);
+  const shares = [0, 0.01, 1.1, 5, 20, 57, 99.99, 100].map((traffic) => [traffic, new Set(share(traffic))] as const);
 
-  expect(share(0)).toEqual([]);
-  expect(share(100)).toHaveLength(subjects.length);
-  expect((five.length / subjects.length) * 100).toBeCloseTo(5, 0);
-  const twenty = new Set(share(20));
-  expect(five.every((subject) => twenty.has(subject))).toBe(true);
+  expect(shares[0]![1].size).toBe(0);
+  expect(shares.at(-1)![1].size).toBe(subjects.length);
+  for (const [traffic, got] of shares) expect(Math.abs((got.size / subjects.length) * 100 - traffic)).toBeLessThanOrEqual(0.3);
+  for (const [place, [, smaller]] of shares.slice(0, -1).entries()) {
+    const larger = shares[place + 1]![1];
+    expect([...smaller].every((subject) => larger.has(subject))).toBe(true);
+    expect(larger.size).toBeGreaterThan(smaller.size);
+  }
+  expect(share(5)).toEqual(share(5));
+});
+
+it('deals visitors anew for every build and remote, so that nobody is always the first to try something', () => {
+  const subjects = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+  const share = (remote: string, build: string) => subjects.filter((subject) => isInCanary(subject, remote, build, 10));
+  const [one, otherBuild, otherRemote] = [share('mf-x', 'cccccccccccc'), share('mf-x', 'dddddddddddd'), share('mf-y', 'cccccccccccc')];
+  for (const other of [otherBuild, otherRemote]) {
+    const both = other.filter((subject) => one.includes(subject)).length;
+    expect((both / subjects.length) * 100).toBeCloseTo(1, 0);
+  }
 });

@@ -38,6 +38,22 @@ it('a build that was rolled back is no fallback any more', () => {
   expect([channel.active, lastGoodBuild(channel)]).toEqual(['two', 'one']);
 });
 
+it('whoever goes back further than one build leaves no fallback to those between', () => {
+  const channel = channelAfter(
+    ['activate', null, 'one', 100],
+    ['activate', 'one', 'two', 100],
+    ['activate', 'two', 'three', 100],
+    ['activate', 'three', 'four', 100],
+    ['rollback', 'four', 'two', 100],
+  );
+  expect([channel.active, lastGoodBuild(channel), channel.proven]).toEqual(['two', 'one', ['one', 'two']]);
+});
+
+it('a change of the signing key is an epoch and no remote', () => {
+  const event = { remote: '(signing key)', op: 'rotate-key', from: 'a', to: 'b', traffic: null, actor: 'a', reason: 'r', at: '' } as const;
+  expect(foldLog([{ epoch: 1, ...event }])).toEqual({ epoch: 1, channels: {} });
+});
+
 it('a canary leaves the active build active until it has all the traffic', () => {
   const before: Deed[] = [
     ['activate', null, 'one', 100],
