@@ -34,10 +34,9 @@ export function writeSmokePage(page: string, release: Release, template: string 
     signature: sign(null, Buffer.from(signedText(epoch, text)), privateKey).toString('base64'),
     'public-key': Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64'),
     nonce: data.nonce ?? '',
-    // The shell loads an overridden build at once, whether this page shows something of it or not.
     override: escapeAttribute(
       JSON.stringify({
-        builds: { [release.remote]: release.buildId },
+        builds: overriddenBuilds(map, release),
         actor: 'smoke test',
         expiresAt: new Date(now.getTime() + oneHourMs).toISOString(),
       }),
@@ -46,6 +45,13 @@ export function writeSmokePage(page: string, release: Release, template: string 
   const attributes = Object.entries(marks).map(([name, value]) => ` data-${name}="${value}"`);
   const element = `<script type="application/json" id="release-map"${attributes.join('')}>${text}</script>`;
   return template === null ? page.replace(mapElement, () => element) : fillTemplate(template, release, element);
+}
+
+/** The shell loads overridden builds at once, whether the page shows something of them or not. A shell is to load all it has. */
+function overriddenBuilds({ microFrontends }: ReleaseMap, { kind, remote, buildId }: Release): Record<string, string> {
+  if (kind === 'remote') return { [remote]: buildId };
+  const active = Object.entries(microFrontends).map(([name, [first]]) => [name, first?.extras.portal.buildId ?? '']);
+  return { ...Object.fromEntries(active), [remote]: buildId };
 }
 
 /** The markup of a shell that no edge has filled in yet. */

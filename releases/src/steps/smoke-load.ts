@@ -9,6 +9,7 @@ import type { NamedFile } from '../storage/registry-storage';
 
 const portalLimitMs = 5000;
 const verdictLimitMs = 45_000;
+const longestQuote = 600;
 
 const impossible = (detail: string): SmokeOutcome => ({ status: 'impossible', detail });
 
@@ -57,11 +58,11 @@ async function tryBuild(browser: Browser, portalUrl: string, release: Release, f
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   const address = new URL(release.kind === 'shell' ? '/' : pathOf(release), portalUrl).href;
-  const verdict = new Promise<SmokeOutcome>((resolve) => {
-    void page.exposeFunction('smokeReport', (report: string) => {
-      const found = findVerdict(report, release);
-      if (found) resolve(found);
-    });
+  let decide: (outcome: SmokeOutcome) => void = () => {};
+  const verdict = new Promise<SmokeOutcome>((resolve) => (decide = resolve));
+  await page.exposeFunction('smokeReport', (report: string) => {
+    const found = findVerdict(report, release);
+    if (found) decide(found);
   });
   await page.addInitScript({ content: takeReports });
   await serveFiles(page, release, files);
@@ -69,10 +70,17 @@ async function tryBuild(browser: Browser, portalUrl: string, release: Release, f
   await page.goto(address, { waitUntil: 'commit', timeout: verdictLimitMs }).catch((error: Error) => faults.unshift(error.message));
   const problem = served.problem();
   if (problem) return impossible(problem);
-  return withinLimit(verdict, () => ({
+  const outcome = await withinLimit(verdict, () => ({
     status: 'failed',
-    detail: `nothing was reported within ${verdictLimitMs / 1000} s.${faults.length > 0 ? ` The page said: ${[...new Set(faults)].slice(0, 3).join(' | ').slice(0, 600)}` : ''}`,
+    detail: `nothing was reported within ${verdictLimitMs / 1000} s.`,
   }));
+  return outcome.status === 'failed' ? { ...outcome, detail: outcome.detail + quote(faults) } : outcome;
+}
+
+/** The first words of the console, which mostly name the cause. */
+function quote(faults: readonly string[]): string {
+  const words = [...new Set(faults)].slice(0, 3).join(' | ').slice(0, longestQuote);
+  return words === '' ? '' : ` The page said: ${words}`;
 }
 
 /** The build's own files come from here, so that it need not be published; all else comes from the portal. */

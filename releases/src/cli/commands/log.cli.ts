@@ -12,7 +12,7 @@ export const logCli: CliCommand = {
   async run({ registry, argument }) {
     const events = await log(registry, argument(0) || null);
     const lines = events.map(({ epoch, at, remote, op, from, to, traffic, actor, reason }) => {
-      const change = [from, to].filter((build) => build !== null && (op !== 'publish' || build === to)).join(' → ');
+      const change = [...new Set(op === 'publish' ? [to] : [from, to])].filter((build) => build !== null).join(' → ');
       const share = traffic === null || traffic === 100 ? '' : ` at ${traffic} %`;
       return `${String(epoch).padStart(4)}  ${at.slice(0, 19).replace('T', ' ')}  ${remote}  ${op}  ${change}${share}  ${actor}: ${reason}`;
     });
