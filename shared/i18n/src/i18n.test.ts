@@ -80,3 +80,16 @@ it('refuses to be ready without its texts, and can be registered again @MF-06', 
   await registerNamespace(namespace, hello);
   expect(i18n.t(`${namespace}:hello`)).toBe('hello in TY');
 });
+
+it('takes the texts of another build of the same app, and leaves those that only the build before has @MF-05', async () => {
+  await changeLanguage('EN');
+  await registerNamespace('swap', async () => ({ slip: { title: 'New slip', hint: 'Only here' } }));
+  await registerNamespace('swap', async () => ({ slip: { title: 'Slip' } }));
+  expect([i18n.t('swap:slip.title'), i18n.t('swap:slip.hint')]).toEqual(['Slip', 'Only here']);
+
+  // The language that is not on the page now follows as well.
+  await changeLanguage('TY');
+  await registerNamespace('swap', async () => ({ slip: { title: 'Third' } }));
+  await changeLanguage('EN');
+  expect(i18n.t('swap:slip.title')).toBe('Third');
+});

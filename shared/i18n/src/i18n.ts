@@ -24,9 +24,11 @@ void i18n.use(initReactI18next).init({
 
 /**
  * Tells where a namespace's texts are and loads those of the current language. An app awaits this before its first render, so that no
- * key is ever seen; when the pack cannot be loaded the promise is rejected and the app counts as broken.
+ * key is ever seen; when the pack cannot be loaded the promise is rejected and the app counts as broken. Another build of an app brings its
+ * own texts: they take the place of those before them.
  */
 export function registerNamespace(namespace: string, loader: PackLoader): Promise<void> {
+  if (loaders.get(namespace) !== loader) for (const key of loaded.keys()) if (key.endsWith(`:${namespace}`)) loaded.delete(key);
   loaders.set(namespace, loader);
   return load(namespace, currentLanguage());
 }
@@ -56,5 +58,7 @@ function load(namespace: string, language: Language): Promise<void> {
 async function loadPack(namespace: string, language: Language): Promise<void> {
   const loader = loaders.get(namespace);
   if (!loader) throw new Error(`No texts are registered for ${namespace}.`);
-  i18n.addResourceBundle(language, namespace, await loader(languageOf(language).pack));
+  const texts = await loader(languageOf(language).pack);
+  // Texts that only the build before had stay: it may be on the page for a moment yet.
+  if (loaders.get(namespace) === loader) i18n.addResourceBundle(language, namespace, texts, true, true);
 }

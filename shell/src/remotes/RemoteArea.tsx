@@ -1,4 +1,3 @@
-import type { RemoteModule } from '@portal/contracts';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { codeOf, lazyPart, type Part } from './lazy-part';
 import { showLimitMs } from './limits';
@@ -6,19 +5,21 @@ import { LoadError } from './load-error';
 import type { LoadedRemote } from './load-remote';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
-import { needRemote, noteShown, passOver, retryRemote, useRemotes } from './remotes.store';
+import { needRemote, noteShown, passOver, retryRemote, useRemotes, type FindPart } from './remotes.store';
 
 export type RemoteAreaProps = {
   remote: string;
   /** Finds the part of the remote that belongs here. */
-  findPart: (module: RemoteModule) => Part | undefined;
+  findPart: FindPart;
   fallback: ReactNode;
 };
 
 /** A place on the page that a remote fills: loads it, waits for its texts, and keeps its failures to itself. */
 export function RemoteArea({ remote, findPart, fallback }: RemoteAreaProps) {
   const state = useRemotes(({ states }) => states[remote]);
-  useEffect(() => needRemote(remote), [remote]);
+  const newest = useRef(findPart);
+  newest.current = findPart;
+  useEffect(() => needRemote(remote, (module) => newest.current(module)), [remote]);
 
   if (!state || state.phase === 'loading') return fallback;
   const part = state.phase === 'ready' ? findPart(state.module) : undefined;

@@ -30,6 +30,12 @@ export function lazyPart(part: Part): ComponentType {
   return made.Content;
 }
 
+/** Has a part's code at hand before it is shown, so that it stands there at once. */
+export async function preloadPart(part: Part): Promise<void> {
+  const code = loadPart(part);
+  lazyParts.set(part, { Content: await code, code });
+}
+
 /** The loading of a part's code, once it has begun. */
 export const codeOf = (part: Part): Promise<unknown> | null => lazyParts.get(part)?.code ?? null;
 

@@ -1,6 +1,8 @@
+import type { RemoteModule } from '@portal/contracts';
 import { create } from 'zustand';
 import { isSafeToChange } from '../state/dirty-owners';
 import { retireStyles } from './build-styles';
+import type { Part } from './lazy-part';
 import { toLoadError } from './load-error';
 import { loadRemote, misfitOf, type LoadedRemote } from './load-remote';
 import { reportLoad } from './load-reports';
@@ -20,24 +22,28 @@ export const useRemotes = create<Remotes>(() => ({ states: {}, mapsSeen: 1 }));
 
 export const findState = (remote: string): RemoteState | undefined => useRemotes.getState().states[remote];
 
-/** How many areas of each remote are on the page. */
-const areas = new Map<string, number>();
+export type FindPart = (module: RemoteModule) => Part | undefined;
+
+/** The areas of each remote that are on the page, by what they show of it. */
+const areas = new Map<string, Set<FindPart>>();
 /** What has been on the screen, and what shows an error panel instead of an area. */
 const shown = new WeakSet<object>();
 const broken = new Set<string>();
 let onLastAreaGone: (remote: string) => void = () => {};
 
-export const hasAreas = (remote: string): boolean => (areas.get(remote) ?? 0) > 0;
+export const hasAreas = (remote: string): boolean => partsOnPage(remote).length > 0;
+export const partsOnPage = (remote: string): FindPart[] => [...(areas.get(remote) ?? [])];
 export const isBroken = (remote: string): boolean => broken.has(remote);
 /** Who follows the releases hears when a remote has left the page. */
 export const whenLastAreaIsGone = (listener: (remote: string) => void): void => void (onLastAreaGone = listener);
 
 /** An area of a remote is on the page: starts loading unless that has been done. Answers with how the area leaves. */
-export function needRemote(remote: string): () => void {
-  areas.set(remote, (areas.get(remote) ?? 0) + 1);
+export function needRemote(remote: string, findPart: FindPart): () => void {
+  const own = areas.get(remote) ?? new Set();
+  areas.set(remote, own.add(findPart));
   if (!findState(remote)) startRemote(remote);
   return () => {
-    areas.set(remote, (areas.get(remote) ?? 1) - 1);
+    own.delete(findPart);
     // A change of pages takes one area away and puts another in its place.
     setTimeout(() => !hasAreas(remote) && onLastAreaGone(remote), 0);
   };

@@ -73,7 +73,7 @@ beforeEach(async () => {
 afterEach(() => setRemote(remote, undefined));
 
 async function open(): Promise<() => void> {
-  const leave = needRemote(remote);
+  const leave = needRemote(remote, () => undefined);
   await settle();
   expect(running()).toBe('new');
   return leave;
@@ -123,13 +123,13 @@ it('leaves a good build until its last area has gone, then the next entry brings
   expect(running()).toBe('new');
 
   // Another page of the same remote: one area goes, the next comes.
-  const leaveNext = (leave(), needRemote(remote));
+  const leaveNext = (leave(), needRemote(remote, () => undefined));
   await settle();
   expect(running()).toBe('new');
   leaveNext();
   await settle();
   expect([running(), disposed]).toEqual([null, ['new']]);
-  needRemote(remote);
+  needRemote(remote, () => undefined);
   await settle();
   expect(running()).toBe('newest');
 });
@@ -183,7 +183,7 @@ it('keeps what runs when the build that should replace it does not work @MF-06',
 
 it('tries a remote that could not be loaded again', async () => {
   setRemote(remote, { phase: 'failed', error: null });
-  needRemote(remote);
+  needRemote(remote, () => undefined);
   showMap('newest', 'new');
   followMap();
   await settle();

@@ -1,19 +1,26 @@
+import type { RemoteModule } from '@portal/contracts';
+import { preloadPart } from '../../remotes/lazy-part';
 import { loadRemote, misfitOf, type LoadedRemote } from '../../remotes/load-remote';
 import { candidatesOf } from '../../remotes/release-map';
 import {
   findState,
   hasAreas,
   isBroken,
+  partsOnPage,
   retire,
   setRemote,
   startRemote,
   useRemotes,
   whenLastAreaIsGone,
+  type FindPart,
   type RemoteState,
 } from '../../remotes/remotes.store';
 import { forgetOwnersOf, isSafeToChange, onDirtyChange } from '../../state/dirty-owners';
 import { planChange, type ChangePlan } from './plan-change';
 import { offerRefreshFor, withdrawRefreshFor } from './release-notices.store';
+
+/** How soon code that could not be loaded is tried again on a page that goes on with what it has. */
+const retryMs = 30_000;
 
 const plans = new Map<string, ChangePlan>();
 /** Modules of a replaced build are never freed, so a remote changes once per page; then it takes a new page. */
@@ -78,14 +85,27 @@ async function change(remote: string, state: Exclude<RemoteState, { phase: 'load
 
 /** The new code is fetched while the old one still stands; the change itself is one moment, if it is still a safe one. */
 async function changeOnPage(remote: string, state: { phase: 'ready' } & LoadedRemote): Promise<void> {
-  const loaded = await loadRemote(remote).catch(() => null);
+  const loaded = await loadWithParts(remote).catch(() => null);
   if (findState(remote) !== state) return;
-  // What runs stays when nothing better could be had, until the next map.
-  if (!loaded || loaded.buildId === state.buildId) return void plans.delete(remote);
+  // What runs stays while nothing better can be had.
+  if (!loaded) return void setTimeout(carryOut, retryMs);
+  if (loaded.buildId === state.buildId) return void plans.delete(remote);
   if (!isSafeToChange()) return;
   plans.delete(remote);
   changed.add(remote);
   replace(remote, state, { phase: 'ready', ...loaded });
+}
+
+/** With all that is on the page now: what takes over stands there at once. */
+async function loadWithParts(remote: string): Promise<LoadedRemote> {
+  const loaded = await loadRemote(remote);
+  await Promise.all(partsOnPage(remote).map((findPart) => preloadFrom(loaded.module, findPart)));
+  return loaded;
+}
+
+async function preloadFrom(module: RemoteModule, findPart: FindPart): Promise<void> {
+  const part = findPart(module);
+  if (part) await preloadPart(part);
 }
 
 function replace(remote: string, old: LoadedRemote, next: RemoteState | undefined): void {
