@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
-import { openMapSigner, openRegistry, openTokenSecret } from '@portal/releases';
+import { openMapSigner, openRegistryAt, openTokenSecret } from '@portal/releases';
 import { buildWebApps, webApps } from './lib/build-web';
 import { drawPictures } from './lib/draw-pictures';
 import { releaseWebApps } from './lib/release-web';
 import { root } from './lib/root';
 
-const registryFolder = resolve(root, process.env.REGISTRY_FOLDER ?? '.data/registry');
+const address = process.env.REGISTRY || resolve(root, process.env.REGISTRY_FOLDER ?? '.data/registry');
 const imagesFolder = resolve(root, process.env.IMAGES_FOLDER ?? '.data/img');
 
 /** Fills a registry and the folder of pictures from this workspace, for edges that only read them. */
@@ -13,9 +13,9 @@ async function run(): Promise<void> {
   const builds = await buildWebApps(root, webApps, console.log);
   if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: process.env.RELEASE_ACTOR ?? 'publish', reason: 'published from the workspace', now: () => new Date() };
-  const changed = await releaseWebApps(registryFolder, builds, authority);
+  const changed = await releaseWebApps(address, builds, authority, console.log);
   // Edges may have the registry read-only: their keys are made here.
-  const registry = openRegistry(registryFolder);
+  const registry = openRegistryAt(address, process.env);
   openMapSigner(registry.keyPath);
   openTokenSecret(registry);
   console.log(changed.length > 0 ? `Released: ${changed.join(', ')}` : 'Nothing has changed.');

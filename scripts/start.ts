@@ -25,7 +25,8 @@ async function run(): Promise<void> {
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
   if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
-  const changed = await releaseWebApps(registryFolder, builds, { actor: 'start', reason: 'npm start', now: () => new Date() });
+  const authority = { actor: 'start', reason: 'npm start', now: () => new Date() };
+  const changed = await releaseWebApps(registryFolder, builds, authority, console.log);
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
 
   console.log('Starting …');

@@ -1,14 +1,7 @@
 import type { BucketPlace } from './bucket-storage';
 
-/** What of the environment says where a registry is. */
-export type StorageEnvironment = {
-  REGISTRY?: string | undefined;
-  REGISTRY_FOLDER?: string | undefined;
-  KEYS_FOLDER?: string | undefined;
-  S3_ENDPOINT?: string | undefined;
-  S3_REGION?: string | undefined;
-  AWS_REGION?: string | undefined;
-};
+/** What says where a registry is: `REGISTRY`, `REGISTRY_FOLDER`, `KEYS_FOLDER`, `S3_ENDPOINT`, `S3_REGION`, `AWS_REGION`. */
+export type StorageEnvironment = Readonly<Record<string, string | undefined>>;
 
 const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
 
