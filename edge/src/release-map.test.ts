@@ -43,7 +43,7 @@ it('gives the map as a page would carry it, and nothing when it has not changed 
   expect(buildsOf(await askMap())).toEqual(['aaaaaaaaaaaa']);
 });
 
-it('names each page by a nonce that is bound to its network, and sends the map anew before the nonce has expired @MF-13', async () => {
+it('names each page by a nonce that is bound to its network, and sends the map anew before the nonce has expired @MF-09', async () => {
   const nonces = createPageNonces(openTokenSecret(openRegistry(folder)));
   const page = (await edge.inject('/')).body;
   const ofPage = /data-nonce="([^"]+)"/.exec(page)![1]!;
@@ -107,7 +107,7 @@ describe('an override', () => {
     await rollback(openRegistry(folder), 'mf-lottery', null, authority);
   });
 
-  it('puts published builds first for its bearer alone, with their hints, and marks the page @MF-12', async () => {
+  it('puts published builds first for its bearer alone, with their hints, and marks the page @MF-11', async () => {
     const headers = withOverride({ builds: { 'mf-lottery': 'cccccccccccc' } });
     const page = (await edge.inject({ url: '/lottery', headers })).body;
 
@@ -123,17 +123,17 @@ describe('an override', () => {
     ['a build that was never published', { builds: { 'mf-lottery': 'dddddddddddd' } }],
     ['a remote nobody knows', { builds: { 'mf-none': 'cccccccccccc' } }],
     ["a developer's machine, where that is not allowed", { devUrls: { 'mf-lottery': 'http://localhost:3001/' } }],
-  ])('does nothing for %s @MF-12', async (_what, override) => {
+  ])('does nothing for %s @MF-11', async (_what, override) => {
     expect(buildsOf(await askMap(withOverride(override)))).toEqual(['aaaaaaaaaaaa']);
   });
 
-  it('does nothing when it was not made by us @MF-12', async () => {
+  it('does nothing when it was not made by us @MF-11', async () => {
     const [body, mark] = tokenFor({ builds: { 'mf-lottery': 'cccccccccccc' } }).split('.');
     for (const token of [`${body}.${mark!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`, `${body}.`, 'x', '%'])
       expect(buildsOf(await askMap({ cookie: `${visitor}; release-override=${token}` }))).toEqual(['aaaaaaaaaaaa']);
   });
 
-  it("lets a developer's machine into that one page where it is allowed @MF-12", async () => {
+  it("lets a developer's machine into that one page where it is allowed @MF-11", async () => {
     const open = await createEdge(testConfig(folder, ['http://127.0.0.1:9'], { allowsDevOverride: true }));
     const headers = withOverride({ devUrls: { 'mf-lottery': 'http://localhost:3001/' } });
     const [overridden, plain] = [await open.inject({ url: '/', headers }), await open.inject('/')];

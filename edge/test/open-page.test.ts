@@ -46,7 +46,7 @@ async function openOn(build: 'old' | 'new', prepare?: (page: Page) => Promise<un
 }
 
 describe.each(['old', 'new'] as const)('the %s shell', (which) => {
-  it.each(['old', 'new'] as const)('runs the %s remote @MF-07', async (build) => {
+  it.each(['old', 'new'] as const)('runs the %s remote @MF-03', async (build) => {
     await lab.give(shell[which]);
     await lab.give(alpha[build]);
     const seen = await lab.open();

@@ -38,7 +38,7 @@ it('has one session store and one event bus: what one remote changes, the other 
   expect(seen.messages).toEqual([]);
 });
 
-it('tells how each load went, once, under the name the edge gave the page @MF-13', async () => {
+it('tells how each load went, once, under the name the edge gave the page @MF-08', async () => {
   const seen = await lab.open();
   expect(await reportOf(seen, alpha.good)).toMatchObject({ remote: 'mf-alpha', candidate: 0, status: 'ready', errorClass: null });
   await seen.page.waitForTimeout(300);
@@ -55,7 +55,7 @@ it('gives pages that are opened after a rollback the earlier build at once @MF-0
   expect(Date.now() - at).toBeLessThan(10_000);
 });
 
-it('gives somebody of the staff the build of his choice, says so on the page, and gives nobody else another @MF-12', async () => {
+it('gives somebody of the staff the build of his choice, says so on the page, and gives nobody else another @MF-11', async () => {
   const override = { builds: { 'mf-alpha': alpha.newer.buildId }, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() };
   const token = createOverrideTokens(openTokenSecret(openRegistry(lab.registryFolder))).mint(override, new Date());
   const cookie = { name: 'release-override', value: token, url: lab.address, httpOnly: true, sameSite: 'Strict' as const };

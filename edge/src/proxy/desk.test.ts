@@ -52,14 +52,14 @@ it("hands the console on with the desk's own policy and the portal's other heade
   });
 });
 
-it("hands reports on with the visitor's own address, without making the page wait @MF-13", async () => {
+it("hands reports on with the visitor's own address, without making the page wait @MF-08", async () => {
   const answer = await fetch(`${address}/beacons`, { method: 'POST', body: '{"nonce":"x"}', headers: { 'x-forwarded-for': '6.6.6.6' } });
   expect(answer.status).toBe(204);
   const [report] = await arrived(1);
   expect(report).toMatchObject({ url: '/beacons', body: '{"nonce":"x"}', headers: { 'x-forwarded-for': '127.0.0.1' } });
 });
 
-it('refuses reports that are too big @MF-13', async () => {
+it('refuses reports that are too big @MF-09', async () => {
   expect((await sendBeacon('x'.repeat(16 * 1024))).status).toBe(204);
   expect((await sendBeacon('x'.repeat(16 * 1024 + 1))).status).toBe(413);
   expect(await arrived(1)).toHaveLength(1);
@@ -74,7 +74,7 @@ it('answers the same where there is no desk, or the desk is away; there is no co
   }
 });
 
-it("tells the platform of an override, and never believes a visitor's own word about it @MF-12", async () => {
+it("tells the platform of an override, and never believes a visitor's own word about it @MF-11", async () => {
   const token = createOverrideTokens(openTokenSecret(openRegistry(folder))).mint(
     { builds: {}, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() },
     new Date(),

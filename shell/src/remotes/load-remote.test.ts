@@ -92,7 +92,7 @@ it.each<[string, LoadErrorClass, EntryLoader]>([
   ['a style sheet that fails', 'style', () => Promise.reject(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))],
   ['a chunk that is missing', 'network', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }))],
   ['a chunk that hangs', 'timeout', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'timeout' }))],
-])('tells %s apart @MF-13', async (_what, errorClass, failure) => {
+])('tells %s apart @MF-08', async (_what, errorClass, failure) => {
   await loadRemote('mf-x', failFor('new', failure));
   expect(takeReports(9)).toEqual([
     { remote: 'mf-x', build: 'new', epoch: 3, candidate: 0, status: 'failed', errorClass, durationMs: expect.any(Number) },
