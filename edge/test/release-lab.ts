@@ -6,6 +6,7 @@ import type { LoadBeacon, LoadReport } from '@portal/contracts/load-beacon';
 import { activate, kill, openRegistry, publish, rollback, rotateKey, unkill, type Release } from '@portal/releases';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createEdge } from '../src/app';
+import type { EdgeConfig } from '../src/config';
 import { testConfig } from '../src/test-registry';
 import { createFixtureApps } from './fixture-apps';
 
@@ -26,11 +27,11 @@ export type Seen = { page: Page; context: BrowserContext; messages: string[]; re
 export type ReleaseLab = Awaited<ReturnType<typeof createReleaseLab>>;
 
 /** Small apps built with the real preset, published to a registry of their own, served by a real edge, opened in a real browser. */
-export async function createReleaseLab() {
+export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
   const apps = createFixtureApps();
   const registryFolder = mkdtempSync(join(tmpdir(), 'registry-'));
   const registry = () => openRegistry(registryFolder);
-  const edge = await createEdge({ ...testConfig(registryFolder, ['http://127.0.0.1:9']), gameOrigins: [], isHttps: false });
+  const edge = await createEdge({ ...testConfig(registryFolder, ['http://127.0.0.1:9']), gameOrigins: [], isHttps: false, ...changes });
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: chromiumArguments });
   const folderOf = ({ remote, buildId }: Release) => registry().folderOf(remote, buildId);

@@ -1,5 +1,9 @@
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, join } from 'node:path';
 import { createOverrideTokens, openRegistry, openTokenSecret, type Release } from '@portal/releases';
-import { createReleaseLab, reportOf, textOf, type ReleaseLab } from './release-lab';
+import { createReleaseLab, reportOf, textOf, type ReleaseLab, type Seen } from './release-lab';
 
 jest.setTimeout(180_000);
 
@@ -7,7 +11,7 @@ let lab: ReleaseLab;
 const alpha: Record<'good' | 'newer', Release> = {} as never;
 
 beforeAll(async () => {
-  lab = await createReleaseLab();
+  lab = await createReleaseLab({ allowsDevOverride: true });
   for (const app of ['shell', 'mf-beta']) await lab.give(await lab.put(app));
   alpha.good = await lab.put('mf-alpha');
   lab.apps.write('mf-alpha', 'Area.tsx', lab.apps.read('mf-alpha', 'Area.tsx').replace('alpha works', 'alpha is newer'));
@@ -55,11 +59,15 @@ it('gives pages that are opened after a rollback the earlier build at once @MF-0
   expect(Date.now() - at).toBeLessThan(10_000);
 });
 
-it('gives somebody of the staff the build of his choice, says so on the page, and gives nobody else another @MF-11', async () => {
-  const override = { builds: { 'mf-alpha': alpha.newer.buildId }, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() };
-  const token = createOverrideTokens(openTokenSecret(openRegistry(lab.registryFolder))).mint(override, new Date());
+function openWith(override: { builds: Record<string, string>; devUrls?: Record<string, string> }): Promise<Seen> {
+  const tokens = createOverrideTokens(openTokenSecret(openRegistry(lab.registryFolder)));
+  const token = tokens.mint({ ...override, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() }, new Date());
   const cookie = { name: 'release-override', value: token, url: lab.address, httpOnly: true, sameSite: 'Strict' as const };
-  const seen = await lab.open((page) => page.context().addCookies([cookie]));
+  return lab.open((page) => page.context().addCookies([cookie]));
+}
+
+it('gives somebody of the staff the build of his choice, says so on the page, and gives nobody else another @MF-11', async () => {
+  const seen = await openWith({ builds: { 'mf-alpha': alpha.newer.buildId } });
 
   expect(await textOf(seen, 'alpha')).toContain('alpha is newer');
   const ribbon = seen.page.getByRole('status', { name: 'Test builds in this browser' });
@@ -77,4 +85,27 @@ it('gives somebody of the staff the build of his choice, says so on the page, an
   await ribbon.getByRole('button', { name: 'Reset' }).click();
   await seen.page.getByText('alpha works').waitFor();
   expect(await ribbon.count()).toBe(0);
+});
+
+it("runs a remote of a developer's own machine inside the portal, where that is allowed, and reports nothing of it @MF-11", async () => {
+  lab.apps.write('mf-beta', 'Area.tsx', lab.apps.read('mf-beta', 'Area.tsx').replace('beta sees', 'my own beta sees'));
+  const folder = await lab.apps.build('mf-beta');
+  // A development server's build is named so; it carries no build id, for it is another one with every key that is pressed.
+  appendFileSync(join(folder, 'remoteEntry.js'), `\nvar mf_beta_development = mf_beta_${basename(folder)};`);
+  rmSync(join(folder, 'remoteEntry.js.br'), { force: true });
+  const server = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' });
+    response.end(readFileSync(join(folder, basename(request.url ?? ''))));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const devUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const seen = await openWith({ builds: {}, devUrls: { 'mf-beta': devUrl } });
+
+  expect(await textOf(seen, 'beta')).toBe('my own beta sees nobody and none');
+  await seen.page.getByText('mf-beta development — running').waitFor();
+  expect(await textOf(await lab.open(), 'beta')).toBe('beta sees nobody and none');
+  await reportOf(seen, alpha.good);
+  expect(seen.reports.map(({ remote }) => remote)).toEqual(['mf-alpha']);
+  server.closeAllConnections();
+  server.close();
 });
