@@ -20,7 +20,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8081 DATA_FOLDER=/data
 EXPOSE 8081
-CMD ["node", "--enable-source-maps", "dist/main.mjs"]
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
 FROM node:22-slim AS edge
 WORKDIR /app
@@ -29,7 +29,7 @@ RUN mkdir /registry /images && chown node:node /registry /images
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
 EXPOSE 8080
-CMD ["node", "--enable-source-maps", "dist/main.mjs"]
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
 # The desk opens the portal itself before it takes a release back, hence the browser.
 FROM node:22-slim AS releases

@@ -16,7 +16,7 @@ export async function startPlatform(folder: string): Promise<RunningPlatform> {
   const port = await freePort();
   const logPath = join(folder, 'platform.log');
   const log = openSync(logPath, 'a');
-  const child = spawn(process.execPath, ['--enable-source-maps', bundle], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--enable-source-maps', bundle], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -28,7 +28,7 @@ export function supervise({ name, file, folder, environment, logPath }: Service,
 
   function start(): void {
     const startedAt = Date.now();
-    child = spawn(process.execPath, ['--enable-source-maps', file], {
+    child = spawn(process.execPath, ['--max-semi-space-size=64', '--enable-source-maps', file], {
       cwd: folder,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
