@@ -1,8 +1,9 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { createAnswerSerializer } from './answer-serializer';
 import { operatorCookie } from './auth';
 import type { Config } from './config';
 import { guardAgainstCrossSite } from './cross-site-guard';
@@ -39,7 +40,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
     if (parsed.success) return { value: parsed.data };
     return { error: requestErrors.invalid(requestIssues(parsed.error)) };
   });
-  http.setSerializerCompiler(serializerCompiler as never); // The provider's type is for routes written with its own type provider.
+  http.setSerializerCompiler(createAnswerSerializer(config.environment === 'test') as never); // The type of its argument is Fastify's own schema.
   http.setErrorHandler(handleError);
   http.setNotFoundHandler((_, reply) => refuse(reply, requestErrors.notFound()));
 
