@@ -6,7 +6,12 @@ import tseslint from 'typescript-eslint';
 
 const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'session', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
-const browser = ['shell/src/**/*.{ts,tsx}', remotes, `shared/{${browserPackages.join(',')}}/src/**/*.{ts,tsx}`];
+const browser = [
+  'shell/src/**/*.{ts,tsx}',
+  'releases/console/src/**/*.{ts,tsx}',
+  remotes,
+  `shared/{${browserPackages.join(',')}}/src/**/*.{ts,tsx}`,
+];
 const tests = ['**/*.{test,spec}.{ts,tsx}', '**/src/testing/**', 'shared/testing/src/**', '*/test/**', 'e2e/**'];
 /** Files whose reader asks for a default export: configurations, ambient types, Jest's global steps. */
 const configs = ['**/*.config.{ts,mjs,cjs}', '**/*.d.ts', '**/global-{setup,teardown}.ts'];

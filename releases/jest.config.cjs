@@ -1,1 +1,3 @@
-module.exports = require('@portal/build/jest/node.cjs')('releases');
+module.exports = require('@portal/build/jest/node.cjs')('releases', {
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/console/'],
+});

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { buildConsole, consoleFolder } from './lib/build-console';
 import { buildNodeApps } from './lib/build-node';
 import { buildWebApps, webApps } from './lib/build-web';
 import { readDemoAccounts } from './lib/demo-accounts';
@@ -24,6 +25,7 @@ async function run(): Promise<void> {
 
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
+  await buildConsole(root, console.log);
   if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: 'start', reason: 'npm start', now: () => new Date() };
   const changed = await releaseWebApps(registryFolder, builds, authority, console.log);
@@ -58,6 +60,7 @@ async function startDesk(platformUrl: string, announcementsUrl: string): Promise
     PORT: String(deskPort),
     HOST: '127.0.0.1',
     REGISTRY_FOLDER: registryFolder,
+    CONSOLE_FOLDER: join(root, consoleFolder, 'dist'),
     PLATFORM_URL: platformUrl,
     ANNOUNCEMENTS_URLS: announcementsUrl,
     PORTAL_URL: `http://127.0.0.1:${port}`,

@@ -37,7 +37,7 @@ export function addOverrideRoutes(app: FastifyInstance, { operators, tokens, isP
   async function handleSet(request: FastifyRequest, reply: FastifyReply) {
     const { name } = await needReleaser(operators, request);
     const wanted = parseRequest(OverrideRequest, request.body);
-    const { minutes, ...what } = wanted;
+    const { minutes, reason = '', ...what } = wanted;
     const lifeMs = minutes * 60_000;
     const mark: OverrideMark = { ...what, actor: name, expiresAt: new Date(now().getTime() + lifeMs).toISOString() };
     const token = await doAudited(
@@ -48,7 +48,7 @@ export function addOverrideRoutes(app: FastifyInstance, { operators, tokens, isP
           Object.keys({ ...what.builds, ...what.devUrls })
             .join(', ')
             .slice(0, 200) || '-',
-        reason: '',
+        reason,
         detail: { ...what, minutes },
       },
       async () => {

@@ -122,6 +122,8 @@ export const OverrideRequest = z.strictObject({
   builds: z.record(RemoteName, BuildId),
   devUrls: z.record(RemoteName, z.url({ protocol: /^https?$/, hostname: /^(localhost|127\.0\.0\.1)$/ })).optional(),
   minutes: z.int().min(1).max(480).default(60),
+  /** Why, for the audit. */
+  reason: z.string().trim().min(3).max(300).optional(),
 });
 /** What is overridden in this browser; `data-override` on the page's map element holds the same as JSON. */
 export const OverrideMark = z.strictObject({

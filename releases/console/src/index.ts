@@ -1,0 +1,14 @@
+import '@portal/theme/global.css';
+import { createElement, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConsoleApp } from './app/ConsoleApp';
+import { applyPreferences } from './lib/preferences';
+import { loadTexts } from './locales';
+
+async function start(root: HTMLElement): Promise<void> {
+  await applyPreferences();
+  await loadTexts();
+  createRoot(root).render(createElement(StrictMode, null, createElement(ConsoleApp)));
+}
+
+void start(document.getElementById('root')!);

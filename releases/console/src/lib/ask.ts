@@ -1,0 +1,31 @@
+import { Refusal } from './refusal';
+
+type Options = { body?: unknown; limitMs?: number };
+type Envelope<Value> = { success: boolean; value: Value; message: string };
+
+const usualLimitMs = 15_000;
+
+/** One request to the desk or the platform; every answer is an envelope, every refusal is thrown. */
+export async function ask<Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  { body, limitMs = usualLimitMs }: Options = {},
+): Promise<Value> {
+  let response: Response;
+  let envelope: Envelope<Value> | null;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(limitMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    envelope = (await response.json().catch(() => null)) as Envelope<Value> | null;
+  } catch (error) {
+    throw new Refusal(0, error instanceof DOMException && error.name === 'TimeoutError' ? 'network.timeout' : 'network.failed');
+  }
+  if (typeof envelope?.success !== 'boolean') throw new Refusal(response.status, 'network.bad_answer');
+  if (!envelope.success) throw new Refusal(response.status, envelope.message, envelope.value);
+  return envelope.value;
+}
