@@ -108,7 +108,9 @@ describe('page', () => {
   it('announces what its route needs next, in its language, each with hash and crossorigin', async () => {
     const html = await (await get('/lottery', { cookie: 'lang=EN; theme=dark' })).text();
     const hints = [
-      ...html.matchAll(/<link rel="preload" href="([^"]+)" as="(\w+)" integrity="sha384-[^"]+" crossorigin="anonymous" \/>/g),
+      ...html.matchAll(
+        /<link rel="preload" href="([^"]+)" as="(\w+)" integrity="sha384-[^"]+" crossorigin="anonymous" fetchpriority="(?:high|low)" \/>/g,
+      ),
     ].map((match) => match[1]);
 
     expect(html).toContain('<html lang="en" data-theme="dark">');

@@ -1,7 +1,8 @@
 import { releaseBase, type Release } from '@portal/releases';
 import { matchesRoute } from './match-route';
 
-export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string };
+/** `priority`: what the frame itself cannot do without comes before what fills a part of the page. */
+export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string; priority: 'high' | 'low' };
 
 /** The remote that owns a path, and under which of its routes. */
 export function findOwner(remotes: readonly Release[], path: string): { release: Release; route: string } | null {
@@ -12,21 +13,21 @@ export function findOwner(remotes: readonly Release[], path: string): { release:
   return null;
 }
 
-function toHints(release: Release, files: readonly string[]): PreloadHint[] {
+function toHints(release: Release, files: readonly string[], priority: PreloadHint['priority']): PreloadHint[] {
   return [...new Set(files)].flatMap((file) => {
     const asset = release.assets[file];
     const as = file.endsWith('.css') ? 'style' : 'script';
-    return asset ? [{ href: releaseBase(release) + file, as, integrity: asset.integrity }] : [];
+    return asset ? [{ href: releaseBase(release) + file, as, integrity: asset.integrity, priority }] : [];
   });
 }
 
 /** What a page will ask for as soon as its scripts run, announced ahead: the texts of its language, and its remote whole. */
 export function findPageHints(shell: Release, remotes: readonly Release[], path: string, pack: string): PreloadHint[] {
   const owner = findOwner(remotes, path);
-  const own = toHints(shell, shell.locales[pack] ?? []);
+  const own = toHints(shell, shell.locales[pack] ?? [], 'high');
   if (!owner) return own;
   const { release, route } = owner;
   const groups = [...Object.values(release.exposes), ...(release.hints[route] ? [release.hints[route]] : [])];
   const files = [release.entry ?? '', ...groups.flatMap(({ js, css }) => [...css, ...js]), ...(release.locales[pack] ?? [])];
-  return [...own, ...toHints(release, files)];
+  return [...own, ...toHints(release, files, 'low')];
 }

@@ -8,8 +8,8 @@ export type PageWishes = { path: string; language: string | null; theme: string 
 
 const noScript = { th: 'โปรดเปิดใช้ JavaScript เพื่อใช้งานเว็บไซต์นี้', en: 'Please turn on JavaScript to use this site.' };
 
-const preload = ({ href, as, integrity }: PreloadHint) =>
-  `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" />`;
+const preload = ({ href, as, integrity, priority }: PreloadHint) =>
+  `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" />`;
 
 /** The page's first answer: the shell's scripts, what the path will need next, and the signed map. */
 export function renderPage(releases: PageReleases, { path, language, theme }: PageWishes, marks: PageMarks): string {
@@ -21,7 +21,10 @@ export function renderPage(releases: PageReleases, { path, language, theme }: Pa
     .map(({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`);
   const scripts = shell.initial.js
     .map(file)
-    .map(({ href, integrity }) => `<script defer src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`);
+    .map(
+      ({ href, integrity }) =>
+        `<script defer fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+    );
   const parts: Record<string, string> = {
     lang: tag,
     theme: theme === 'dark' ? 'dark' : 'light',

@@ -11,5 +11,8 @@ const remotes = {
 export async function loadRemote(remote) {
   const { remote: module } = await remotes[remote]();
   await module.ready?.();
-  return { module, buildId: 'monolith' };
+  return { module, buildId: 'monolith', base: '', epoch: 0, place: 0, startedAt: 0 };
 }
+
+/** One build always fits itself. */
+export const misfitOf = () => null;

@@ -24,7 +24,7 @@ export default (env: unknown, options: { mode?: 'production' }): Configuration =
     plugins: [
       // A wall between shell and remotes is what this build is made without.
       ...(config.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'WallPlugin'),
-      replace(/\.\/load-remote$/, 'load-remote.js'),
+      replace(/\/load-remote$/, 'load-remote.js'),
       replace(/\.\/set-up-federation$/, 'set-up-nothing.js'),
       new ChunkFilesPlugin(),
     ],

@@ -1,5 +1,5 @@
 import type { AnnouncementContent, Banner } from '@portal/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startShell } from '../../testing/start-shell';
 
@@ -16,6 +16,7 @@ const content = (...banners: Banner[]): AnnouncementContent => ({ player: [], ba
 const start = (path: string, ...banners: Banner[]) =>
   startShell({ path, plan: (api) => api.answer('GET /wps/relay/announcements', content(...banners)) });
 const area = () => within(screen.getByRole('region', { name: 'Highlights' }));
+const pictureComes = () => fireEvent.load(area().getByAltText(''));
 
 it('shows the banners of the page’s own group @BAN-01', async () => {
   await start('/', banner('Moon', 'home'), banner('Welcome', 'w_reg'));
@@ -41,6 +42,8 @@ it('opens foreign pages apart, and is not pressed when it leads nowhere @BAN-02'
 
 it('becomes a carousel with dots and a pause control on home, without dots elsewhere @BAN-02', async () => {
   await start('/', banner('Moon', 'home'), banner('Stars', 'home'));
+  expect(area().queryByRole('button')).not.toBeInTheDocument();
+  pictureComes();
   expect(await area().findByRole('button', { name: 'Show 2 of 2' })).toBeInTheDocument();
   await userEvent.click(area().getByRole('button', { name: 'Pause' }));
   expect(area().getByRole('button', { name: 'Play' })).toBeInTheDocument();
@@ -48,6 +51,7 @@ it('becomes a carousel with dots and a pause control on home, without dots elsew
 
 it('has no dots on other pages @BAN-02', async () => {
   await start('/register', banner('Moon', 'w_reg'), banner('Stars', 'w_reg'));
+  pictureComes();
   expect(await area().findByRole('button', { name: 'Pause' })).toBeInTheDocument();
   expect(area().queryByRole('button', { name: 'Show 2 of 2' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { classNames, Skeleton } from '@portal/ui';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/lazy-part';
 import { useAnnouncements } from '../../features/notices';
 import styles from './BannerArea.module.css';
@@ -18,9 +18,10 @@ export type BannerAreaProps = {
   beside?: ReactNode;
 };
 
-/** The first banner stands at once; the carousel is fetched only when there are more (BAN-01, BAN-02). */
+/** The first banner stands at once; the carousel is fetched only when there are more, and once the first can be seen (BAN-01, BAN-02). */
 export function BannerArea({ group, isHome, beside }: BannerAreaProps) {
   const { t } = useTranslation('shell');
+  const [isFirstSeen, setIsFirstSeen] = useState(false);
   const { data, isError } = useAnnouncements();
   const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? [];
   const [first] = banners;
@@ -32,8 +33,8 @@ export function BannerArea({ group, isHome, beside }: BannerAreaProps) {
     <section className={classNames(styles.area, isHome && styles.home, Boolean(beside) && styles.shared)} aria-label={t('banner.label')}>
       <div className={styles.stage}>
         {isWaiting && <Skeleton height="100%" />}
-        {first && banners.length === 1 && <BannerSlide banner={first} eager />}
-        {first && banners.length > 1 && (
+        {first && (banners.length === 1 || !isFirstSeen) && <BannerSlide banner={first} eager onPicture={() => setIsFirstSeen(true)} />}
+        {first && banners.length > 1 && isFirstSeen && (
           <Suspense fallback={<BannerSlide banner={first} eager />}>
             <BannerCarousel banners={banners} hasDots={isHome} />
           </Suspense>

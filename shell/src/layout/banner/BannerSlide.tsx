@@ -10,10 +10,12 @@ export type BannerSlideProps = {
   eager?: boolean;
   /** Out of sight in a carousel: neither read nor reached by Tab. */
   isHidden?: boolean;
+  /** Its picture has come, or will not. */
+  onPicture?: () => void;
 };
 
 /** A banner is pressed only when it leads somewhere; its link type says how (BAN-02). */
-export function BannerSlide({ banner, eager, isHidden }: BannerSlideProps) {
+export function BannerSlide({ banner, eager, isHidden, onPicture }: BannerSlideProps) {
   const localText = useLocalText();
   const { bannerId, title, subtitle, url, linkageType } = banner;
   const content = (
@@ -25,6 +27,8 @@ export function BannerSlide({ banner, eager, isHidden }: BannerSlideProps) {
         draggable={false}
         fetchPriority={eager ? 'high' : 'low'}
         decoding={eager ? 'sync' : 'async'}
+        onLoad={onPicture}
+        onError={onPicture}
       />
       <span className={styles.words}>
         <strong className={styles.title}>{localText(title)}</strong>
