@@ -4,7 +4,8 @@ import { checkLocales } from './checks/check-locales';
 import { root } from './lib/root';
 
 const packs = Object.fromEntries(languages.map(({ pack, tag }) => [pack, tag]));
-const faults = checkLocales(root, { packs, errorCodes });
+// Operators read Thai or English.
+const faults = checkLocales(root, { packs, fewerPacks: { 'releases/console': ['TY', 'EN'] }, errorCodes });
 
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? 'The packs of texts are complete.' : `${faults.length} faults in the packs of texts.`);

@@ -55,6 +55,16 @@ it('names a key that nobody uses, and a listed beginning that no key has', () =>
   expect(check()).toEqual(['mf-a: nobody uses a:old', 'mf-a/dynamic-keys.json: no key of a begins with kind.']);
 });
 
+it('asks a package for no more packs than its readers need, and for no fewer', () => {
+  write('releases/console/locales/TY.json', { hi: 'Hi' });
+  write('releases/console/src/A.tsx', "registerNamespace('console', load); t('hi');");
+  const fewer = (console: string[]) =>
+    checkLocales(folder, { packs: { EN: 'en', TY: 'th' }, fewerPacks: { 'releases/console': console }, errorCodes: ['wallet.frozen'] });
+
+  expect(fewer(['TY'])).toEqual([]);
+  expect(fewer(['TY', 'EN'])).toEqual(['releases/console/locales/EN.json is missing']);
+});
+
 it('does not take the use in a test for a use', () => {
   packs({ hi: 'Hi' }, { hi: 'Hi' });
   write('mf-a/src/A.test.tsx', "t('a:hi');");

@@ -8,13 +8,15 @@ import { readUsedKeys, type UsedKeys } from './read-used-keys';
 export type LocaleRules = {
   /** Every pack there must be, with the tag of its language. */
   packs: Readonly<Record<string, string>>;
+  /** Folders whose readers need only some of the packs. */
+  fewerPacks?: Readonly<Record<string, readonly string[]>>;
   /** Codes that need a text in the namespace `errors`. */
   errorCodes: readonly string[];
 };
 
 type UsedIn = UsedKeys & { path: string };
 
-const sourceFile = /^(shell|mf-[^/]+|shared\/[^/]+)\/src\/.*\.tsx?$/;
+const sourceFile = /^(shell|mf-[^/]+|shared\/[^/]+|releases\/console)\/src\/.*\.tsx?$/;
 const testFile = /\.test\.tsx?$|\/src\/testing\/|^shared\/(testing|build)\//;
 
 /** Faults of the packs of texts: keys or placeholders that differ, keys that code asks for in vain, keys that nobody asks for. */
@@ -26,7 +28,7 @@ export function checkLocales(root: string, rules: LocaleRules): string[] {
   const namespaces = findNamespaces(root, sources);
   const used = sources.map(({ path, source }): UsedIn => ({ path, ...readUsedKeys(path, source, ownNames(namespaces, path)) }));
   return [
-    ...namespaces.flatMap((namespace) => comparePacks(namespace, rules.packs)),
+    ...namespaces.flatMap((namespace) => comparePacks(namespace, packsFor(namespace, rules))),
     ...namespaces.flatMap((namespace) => findUnused(namespace, used, rules)),
     ...namespaces.flatMap((namespace) => findIdleDynamic(namespace)),
     ...used.flatMap((each) => findMissing(each, namespaces)),
@@ -44,6 +46,11 @@ function findNamespaces(root: string, sources: readonly { path: string; source: 
       names.set(folder, [...(names.get(folder) ?? []), name]);
   }
   return [...names].flatMap(([folder, own]) => readPacks(root, folder, own));
+}
+
+function packsFor({ folder }: Namespace, { packs, fewerPacks }: LocaleRules): Readonly<Record<string, string>> {
+  const needed = fewerPacks?.[folder];
+  return needed ? Object.fromEntries(Object.entries(packs).filter(([pack]) => needed.includes(pack))) : packs;
 }
 
 const ownNames = (namespaces: readonly Namespace[], path: string): string[] =>

@@ -9,6 +9,8 @@ const root = resolve(__dirname, '../..');
 const crossings: Record<string, [from: string, to: string]> = {
   'apps-do-not-meet': ['mf-lobby/src/a.ts', 'mf-promo/src/a.ts'],
   'edge-meets-releases-only': ['edge/src/a.ts', 'platform/src/a.ts'],
+  'console-sees-shared-only': ['releases/console/src/a.ts', 'releases/src/desk/a.ts'],
+  'console-stands-alone': ['releases/src/d.ts', 'releases/console/src/b.ts'],
   'features-do-not-meet': ['mf-lobby/src/features/one/b.ts', 'mf-lobby/src/features/two/b.ts'],
   'remote-pages': ['mf-lobby/src/pages/a.ts', 'mf-lobby/src/app/a.ts'],
   'remote-features': ['mf-lobby/src/features/one/a.ts', 'mf-lobby/src/pages/b.ts'],
@@ -58,6 +60,8 @@ const passages: [from: string, to: string][] = [
   ['platform/src/modules/games/ok.service.ts', 'platform/src/modules/wallet/index.ts'],
   ['platform/src/ok.ts', 'platform/src/modules/games/index.ts'],
   ['edge/src/ok.ts', 'releases/src/ok.ts'],
+  ['releases/console/src/ok.ts', 'shared/ui/src/ok.ts'],
+  ['releases/console/src/ok.test.ts', 'releases/console/src/testing/ok.ts'],
   ['scripts/ok.ts', 'shared/art/src/ok.ts'],
   ['e2e/journeys/ok.spec.ts', 'shared/contracts/src/ok.ts'],
 ];
@@ -141,6 +145,12 @@ const faults: Record<string, { path: string; source: string; rule: string; says:
     source: 'export const x = Math.random();',
     rule: 'no-restricted-properties',
     says: 'crypto',
+  },
+  'zod in the console of the releases': {
+    path: 'releases/console/src/zod.ts',
+    source: "import { z } from 'zod';\nexport const s = z.string();",
+    rule: '@typescript-eslint/no-restricted-imports',
+    says: 'zod must not',
   },
   'a word on the console': { path: 'shell/src/console.ts', source: "console.log('x');", rule: 'no-console', says: 'console' },
   'an unused name': { path: 'edge/src/unused.ts', source: 'const x = 1;', rule: '@typescript-eslint/no-unused-vars', says: 'never used' },

@@ -20,7 +20,7 @@ export function OverviewPage({ state, onSelect }: OverviewPageProps) {
         {state.remotes.length === 0 ? (
           <EmptyState title={t('overview.empty')} description={t('overview.emptyHint')} />
         ) : (
-          <div className={tableStyles.frame} role="region" aria-labelledby="remotes" tabIndex={0}>
+          <div className={tableStyles.frame} role="group" aria-labelledby="remotes" tabIndex={0}>
             <table className={tableStyles.table}>
               <thead>
                 <tr>

@@ -7,6 +7,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { buildName } from '../../lib/build-name';
 import { performAct } from '../../lib/desk.api';
+import { focusFirstProblem } from '../../lib/focus-first-problem';
 import { type Refusal, refusalOf } from '../../lib/refusal';
 import type { Desk } from '../../lib/useDesk';
 import { useRefusalText } from '../../lib/useRefusalText';
@@ -50,10 +51,11 @@ export function ActDialog({ plan, remote: firstRemote, epoch: firstEpoch, desk, 
   const confirmLabel = isPartial ? t('act.confirm.canary', labels) : t(`act.confirm.${op}`, labels);
   const edit = (part: Partial<Draft>) => setDraft((known) => ({ ...known, ...part }));
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (isPending || Object.keys(problemsOf(plan, draft)).length > 0) return;
+    if (isPending) return;
+    if (Object.keys(problemsOf(plan, draft)).length > 0) return focusFirstProblem(event);
     setIsPending(true);
     setRefusal(null);
     try {

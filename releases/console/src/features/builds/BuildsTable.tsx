@@ -27,7 +27,7 @@ export function BuildsTable({ remote, canAct, override, onActivate, onTry }: Bui
   return (
     <section aria-labelledby="builds" className={styles.section}>
       <h2 id="builds">{t('builds.title')}</h2>
-      <div className={tableStyles.frame} role="region" aria-labelledby="builds" tabIndex={0}>
+      <div className={tableStyles.frame} role="group" aria-labelledby="builds" tabIndex={0}>
         <table className={tableStyles.table}>
           <thead>
             <tr>

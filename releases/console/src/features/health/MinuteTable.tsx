@@ -18,7 +18,7 @@ export function MinuteTable({ series, remote }: MinuteTableProps) {
   return (
     <details className={styles.details}>
       <summary>{t('health.table')}</summary>
-      <div role="region" aria-label={t('health.table')} tabIndex={0}>
+      <div role="group" aria-label={t('health.table')} tabIndex={0}>
         <table className={tableStyles.table}>
           <thead>
             <tr>

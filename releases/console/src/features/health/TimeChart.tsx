@@ -33,9 +33,13 @@ export function TimeChart({ title, summary, series, from, to }: TimeChartProps) 
                   .map(({ x, y }) => `${x},${y}`)
                   .join(' ')}
               />
-              {pointsOf(each, key).map(({ x, y }) => (
-                <circle key={x} className={styles.point} data-series={index} data-figure={key} cx={x} cy={y} r={2} />
-              ))}
+              {pointsOf(each, key).map(({ x, y }) =>
+                key === 'p50Ms' ? (
+                  <circle key={x} className={styles.point} data-series={index} cx={x} cy={y} r={2} />
+                ) : (
+                  <path key={x} className={styles.line} data-series={index} d={`M${x - 3} ${y}h6`} />
+                ),
+              )}
             </Fragment>
           )),
         )}

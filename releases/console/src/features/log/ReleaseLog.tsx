@@ -64,7 +64,7 @@ export function ReleaseLog({ remote, state }: ReleaseLogProps) {
       {log?.content.length === 0 && <EmptyState title={t('log.empty')} />}
       {log && log.content.length > 0 && (
         <>
-          <div className={tableStyles.frame} role="region" aria-labelledby="log" tabIndex={0}>
+          <div className={tableStyles.frame} role="group" aria-labelledby="log" tabIndex={0}>
             <table className={tableStyles.table}>
               <thead>
                 <tr>

@@ -2,6 +2,7 @@ import { useTranslation } from '@portal/i18n';
 import { Button, SelectField, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
+import { focusFirstProblem } from '../../lib/focus-first-problem';
 import { refusalOf } from '../../lib/refusal';
 import { useRefusalText } from '../../lib/useRefusalText';
 import styles from './OverrideDialog.module.css';
@@ -29,10 +30,11 @@ export function OverrideDialog({ remote, buildName, onConfirm, onClose }: Overri
   const [problem, setProblem] = useState<string | null>(null);
   const isShort = reason.trim().length < shortestReason;
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (isPending || isShort) return;
+    if (isPending) return;
+    if (isShort) return focusFirstProblem(event);
     setIsPending(true);
     try {
       await onConfirm(Number(minutes), reason.trim());

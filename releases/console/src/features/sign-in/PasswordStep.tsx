@@ -1,6 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, PasswordField, TextField } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
+import { focusFirstProblem } from '../../lib/focus-first-problem';
 import styles from './SignIn.module.css';
 
 type PasswordStepProps = {
@@ -16,10 +17,11 @@ export function PasswordStep({ username, onUsernameChange, isThrottled, onSubmit
   const [isTried, setIsTried] = useState(false);
   const [isPending, setIsPending] = useState(false);
 
-  async function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setIsTried(true);
-    if (isPending || isThrottled || username.trim() === '' || password === '') return;
+    if (isPending || isThrottled) return;
+    if (username.trim() === '' || password === '') return focusFirstProblem(event);
     setIsPending(true);
     await onSubmit(password);
     setIsPending(false);
