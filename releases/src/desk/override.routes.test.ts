@@ -9,13 +9,13 @@ describe('an override @MF-11', () => {
   const set = (body: unknown, as = 'releaser', headers = {}) => lab.ask('POST', '/ops/api/override', { as, body, headers });
 
   it('is a cookie for a published build, written down, and readable by its bearer', async () => {
-    const answer = await set({ builds, minutes: 30 }, 'releaser', { 'x-forwarded-proto': 'https' });
+    const answer = await set({ builds, minutes: 30, reason: 'does it load?' }, 'releaser', { 'x-forwarded-proto': 'https' });
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^release-override=[\w-]+\.[\w-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
     expect(answer.json().value).toMatchObject({ builds, actor: 'releaser-ann' });
-    expect(lab.platform.audit.map((entry) => [entry.act, entry.subject])).toEqual([
-      ['override', 'mf-lottery'],
-      ['override.done', 'mf-lottery'],
+    expect(lab.platform.audit.map((entry) => [entry.act, entry.subject, entry.reason])).toEqual([
+      ['override', 'mf-lottery', 'does it load?'],
+      ['override.done', 'mf-lottery', 'does it load?'],
     ]);
     const bearer = { headers: { cookie: cookie.split(';')[0]! } };
     expect((await lab.ask('GET', '/ops/api/override', bearer)).json().value).toEqual(answer.json().value);

@@ -150,6 +150,15 @@ describe('a remote', () => {
     expect(await screen.findByText('mf-promo is frozen already.')).toBeInTheDocument();
   });
 
+  it('proposes no build that was taken back: without a last good one the operator has to choose', async () => {
+    const user = userEvent.setup();
+    const asked = await openRemote({}, sampleState(7, { lastGood: null }));
+    await user.click(screen.getByRole('button', { name: 'Roll back …' }));
+    await user.type(await screen.findByLabelText('Reason'), 'blank page{Enter}');
+    expect(screen.getByLabelText('Back to')).toHaveAccessibleDescription('Choose a build.');
+    expect(asked.some(({ path }) => path === '/ops/api/act')).toBe(false);
+  });
+
   it('gives a build to a share of the visitors', async () => {
     const user = userEvent.setup();
     const asked = await openRemote();

@@ -113,6 +113,7 @@ export function ActDialog({ plan, remote: firstRemote, epoch: firstEpoch, desk, 
         {choices.length > 0 && (
           <SelectField
             label={op === 'rollback' ? t('act.backTo') : t('act.build')}
+            placeholder={t('act.choose')}
             options={choices.map((buildId) => ({ value: buildId, label: optionLabel(buildId) }))}
             value={draft.build}
             error={problems.build && t('act.buildMissing')}

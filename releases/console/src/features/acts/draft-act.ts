@@ -1,6 +1,6 @@
 import type { DeskRemote } from '@portal/contracts/release-desk';
 import type { Act } from '../../lib/desk.api';
-import { rollbackSource, rollbackTargets } from '../../lib/rollback-plan';
+import { proposedTarget, rollbackSource, rollbackTargets } from '../../lib/rollback-plan';
 import type { Plan } from './plan';
 import { readShare } from './read-share';
 
@@ -11,7 +11,7 @@ export type DraftProblems = { build?: 'missing'; share?: 'range'; reason?: 'shor
 const shortestReason = 3;
 const firstShare = '5';
 
-/** Builds that the act can be about, the proposed one first. */
+/** Builds that the act can be about. */
 export function buildChoices({ op }: Plan, remote: DeskRemote): string[] {
   if (op === 'rollback') return rollbackTargets(remote);
   if (op !== 'activate') return [];
@@ -19,16 +19,17 @@ export function buildChoices({ op }: Plan, remote: DeskRemote): string[] {
 }
 
 export function firstDraft(plan: Plan, remote: DeskRemote): Draft {
-  const choices = buildChoices(plan, remote);
-  const build = plan.build !== undefined && choices.includes(plan.build) ? plan.build : (choices[0] ?? '');
+  const named = plan.op === 'rollback' ? proposedTarget(remote) : plan.build;
+  // Nothing else is chosen beforehand: the newest build may be one that was taken back.
+  const build = named && buildChoices(plan, remote).includes(named) ? named : '';
   const share = plan.op === 'ramp' && remote.canary ? String(remote.canary.traffic) : firstShare;
   return { build, isCanary: false, share, withoutSmoke: false, reason: '' };
 }
 
 /** From which build to which, where the act changes what visitors get. */
 export function changeOf({ op }: Plan, draft: Draft, remote: DeskRemote): { from: string | null; to: string | null } | null {
-  if (op === 'rollback') return { from: rollbackSource(remote, draft.build), to: draft.build };
-  if (op === 'activate') return { from: remote.active, to: draft.build };
+  if (op === 'rollback') return { from: rollbackSource(remote, draft.build), to: draft.build || null };
+  if (op === 'activate') return { from: remote.active, to: draft.build || null };
   if (op === 'ramp') return { from: remote.active, to: remote.canary?.buildId ?? null };
   return null;
 }
