@@ -54,6 +54,6 @@ export const portal: PortalCommands = {
   confirm: (request) => commands().confirm(request),
   notify: (notice) => commands().notify(notice),
   notifyError: (error) => commands().notifyError(error),
-  setDirty: (owner, dirty, options) => commands().setDirty(owner, dirty, options),
+  setDirty: (...words) => commands().setDirty(...words),
   openCustomerService: () => commands().openCustomerService(),
 };
