@@ -141,6 +141,8 @@ export const systemStatus = (sandbox: boolean): SystemStatus => ({
       loginedToHomePage: true,
       languages: ['TY', 'EN'],
     },
+    firebase: null,
+    humanVerification: false,
     payloadKey: '',
     sandbox,
     serverTime: new Date().toISOString(),

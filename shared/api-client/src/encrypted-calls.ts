@@ -3,6 +3,11 @@ import type { CallName, EncryptedCallName } from '@portal/contracts';
 // The keys are checked against the table of calls: one too many or too few does not compile.
 const names: Record<EncryptedCallName, true> = {
   'POST /wps/session/login': true,
+  'POST /wps/session/login/freeplay': true,
+  'POST /wps/member/password': true,
+  'POST /wps/member/password/reset': true,
+  'POST /wps/member/password/verification': true,
+  'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,
 };
 

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import type { OperatorRole } from './operator-roles';
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
+/** Bodies of several shapes name theirs by a field. */
+type BodySchema = ObjectSchema | z.ZodDiscriminatedUnion<readonly ObjectSchema[]>;
 
 /** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
 export type Call = {
@@ -23,7 +25,7 @@ export type Call = {
   idempotent?: true;
   params?: ObjectSchema;
   query?: ObjectSchema;
-  body?: ObjectSchema;
+  body?: BodySchema;
   /** Schema of `value` on success. */
   value: z.ZodType;
 };

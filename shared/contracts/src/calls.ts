@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import { agentCalls } from './agents';
+import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
 import { memberCalls } from './members';
 import { messageCalls } from './messages';
+import { operatorDeskCalls } from './operator-desk';
 import { operatorCalls } from './operators';
+import { passwordCalls } from './passwords';
 import { paymentCalls } from './payments';
 import { promotionCalls } from './promotions';
 import { sessionCalls } from './session';
 import { systemCalls } from './system';
+import { verificationCalls } from './verification';
 import { walletCalls } from './wallet';
 
 /** Every call of the platform. */
@@ -24,6 +28,10 @@ export const calls = {
   ...messageCalls,
   ...agentCalls,
   ...operatorCalls,
+  ...verificationCalls,
+  ...passwordCalls,
+  ...feedbackCalls,
+  ...operatorDeskCalls,
 } as const;
 
 export type Calls = typeof calls;

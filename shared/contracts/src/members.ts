@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callTable } from './call';
 import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from './common';
 import { SignedIn } from './session';
+import { HumanProof } from './verification';
 
 /** Texts are checked by the server's register rules, field by field; the schema only bounds them. */
 const Field = z.string().max(255).optional();
@@ -27,10 +28,14 @@ export const RegisterRequest = z.strictObject({
   idNumber: Field,
   referralCode: Field,
   countryDialingCode: Field,
+  humanProof: HumanProof.optional(),
   domain: z.string().max(255),
   login: z.literal(true),
   registerUrl: z.string().max(2048),
   registerMethod: z.literal('WEB'),
+  /** With these two instead of `verificationCode` the number was checked by the identity provider. */
+  firebaseChannel: z.literal('sms').optional(),
+  firebaseIdToken: z.string().max(8_192).optional(),
 });
 
 export const MemberLabel = z.strictObject({ labelName: z.string(), color: z.string(), color2: z.string() });
@@ -71,6 +76,19 @@ export const Funds = z.strictObject({
 
 export const memberCalls = callTable({
   'PUT /wps/member/register': { summary: 'Register and sign in', auth: 'none', encrypted: true, body: RegisterRequest, value: SignedIn },
+  'PUT /wps/member/register/mobile': {
+    summary: 'Register by mobile number and sign in; the account is made by the platform',
+    auth: 'none',
+    encrypted: true,
+    body: RegisterRequest,
+    value: SignedIn,
+  },
+  'GET /wps/agent/affiliate': {
+    summary: 'Check an affiliate code before registering; refused with `members.affiliate_unknown`',
+    auth: 'none',
+    query: z.strictObject({ code: z.string().min(1).max(64), domain: z.string().max(255) }),
+    value: Nothing,
+  },
   'GET /wps/member/info': { summary: 'The signed-in member', auth: 'member', value: z.strictObject({ info: MemberInfo }) },
   'GET /wps/member/info/icon': { summary: 'Avatar', auth: 'member', value: z.strictObject({ icon: z.string() }) },
   'GET /wps/member/info/funds/consolidated': { summary: 'Money of the member in one view', auth: 'member', value: Funds },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { Nothing, Timestamp } from './common';
+import { Id, Nothing, Timestamp } from './common';
+import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
 /** An encrypted body (E): the same shape for every encrypted call; all fields base64. */
 export const EncryptedPayload = z.strictObject({
@@ -16,12 +17,50 @@ export const EncryptedPayload = z.strictObject({
   nonce: z.string().max(48),
 });
 
-export const LoginRequest = z.strictObject({
-  username: z.string().trim().min(1, 'not_empty').max(255),
-  password: z.string().min(1, 'not_empty').max(255),
-  type: z.literal('username'),
-  captcha: z.string().max(16).optional(),
-  remember: z.boolean().optional(),
+const Password = z.string().min(1, 'not_empty').max(255);
+const Remember = z.boolean().optional();
+
+export const LoginRequest = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('username'),
+    username: z.string().trim().min(1, 'not_empty').max(255),
+    password: Password,
+    captcha: z.string().max(16).optional(),
+    humanProof: HumanProof.optional(),
+    remember: Remember,
+    /** The agents' entrance: an account that is no agent is refused. */
+    agentOnly: z.literal(true).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('sms'),
+    mobileNum: MobileNum,
+    countryDialingCode: DialingCode,
+    verificationCode: VerificationCode,
+    remember: Remember,
+  }),
+  z.strictObject({
+    type: z.literal('firebase'),
+    /** Of the identity provider; its signature, audience, issuer and expiry are verified here. */
+    idToken: z.string().max(8_192),
+    remember: Remember,
+  }),
+]);
+
+/** What the sign-in form shows as filled for the next 24 hours (AUTH-09); the password itself is never kept. */
+export const Remembered = z.strictObject({
+  type: z.enum(['username', 'sms']),
+  username: z.string().nullable(),
+  mobileNum: z.string().nullable(),
+  countryDialingCode: z.string().nullable(),
+});
+
+export const OpenSession = z.strictObject({
+  id: Id,
+  isCurrent: z.boolean(),
+  address: z.string(),
+  userAgent: z.string(),
+  startedAt: Timestamp,
+  lastSeenAt: Timestamp,
 });
 
 export const SignedIn = z.strictObject({
@@ -44,6 +83,41 @@ export const sessionCalls = callTable({
     body: LoginRequest,
     value: SignedIn,
   },
+  'POST /wps/session/login/freeplay': {
+    summary: 'Play for fun: a new trial account (isAgent 4), deleted after a day',
+    auth: 'none',
+    encrypted: true,
+    body: z.strictObject({
+      os: z.string().max(64),
+      platform: z.literal('W'),
+      randomString: z.string().min(8).max(64),
+      gatewayVersion: z.literal('3'),
+      humanProof: HumanProof.optional(),
+    }),
+    value: SignedIn,
+  },
+  'GET /wps/session/remembered': { summary: 'Who this browser remembers', auth: 'none', value: Remembered.nullable() },
+  'POST /wps/session/login/remembered': {
+    summary: 'Sign in by the remember cookie; it is good once and is replaced',
+    auth: 'none',
+    body: Nothing,
+    value: SignedIn,
+  },
+  'DELETE /wps/session/remembered': { summary: 'Forget this browser', auth: 'none', value: Nothing },
+  'POST /wps/session/login/link': {
+    summary: 'Sign in by the one-time token of a link; good once, for 60 s',
+    auth: 'none',
+    body: z.strictObject({ token: z.string().max(128) }),
+    value: SignedIn,
+  },
+  'GET /wps/session/list': { summary: 'Open sessions of this member, latest first', auth: 'member', value: z.array(OpenSession) },
+  'DELETE /wps/session/list/:id': {
+    summary: 'End one of the own sessions',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    value: Nothing,
+  },
+  'DELETE /wps/session/others': { summary: 'End every other own session', auth: 'member', value: z.strictObject({ ended: z.int() }) },
   'POST /wps/session/resume': {
     summary: 'A new tab takes over the session by the resume cookie',
     auth: 'none',
@@ -66,4 +140,6 @@ export const sessionCalls = callTable({
 
 export type EncryptedPayload = z.infer<typeof EncryptedPayload>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
+export type Remembered = z.infer<typeof Remembered>;
+export type OpenSession = z.infer<typeof OpenSession>;
 export type SignedIn = z.infer<typeof SignedIn>;

@@ -6,7 +6,9 @@ export type StreamEvents = {
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
   'releases.changed': { epoch: number };
+  /** Staff changed the status, a rule, a module, a resource, a banner or a notice: read it again. */
+  'system.changed': { area: 'status' | 'content' };
 };
 
 export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'session.ended'] as const;
-export const publicTopics = ['lottery.drawChanged', 'releases.changed'] as const;
+export const publicTopics = ['lottery.drawChanged', 'releases.changed', 'system.changed'] as const;

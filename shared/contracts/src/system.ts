@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { CountryCode, LanguageCode, Timestamp } from './common';
+import { CountryCode, LanguageCode, LocalText, Timestamp } from './common';
 
 /** A rule of one registration field, set by the server. */
 export const RegisterRule = z.strictObject({
@@ -38,6 +38,19 @@ export const Brand = z.strictObject({
   languages: z.array(LanguageCode),
 });
 
+/** The identity provider of phone and social sign-in; `null`: none. */
+export const Firebase = z.strictObject({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  /** Origin of the sandbox that stands in for the provider. */
+  emulatorUrl: z.url().nullable(),
+  /** Codes for registration, sign-in and reset come from the provider instead of the own SMS. */
+  isPhoneOn: z.boolean(),
+  /** Where the browser is sent to for a provider's own sign-in, without query. */
+  providers: z.array(z.strictObject({ id: z.enum(['google', 'facebook']), clientId: z.string(), authorizeUrl: z.url() })),
+});
+
 /** 0 normal, 1 maintenance, 2 region or address restricted; maintenance wins. */
 export const SystemStatus = z.strictObject({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -53,6 +66,9 @@ export const SystemStatus = z.strictObject({
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
     brand: Brand,
+    firebase: Firebase.nullable(),
+    /** Registration, codes, free play and resets need a proof of work. */
+    humanVerification: z.boolean(),
     /** The server's X25519 public key for encrypted payloads, base64. */
     payloadKey: z.string(),
     /** Payment and delivery adapters are sandboxes: pages may offer to act for the bank. */
@@ -66,6 +82,15 @@ export const DomainRoute = z.strictObject({
   resources: z.array(Resource),
 });
 
+/** A page of the help centre; `agreement` is what /help shows. */
+export const HelpArticle = z.strictObject({
+  id: z.string(),
+  category: z.enum(['start', 'account', 'deposit', 'withdraw', 'games', 'lottery', 'agent', 'responsible', 'agreement']),
+  title: LocalText,
+  /** HTML, cleaned by the server. */
+  content: LocalText,
+});
+
 export const systemCalls = callTable({
   'GET /wps/system/status': {
     summary: 'Boot: status, modules, rules, resources, brand',
@@ -75,6 +100,7 @@ export const systemCalls = callTable({
   },
   'GET /wps/system/whitelabel': { summary: 'Module tree', auth: 'none', value: z.array(WhitelabelModule) },
   'GET /wps/system/setting/register': { summary: 'Rules of the registration fields', auth: 'none', value: RegisterRules },
+  'GET /wps/system/helpCenter': { summary: 'Articles of the help centre', auth: 'none', value: z.array(HelpArticle) },
   'GET /wps/system/domainRoute': { summary: 'Domains and resources', auth: 'none', value: DomainRoute },
 });
 
@@ -83,4 +109,6 @@ export type RegisterRules = z.infer<typeof RegisterRules>;
 export type Resource = z.infer<typeof Resource>;
 export type Brand = z.infer<typeof Brand>;
 export type SystemStatus = z.infer<typeof SystemStatus>;
+export type Firebase = z.infer<typeof Firebase>;
+export type HelpArticle = z.infer<typeof HelpArticle>;
 export type DomainRoute = z.infer<typeof DomainRoute>;

@@ -24,6 +24,7 @@ const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, us
 export function sessionRoutes({ serve, database, session, members, system, welcome }: Deps): void {
   serve(sessionCalls, {
     async 'POST /wps/session/login'({ body, request, reply }) {
+      if (body.type !== 'username') throw new AppError('verification.unavailable', 403);
       const { signedIn, resumeSecret } = await session.signIn(body, readCaptchaId(request), callerOf(request));
       writeResumeSecret(request, reply, resumeSecret);
       return signedIn;

@@ -36,6 +36,7 @@ export type Caller = { address: string; userAgent: string };
 /** A signed-in session: the answer, and the secret for the resume cookie. */
 export type Entrance = { signedIn: SignedIn; resumeSecret: string };
 
+type PasswordLogin = Extract<LoginRequest, { type: 'username' }>;
 type SigningIn = { id: string; account: string; isAgent: number };
 
 const registrationLimit = { limit: 30, windowSeconds: 3_600 };
@@ -166,7 +167,7 @@ export function createSessionService({ database, hub, members, outbox, rateLimit
     checkCaptcha,
 
     /** Unknown accounts and wrong passwords look the same and take the same time. */
-    async signIn(request: LoginRequest, captchaId: string | null, caller: Caller): Promise<Entrance> {
+    async signIn(request: PasswordLogin, captchaId: string | null, caller: Caller): Promise<Entrance> {
       const guard = guessGuard(request.username, caller.address);
       const { captchaNeeded } = await guard.demand();
       if (captchaNeeded && !(await checkCaptcha(captchaId, request.captcha)))

@@ -75,6 +75,8 @@ export function createSystemService({ read, payloadPublicKey, isSandbox }: Deps)
           regionRestriction,
           brand,
           location: { ip: address, country },
+          firebase: null,
+          humanVerification: false,
           payloadKey: payloadPublicKey,
           sandbox: isSandbox,
           serverTime: (await databaseTime(read)).toISOString(),

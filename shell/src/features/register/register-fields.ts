@@ -4,7 +4,16 @@ import type { ComponentProps } from 'react';
 type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type RegisterFieldName = Exclude<
   keyof RegisterBody,
-  'domain' | 'login' | 'registerUrl' | 'registerMethod' | 'referralCode' | 'verificationCode' | 'countryDialingCode'
+  | 'domain'
+  | 'login'
+  | 'registerUrl'
+  | 'registerMethod'
+  | 'referralCode'
+  | 'verificationCode'
+  | 'countryDialingCode'
+  | 'humanProof'
+  | 'firebaseChannel'
+  | 'firebaseIdToken'
 >;
 export type RegisterFields = Partial<Record<RegisterFieldName, string>>;
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { Id, Nothing } from './common';
+
+export const feedbackLimits = { minCharacters: 10, maxCharacters: 1_000, maxImages: 3, maxImageBytes: 5 * 1024 * 1024 } as const;
+export const feedbackTopics = ['account', 'deposit', 'withdraw', 'game', 'lottery', 'promotion', 'idea', 'other'] as const;
+
+/** A picture inside a JSON body: the file in base64. It is decoded, bounded and encoded anew before it is kept. */
+export const ImageUpload = z.strictObject({
+  name: z.string().max(255),
+  data: z.base64().max(Math.ceil(feedbackLimits.maxImageBytes / 3) * 4),
+});
+
+export const feedbackCalls = callTable({
+  'PUT /wps/feedback': {
+    summary: 'Write to the house, with up to three pictures (png or jpg, 5 MB each)',
+    auth: 'member',
+    realAccount: true,
+    idempotent: true,
+    body: z.strictObject({
+      topic: z.enum(feedbackTopics),
+      content: z.string().trim().min(feedbackLimits.minCharacters, 'too_short').max(feedbackLimits.maxCharacters, 'too_long'),
+      images: z.array(ImageUpload).max(feedbackLimits.maxImages, 'too_many').default([]),
+    }),
+    value: z.strictObject({ id: Id }),
+  },
+  'POST /wps/affiliate/application': {
+    summary: 'Apply to become an affiliate',
+    auth: 'member',
+    realAccount: true,
+    idempotent: true,
+    body: z.strictObject({
+      contact: z.string().trim().min(1, 'not_empty').max(255),
+      plan: z.string().trim().min(10, 'too_short').max(1_000, 'too_long'),
+    }),
+    value: Nothing,
+  },
+});
