@@ -23,6 +23,8 @@ export type Call = {
   encrypted?: true;
   /** Needs an `idempotency-key` header: the same key is the same act. */
   idempotent?: true;
+  /** More than the usual limit, for calls that carry files. */
+  bodyLimitBytes?: number;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: BodySchema;

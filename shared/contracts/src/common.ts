@@ -33,6 +33,13 @@ export const Refusal = z.object({ success: z.literal(false), value: z.unknown(),
 export const InvalidRequest = z.object({ issues: z.array(z.object({ field: z.string(), code: z.string() })) });
 export const Nothing = z.strictObject({});
 
+/**
+ * Text of several lines as people write it: no control characters and no half characters, which no database keeps as they came.
+ */
+export const PlainText = z
+  .string()
+  .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, '')), 'characters');
+
 /** Text of several languages; TY is always there and is the fallback. */
 export const LocalText = z.partialRecord(LanguageCode, z.string());
 

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { Id, Nothing } from './common';
+import { Id, Nothing, PlainText } from './common';
 
 export const feedbackLimits = { minCharacters: 10, maxCharacters: 1_000, maxImages: 3, maxImageBytes: 5 * 1024 * 1024 } as const;
 export const feedbackTopics = ['account', 'deposit', 'withdraw', 'game', 'lottery', 'promotion', 'idea', 'other'] as const;
 
+const maxImageCharacters = Math.ceil(feedbackLimits.maxImageBytes / 3) * 4;
+
 /** A picture inside a JSON body: the file in base64. It is decoded, bounded and encoded anew before it is kept. */
 export const ImageUpload = z.strictObject({
   name: z.string().max(255),
-  data: z.base64().max(Math.ceil(feedbackLimits.maxImageBytes / 3) * 4),
+  data: z.base64().max(maxImageCharacters, 'too_big'),
 });
 
 export const feedbackCalls = callTable({
@@ -17,9 +19,10 @@ export const feedbackCalls = callTable({
     auth: 'member',
     realAccount: true,
     idempotent: true,
+    bodyLimitBytes: feedbackLimits.maxImages * maxImageCharacters + 64 * 1024,
     body: z.strictObject({
       topic: z.enum(feedbackTopics),
-      content: z.string().trim().min(feedbackLimits.minCharacters, 'too_short').max(feedbackLimits.maxCharacters, 'too_long'),
+      content: PlainText.trim().min(feedbackLimits.minCharacters, 'too_short').max(feedbackLimits.maxCharacters, 'too_long'),
       images: z.array(ImageUpload).max(feedbackLimits.maxImages, 'too_many').default([]),
     }),
     value: z.strictObject({ id: Id }),
@@ -30,8 +33,8 @@ export const feedbackCalls = callTable({
     realAccount: true,
     idempotent: true,
     body: z.strictObject({
-      contact: z.string().trim().min(1, 'not_empty').max(255),
-      plan: z.string().trim().min(10, 'too_short').max(1_000, 'too_long'),
+      contact: PlainText.trim().min(1, 'not_empty').max(255),
+      plan: PlainText.trim().min(10, 'too_short').max(1_000, 'too_long'),
     }),
     value: Nothing,
   },

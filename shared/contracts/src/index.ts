@@ -11,6 +11,7 @@ export { memberCalls } from './members';
 export { messageCalls } from './messages';
 export { operatorCalls } from './operators';
 export { operatorDeskCalls, settingNames } from './operator-desk';
+export type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
 export { passwordCalls } from './passwords';
 export { paymentCalls } from './payments';
 export { promotionCalls } from './promotions';
@@ -33,6 +34,7 @@ export {
   Nothing,
   pageOf,
   Paging,
+  PlainText,
   PositiveMoneyText,
   Refusal,
   Timestamp,
@@ -46,7 +48,17 @@ export { defaultLanguage, languageOf, languages } from './languages';
 export type { Language } from './languages';
 export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './register-rules';
 export type { FieldProblem } from './register-rules';
-export { Brand, CustomerService, DomainRoute, RegisterRule, RegisterRules, Resource, SystemStatus, WhitelabelModule } from './system';
+export {
+  Brand,
+  CustomerService,
+  DomainRoute,
+  HelpArticle,
+  RegisterRule,
+  RegisterRules,
+  Resource,
+  SystemStatus,
+  WhitelabelModule,
+} from './system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './session';
 export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './wallet';

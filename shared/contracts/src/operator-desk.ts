@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { Id, Nothing, pageOf, Paging, Timestamp } from './common';
+import { Id, LocalText, Nothing, pageOf, Paging, PlainText, Timestamp } from './common';
 import { Announcement, Banner } from './messages';
 
 /** What staff may set without a release; each has its own schema, which the platform checks. */
@@ -16,10 +16,44 @@ export const settingNames = [
   'domains',
   'maintenance',
   'restrictedCountries',
+  'restrictedAddresses',
   'humanVerification',
 ] as const;
 
-const Reason = z.string().trim().min(1, 'not_empty').max(500);
+const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+const ContentId = z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) });
+
+const longestTitle = 200;
+const longestContent = 20_000;
+/** Texts of staff: the first language is always there, since all others fall back to it. */
+const textsOf = (longest: number) =>
+  LocalText.refine((texts) => (texts.TY ?? '').trim() !== '', { message: 'not_empty', path: ['TY'] }).refine(
+    (texts) => Object.values(texts).every((text) => text.length <= longest && PlainText.safeParse(text).success),
+    'text',
+  );
+
+/** A path of the portal, a game's code, or an https address: what a banner may lead to, by its kind. */
+const linkShapes = { route: /^\/(?![/\\])[^\s\\]*$/, game: /^[A-Za-z0-9_-]{1,64}$/, external: /^https:\/\/[^\s\\@]+$/ } as const;
+const NewBanner = Banner.omit({ bannerId: true })
+  .extend({
+    title: textsOf(longestTitle),
+    subtitle: textsOf(longestTitle),
+    url: z.string().max(500).nullable(),
+    groupName: z.string().regex(/^[a-z_]{1,32}$/),
+  })
+  .refine(({ url, linkageType }) => (linkageType === null ? url === null : url !== null && linkShapes[linkageType].test(url)), {
+    message: 'link',
+    path: ['url'],
+  });
+const NewAnnouncement = Announcement.omit({ id: true, publishedAt: true }).extend({
+  title: textsOf(longestTitle),
+  content: textsOf(longestContent),
+});
+
+/** A notice as staff see it, shown or not. */
+export const DeskAnnouncement = Announcement.extend({ isShown: z.boolean() });
+/** A banner as staff see it, shown or not, in the order of the carousel. */
+export const DeskBanner = Banner.extend({ isShown: z.boolean() });
 
 /** What a sandbox delivered instead of a real provider. */
 export const SandboxMessage = z.strictObject({
@@ -36,6 +70,9 @@ export const FeedbackEntry = z.strictObject({
   account: z.string(),
   topic: z.string(),
   content: z.string(),
+  /** How to reach the member, where they were asked for it. */
+  contact: z.string().nullable(),
+  /** Served as files by `/wps/operators/feedback-images/{id}`. */
   imageIds: z.array(Id),
 });
 
@@ -54,20 +91,22 @@ export const operatorDeskCalls = callTable({
     body: z.strictObject({ value: z.unknown(), reason: Reason }),
     value: Nothing,
   },
+  'GET /wps/operators/announcements': { summary: 'All notices, newest first', auth: 'operator', value: z.array(DeskAnnouncement) },
   'PUT /wps/operators/announcements/:id': {
     summary: 'Publish or change a notice',
     auth: 'operator',
     role: 'admin',
-    params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
-    body: z.strictObject({ announcement: Announcement.omit({ id: true, publishedAt: true }), reason: Reason }),
+    params: ContentId,
+    body: z.strictObject({ announcement: NewAnnouncement, isShown: z.boolean().default(true), reason: Reason }),
     value: Nothing,
   },
+  'GET /wps/operators/banners': { summary: 'All banners, in their order', auth: 'operator', value: z.array(DeskBanner) },
   'PUT /wps/operators/banners/:id': {
     summary: 'Show or change a banner',
     auth: 'operator',
     role: 'admin',
-    params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
-    body: z.strictObject({ banner: Banner.omit({ bannerId: true }), isShown: z.boolean(), reason: Reason }),
+    params: ContentId,
+    body: z.strictObject({ banner: NewBanner, isShown: z.boolean(), reason: Reason }),
     value: Nothing,
   },
   'GET /wps/operators/sandbox-messages': {
@@ -100,4 +139,6 @@ export const operatorDeskCalls = callTable({
 
 export type SettingName = (typeof settingNames)[number];
 export type SandboxMessage = z.infer<typeof SandboxMessage>;
+export type DeskAnnouncement = z.infer<typeof DeskAnnouncement>;
+export type DeskBanner = z.infer<typeof DeskBanner>;
 export type FeedbackEntry = z.infer<typeof FeedbackEntry>;
