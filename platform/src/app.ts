@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Authenticator, MemberAuthenticator, PayloadOpener } from './core/auth';
+import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
 import { createCallServer } from './core/calls';
 import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
@@ -17,7 +17,10 @@ import { createRateLimiter } from './core/rate-limit';
 import { createRepeater } from './core/repeater';
 import { createStreamTickets } from './core/stream-tickets';
 import { createAgentsModule } from './modules/agents';
+import { createDeskModule } from './modules/desk';
+import { createFeedbackModule } from './modules/feedback';
 import { createGamesModule } from './modules/games';
+import { createHelpModule } from './modules/help';
 import { createLotteryModule } from './modules/lottery';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
@@ -58,13 +61,19 @@ export type App = {
 export type Services = ReturnType<typeof createModules>['services'];
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
-function createModules(core: Core, deliverReport: DeliverReport) {
+function createModules(core: Core, deliverReport: DeliverReport, operatorOf: OperatorReader) {
   const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
   const wallet = createWalletModule(core);
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
-  const system = createSystemModule(core, { payloadPublicKey: payloadKeys.publicKey });
+  const help = createHelpModule(core);
+  const feedback = createFeedbackModule(core);
+  const system = createSystemModule(core, {
+    payloadPublicKey: payloadKeys.publicKey,
+    firebase: null,
+    isStaff: async (request) => (await operatorOf(request)) !== null,
+  });
   const payments = createPaymentsModule(core, { wallet: wallet.service, messages: messages.service, deliverReport });
   const members = createMembersModule(core, {
     system: system.service,
@@ -101,7 +110,15 @@ function createModules(core: Core, deliverReport: DeliverReport) {
 
   const operators = createOperatorsModule(core, { passwords });
 
-  const all = { wallet, messages, promotions, system, payments, members, session, lottery, games, agents, operators };
+  const desk = createDeskModule(core, {
+    system: system.service,
+    messages: messages.service,
+    feedback: feedback.service,
+    operators: operators.service,
+    operatorOf,
+  });
+
+  const all = { wallet, messages, promotions, help, feedback, system, payments, members, session, lottery, games, agents, operators, desk };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
     modules: Object.values(all).map(({ module }) => module),
@@ -109,6 +126,7 @@ function createModules(core: Core, deliverReport: DeliverReport) {
       wallet: wallet.service,
       messages: messages.service,
       promotions: promotions.service,
+      help: help.service,
       system: system.service,
       payments: payments.service,
       members: members.service,
@@ -121,8 +139,12 @@ function createModules(core: Core, deliverReport: DeliverReport) {
     },
     authenticator: { ...session.authenticator, ...operators.authenticator },
     openPayload,
+    demandOpen: system.demandOpen,
   };
 }
+
+/** Which operator's session a request belongs to. */
+type OperatorReader = (request: FastifyRequest) => Promise<OperatorIdentity | null>;
 
 /** The name under which the call stands in the contract. */
 const callNameOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url}`;
@@ -148,13 +170,23 @@ export async function buildApp({
     repeater: createRepeater({ database, log }),
     rateLimiter: createRateLimiter(database.read),
   };
-  const { modules, services, authenticator: real, openPayload } = createModules(core, deliverReport ?? deliverOverHttp(config));
+  async function operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null> {
+    const token = operatorTokenOf(request);
+    return token ? authenticator.operatorByToken(token) : null;
+  }
+  const {
+    modules,
+    services,
+    authenticator: real,
+    openPayload,
+    demandOpen,
+  } = createModules(core, deliverReport ?? deliverOverHttp(config), operatorOf);
   const authenticator = wrapAuthenticator(real);
   const tickets = createStreamTickets(database.read);
   let isStopping = false;
 
   const http = await createHttp({ config, log });
-  const serve = createCallServer({ http, authenticator, openPayload });
+  const serve = createCallServer({ http, authenticator, openPayload, demandOpen });
   serveHealth({ http, database, version: config.version, isStopping: () => isStopping });
   const stream = createEventStream({ http, serve, hub, tickets, authenticator });
   const metrics = createMetrics({ http, database, streams: stream.count });

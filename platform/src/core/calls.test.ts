@@ -70,7 +70,7 @@ beforeAll(async () => {
     byCookie: async () => null,
     operatorByToken: async (token: string) => operators[token] ?? null,
   };
-  const serve = createCallServer({ http, authenticator, openPayload });
+  const serve = createCallServer({ http, authenticator, openPayload, demandOpen: async () => undefined });
   serve(table, {
     'POST /shop/buy': async ({ body, key, member }) => {
       bought.push({ body, key });

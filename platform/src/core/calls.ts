@@ -13,6 +13,7 @@ import {
   type PayloadOpener,
   tokenOf,
 } from './auth';
+import { isAnsweredWhileClosed } from './closed-portal';
 import { AppError, requestErrors } from './errors';
 import { type Http, ok } from './http';
 
@@ -55,9 +56,15 @@ const NoBody = Nothing.nullish();
 /** Fastify takes a key without a value for a mistake. */
 const withoutGaps = (schema: object) => Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
 
-type Deps = { http: Http; authenticator: Authenticator; openPayload: PayloadOpener };
+type Deps = {
+  http: Http;
+  authenticator: Authenticator;
+  openPayload: PayloadOpener;
+  /** Throws the refusal of whoever is not served now: maintenance, restricted visitors. */
+  demandOpen(request: FastifyRequest): Promise<void>;
+};
 
-export function createCallServer({ http, authenticator, openPayload }: Deps): CallServer {
+export function createCallServer({ http, authenticator, openPayload, demandOpen }: Deps): CallServer {
   http.decorateRequest('identity', null);
   http.decorateRequest('operator', null);
 
@@ -67,6 +74,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
       method,
       url: path,
       config: { auth: call.auth },
+      ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       schema: withoutGaps({
         summary: call.summary,
         description: call.encrypted ? 'The body travels inside an encrypted payload; the schema is that of the opened body.' : undefined,
@@ -78,6 +86,7 @@ export function createCallServer({ http, authenticator, openPayload }: Deps): Ca
         response: { 200: envelopeOf(call.value), '4xx': Refusal },
       }),
       onRequest: async (request) => {
+        if (!isAnsweredWhileClosed(name, call)) await demandOpen(request);
         if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
         if (call.auth === 'operator') await identifyOperator(request, call);
       },

@@ -56,4 +56,6 @@ export const demoSettings: Settings = {
   domains: [],
   maintenance: false,
   restrictedCountries: [],
+  restrictedAddresses: [],
+  humanVerification: false,
 };

@@ -36,9 +36,7 @@ export const Nothing = z.strictObject({});
 /**
  * Text of several lines as people write it: no control characters and no half characters, which no database keeps as they came.
  */
-export const PlainText = z
-  .string()
-  .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, '')), 'characters');
+export const PlainText = z.string().refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text.replace(/[\n\r\t]/g, '')), 'characters');
 
 /** Text of several languages; TY is always there and is the fallback. */
 export const LocalText = z.partialRecord(LanguageCode, z.string());

@@ -11,13 +11,15 @@ export { memberCalls } from './members';
 export { messageCalls } from './messages';
 export { operatorCalls } from './operators';
 export { operatorDeskCalls, settingNames } from './operator-desk';
+export type { Country, HumanAct } from './verification';
+export type { Firebase } from './system';
 export type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
 export { passwordCalls } from './passwords';
 export { paymentCalls } from './payments';
 export { promotionCalls } from './promotions';
 export { sessionCalls } from './session';
 export { systemCalls } from './system';
-export { verificationCalls, humanActs } from './verification';
+export { DialingCode, humanActs, MobileNum, verificationCalls } from './verification';
 export { walletCalls } from './wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {

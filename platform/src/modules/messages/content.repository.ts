@@ -12,24 +12,27 @@ export async function findAnnouncements(db: Queryable, types: readonly string[])
   return rows.map(({ published_at, ...rest }) => ({ ...rest, publishedAt: published_at.toISOString() }));
 }
 
+type BannerRow = {
+  id: string;
+  title: LocalText;
+  subtitle: LocalText;
+  url: string | null;
+  group_name: string;
+  linkage_type: Banner['linkageType'];
+};
+const bannerOf = ({ id, group_name, linkage_type, ...row }: BannerRow): Banner => ({
+  bannerId: id,
+  title: row.title,
+  subtitle: row.subtitle,
+  url: row.url,
+  groupName: group_name,
+  linkageType: linkage_type,
+});
+
 export async function findBanners(db: Queryable): Promise<Banner[]> {
-  const { rows } = await sql<{
-    id: string;
-    title: LocalText;
-    subtitle: LocalText;
-    url: string | null;
-    group_name: string;
-    linkage_type: Banner['linkageType'];
-  }>`
+  const { rows } = await sql<BannerRow>`
     select id, title, subtitle, url, group_name, linkage_type from messages.banners where is_enabled order by sort_order, id`.execute(db);
-  return rows.map((row) => ({
-    bannerId: row.id,
-    title: row.title,
-    subtitle: row.subtitle,
-    url: row.url,
-    groupName: row.group_name,
-    linkageType: row.linkage_type,
-  }));
+  return rows.map(bannerOf);
 }
 
 export async function saveBanner(tx: Tx, { bannerId, title, subtitle, url, groupName, linkageType }: Banner, order: number): Promise<void> {

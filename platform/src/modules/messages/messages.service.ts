@@ -1,12 +1,16 @@
-import type { Announcement, AnnouncementContent, Banner, Message, Page } from '@portal/contracts';
+import type { Announcement, AnnouncementContent, Banner, DeskAnnouncement, DeskBanner, Message, Page } from '@portal/contracts';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../core/database';
+import type { HubMessage } from '../../core/event-hub';
 import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/outbox';
+import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
 import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
 
 /** A fact for one member; `dedupeKey` makes telling it twice harmless. Amounts travel as decimal text. */
 export type NewMessage = { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string };
+
+const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
 
 type Row = { id: string; kind: string; params: Record<string, string>; created_at: Date; read_at: Date | null; total: string };
 
@@ -61,6 +65,20 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
     async saveContent(tx: Tx, banners: readonly Banner[], announcements: readonly Announcement[]): Promise<void> {
       for (const [i, banner] of banners.entries()) await saveBanner(tx, banner, i);
       for (const announcement of announcements) await saveAnnouncement(tx, announcement);
+    },
+
+    /** For staff: what is hidden too. */
+    allAnnouncements: (): Promise<DeskAnnouncement[]> => findAllAnnouncements(read),
+    allBanners: (): Promise<DeskBanner[]> => findAllBanners(read),
+
+    /** Both join the caller's transaction and tell the open pages. */
+    async putAnnouncement(tx: Tx, announcement: Omit<Announcement, 'publishedAt'>, isShown: boolean): Promise<void> {
+      await replaceAnnouncement(tx, announcement, isShown);
+      await outbox.add(tx, contentChanged);
+    },
+    async putBanner(tx: Tx, banner: Banner, isShown: boolean): Promise<void> {
+      await replaceBanner(tx, banner, isShown);
+      await outbox.add(tx, contentChanged);
     },
 
     /** Announcements of the wanted types, and the banners. */

@@ -136,8 +136,13 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       });
     },
 
-    addAuditLine: ({ operatorId, name }: OperatorIdentity, entry: NewAuditEntry, caller: Caller) =>
-      insertLine(database.read, { ...entry, operator: { id: operatorId, name }, address: caller.address }),
+    /** With a transaction the line stands if and only if what it tells of has happened. */
+    addAuditLine: (
+      { operatorId, name }: OperatorIdentity,
+      entry: NewAuditEntry,
+      caller: Pick<Caller, 'address'>,
+      db: Queryable = database.read,
+    ) => insertLine(db, { ...entry, operator: { id: operatorId, name }, address: caller.address }),
     findAuditLines: (query: AuditQuery) => findLines(database.read, query),
 
     async exists(name: string): Promise<boolean> {

@@ -1,13 +1,38 @@
+import type { Firebase } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { Core, Module } from '../../core/module';
+import { createVisitorReader } from '../../core/visitor';
 import { systemRoutes } from './system.routes';
 import { createSystemService } from './system.service';
 
-export type { Settings } from './system.model';
+export type { SettingName, Settings } from './system.model';
 export type { SystemService } from './system.service';
 
+type Deps = {
+  payloadPublicKey: string;
+  firebase: Firebase | null;
+  /** Whether an operator looks: to staff the portal stays open. */
+  isStaff(request: FastifyRequest): Promise<boolean>;
+};
+
 /** Status, brand, feature modules, registration rules: everything staff set without a release. */
-export function createSystemModule({ database, config }: Core, { payloadPublicKey }: { payloadPublicKey: string }) {
-  const service = createSystemService({ read: database.read, payloadPublicKey, isSandbox: config.demo });
-  const module: Module = { name: 'system', routes: (serve) => systemRoutes({ serve, system: service }) };
-  return { module, service };
+export function createSystemModule({ database, outbox, hub, config }: Core, { payloadPublicKey, firebase, isStaff }: Deps) {
+  const service = createSystemService({ database, outbox, payloadPublicKey, isSandbox: config.demo, firebase });
+  const visitorOf = createVisitorReader(config.trustProxy);
+  // It hears of a change before the streams do, since they are opened later: who is told reads what is new.
+  const unsubscribe = hub.subscribe(({ topic }) => {
+    if (topic === 'system.changed') service.forget();
+  });
+  const module: Module = {
+    name: 'system',
+    routes: (serve) => systemRoutes({ serve, system: service, visitorOf, isStaff }),
+    stop: unsubscribe,
+  };
+
+  /** Throws the refusal of whoever is not served now. */
+  async function demandOpen(request: FastifyRequest): Promise<void> {
+    const refusal = await service.closedFor(visitorOf(request));
+    if (refusal && !(await isStaff(request))) throw refusal;
+  }
+  return { module, service, demandOpen };
 }

@@ -1,23 +1,101 @@
-import { Brand, brandConstants, CustomerService, RegisterRules, Resource, WhitelabelModule } from '@portal/contracts';
+import {
+  Brand,
+  brandConstants,
+  CustomerService,
+  LanguageCode,
+  moduleIds,
+  PlainText,
+  RegisterRequest,
+  RegisterRule,
+  Resource,
+  type SettingName,
+  WhitelabelModule,
+} from '@portal/contracts';
 import { z } from 'zod';
+import { isAddressOrNetwork } from './address-list';
+import { isSafePattern } from './safe-pattern';
+
+const longestText = 255;
+const mostEntries = 300;
+
+const listOf = <T extends z.ZodType>(item: T, most = mostEntries) =>
+  z
+    .array(item)
+    .max(most, 'too_many')
+    .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, 'twice');
+
+/** Plain http is for a developer's own machine. */
+const originShape = /^(https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/;
+const Origin = z.string().max(longestText).regex(originShape, 'origin');
+/** A path of the portal or an https address; nothing that runs, and no name and password before the host. */
+const Link = z
+  .string()
+  .max(2_048)
+  .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\@/]+([/?#][^\s\\]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s\\]*)?)$/, 'link');
+const Text = PlainText.max(longestText);
+const Country = z.string().regex(/^[A-Z]{2}$/, 'country');
+
+const isModule = new Set<string>(moduleIds);
+const flatten = (modules: WhitelabelModule[]): WhitelabelModule[] => modules.flatMap((one) => [one, ...flatten(one.childrenNodes)]);
+const ModuleTree = z
+  .array(WhitelabelModule)
+  .refine((tree) => flatten(tree).length <= mostEntries, 'too_many')
+  .refine((tree) => flatten(tree).every(({ modId, childrenNodes }) => childrenNodes.length > 0 || isModule.has(modId)), 'module_unknown')
+  .refine((tree) => new Set(flatten(tree).map(({ modId }) => modId)).size === flatten(tree).length, 'twice');
+
+const isField = new Set(Object.keys(RegisterRequest.shape));
+const alwaysThere = ['username', 'password'];
+const Rule = RegisterRule.extend({
+  minLength: z.int().min(0).max(longestText),
+  maxLength: z.int().min(1).max(longestText),
+  acceptedPattern: z.string().refine(isSafePattern, 'pattern_unsafe'),
+  patternId: z.string().regex(/^[0-9]{1,2}$/, 'pattern_id'),
+}).refine(({ minLength, maxLength }) => minLength <= maxLength, { message: 'min_above_max', path: ['minLength'] });
+const Rules = z
+  .record(z.string(), Rule)
+  .refine((rules) => Object.keys(rules).every((field) => isField.has(field)), 'field_unknown')
+  .refine((rules) => alwaysThere.every((field) => !rules[field] || rules[field].enabled), 'always_required');
 
 /** Everything staff may set, by name; each is one row of `system.settings`. */
 export const settingSchemas = {
-  brand: Brand,
-  whitelabel: z.array(WhitelabelModule),
-  registerRules: RegisterRules,
-  resources: z.array(Resource),
-  customerService: z.array(CustomerService),
-  analytics: z.strictObject({ gtagId: z.string().nullable() }),
-  imageCDNs: z.array(z.string()),
-  launchGameCDNs: z.array(z.string()),
-  domains: z.array(z.strictObject({ domain: z.string(), speed: z.int().nullable() })),
+  brand: Brand.extend({
+    name: PlainText.trim().min(1, 'not_empty').max(60),
+    merchantCode: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, 'merchant_code'),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'currency'),
+    currencySymbol: PlainText.trim().min(1, 'not_empty').max(4),
+    minimumAge: z.int().min(18).max(99),
+    languages: listOf(LanguageCode).min(1, 'not_empty'),
+  }),
+  whitelabel: ModuleTree,
+  registerRules: Rules,
+  resources: listOf(
+    Resource.extend({
+      resourceType: z.string().regex(/^[A-Za-z0-9_]{1,40}$/, 'word'),
+      url: Link,
+      qrCodeUrl: Link.nullable(),
+      labelNameEn: Text,
+    }),
+  ),
+  customerService: listOf(CustomerService.extend({ path: Link })),
+  analytics: z.strictObject({
+    gtagId: z
+      .string()
+      .regex(/^[A-Z]{1,4}-[A-Z0-9-]{4,30}$/, 'gtag')
+      .nullable(),
+  }),
+  imageCDNs: listOf(Origin),
+  launchGameCDNs: listOf(Origin),
+  domains: listOf(z.strictObject({ domain: Origin, speed: z.int().min(0).max(600_000).nullable() })),
   maintenance: z.boolean(),
   /** Countries (ISO 3166-1 alpha-2) that may not enter. */
-  restrictedCountries: z.array(z.string()),
-} as const;
+  restrictedCountries: listOf(Country),
+  /** Addresses and networks that may not enter. */
+  restrictedAddresses: listOf(z.string().max(64).refine(isAddressOrNetwork, 'address'), 5_000),
+  /** Registration, codes, free play and resets need a proof of work. */
+  humanVerification: z.boolean(),
+} as const satisfies Record<SettingName, z.ZodType>;
 
-export type SettingName = keyof typeof settingSchemas;
+export type { SettingName };
 export type Settings = { [N in SettingName]: z.output<(typeof settingSchemas)[N]> };
 
 /** A fresh installation is closed: staff open it setting by setting. */
@@ -41,4 +119,6 @@ export const initialSettings: Settings = {
   domains: [],
   maintenance: false,
   restrictedCountries: [],
+  restrictedAddresses: [],
+  humanVerification: true,
 };

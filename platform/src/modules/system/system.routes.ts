@@ -1,17 +1,15 @@
-import { systemCalls } from '@portal/contracts';
+import { systemCalls, verificationCalls } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { CallServer } from '../../core/calls';
+import type { VisitorReader } from '../../core/visitor';
+import { countries } from './countries';
 import type { SystemService } from './system.service';
 
-/** Set by the edge from the visitor's address; the edge drops what a client sends under this name. */
-function countryOf({ headers }: FastifyRequest): string | null {
-  const country = headers['x-country'];
-  return typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : null;
-}
+type Deps = { serve: CallServer; system: SystemService; visitorOf: VisitorReader; isStaff(request: FastifyRequest): Promise<boolean> };
 
-export function systemRoutes({ serve, system }: { serve: CallServer; system: SystemService }): void {
+export function systemRoutes({ serve, system, visitorOf, isStaff }: Deps): void {
   serve(systemCalls, {
-    'GET /wps/system/status': ({ request }) => system.status({ address: request.ip, country: countryOf(request) }),
+    'GET /wps/system/status': async ({ request }) => system.status(visitorOf(request), await isStaff(request)),
     'GET /wps/system/whitelabel': async () => (await system.settings()).whitelabel,
     'GET /wps/system/setting/register': () => system.registerRules(),
     async 'GET /wps/system/domainRoute'() {
@@ -19,4 +17,8 @@ export function systemRoutes({ serve, system }: { serve: CallServer; system: Sys
       return { domainList: domains, resources };
     },
   });
+  serve(
+    { 'GET /wps/system/countries': verificationCalls['GET /wps/system/countries'] },
+    { 'GET /wps/system/countries': async () => [...countries] },
+  );
 }

@@ -1,31 +1,61 @@
-import type { ModuleId, RegisterRules, SystemStatus } from '@portal/contracts';
-import { sql } from 'kysely';
+import { type Firebase, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
 import { databaseTime } from '../../core/clock';
-import type { Queryable } from '../../core/database';
+import type { Database, Tx } from '../../core/database';
+import type { AppError } from '../../core/errors';
+import type { Outbox } from '../../core/outbox';
+import { requestIssues } from '../../core/request-issues';
+import { createShortCache } from '../../core/short-cache';
+import type { Visitor } from '../../core/visitor';
+import { createAddressList } from './address-list';
+import { findSettings, replaceSetting } from './settings.repository';
+import { systemErrors } from './system.errors';
 import { initialSettings, settingSchemas, type SettingName, type Settings } from './system.model';
 
-/** How long an instance answers from what it read: a change by staff is everywhere after this time. */
+/** How long an instance answers from what it read, should it miss the word that something has changed. */
 export const cacheMilliseconds = 2_000;
 
-type Deps = { read: Queryable; payloadPublicKey: string; isSandbox: boolean };
-type Visitor = { address: string; country: string | null };
+type Deps = {
+  database: Database;
+  outbox: Outbox;
+  payloadPublicKey: string;
+  isSandbox: boolean;
+  /** The identity provider of phone and social sign-in. */
+  firebase: Firebase | null;
+};
+type Read = { settings: Settings; isAddressRestricted: (address: string) => boolean };
 
-export function createSystemService({ read, payloadPublicKey, isSandbox }: Deps) {
-  let cached: { settings: Settings; readAt: number } | null = null;
+export function createSystemService({ database, outbox, payloadPublicKey, isSandbox, firebase }: Deps) {
+  const cache = createShortCache<Read>({
+    milliseconds: cacheMilliseconds,
+    most: 1,
+    async load() {
+      const kept = await findSettings(database.read);
+      const valueOf = (name: SettingName) => kept.get(name)?.value ?? initialSettings[name];
+      const settings = Object.fromEntries(settingNames.map((name) => [name, settingSchemas[name].parse(valueOf(name))])) as Settings;
+      return { settings, isAddressRestricted: createAddressList(settings.restrictedAddresses) };
+    },
+  });
+  const read = () => cache.get('settings');
+  const settings = async (): Promise<Settings> => (await read()).settings;
+  const forget = (): void => cache.forget(() => true);
 
-  async function settings(): Promise<Settings> {
-    if (cached && performance.now() - cached.readAt < cacheMilliseconds) return cached.settings;
-    const { rows } = await sql<{ name: string; value: unknown }>`select name, value from system.settings`.execute(read);
-    const kept = new Map(rows.map(({ name, value }) => [name, value]));
-    const parsed = Object.fromEntries(
-      Object.entries(settingSchemas).map(([name, schema]) => [name, schema.parse(kept.get(name) ?? initialSettings[name as SettingName])]),
-    ) as Settings;
-    cached = { settings: parsed, readAt: performance.now() };
-    return parsed;
+  const isRestricted = ({ settings: { restrictedCountries }, isAddressRestricted }: Read, { address, country }: Visitor): boolean =>
+    (country !== null && restrictedCountries.includes(country)) || isAddressRestricted(address);
+
+  /** Joins the caller's transaction; tells the open pages. Answers what was and what is now. */
+  async function change(tx: Tx, name: SettingName, value: unknown): Promise<{ before: unknown; after: unknown }> {
+    const parsed = settingSchemas[name].safeParse(value);
+    if (!parsed.success) throw systemErrors.settingRefused(requestIssues(parsed.error));
+    const before = await replaceSetting(tx, name, parsed.data);
+    await outbox.add(tx, { topic: 'system.changed', memberId: null, data: { area: 'status' } });
+    return { before: before ?? null, after: parsed.data };
   }
 
   return {
     settings,
+    change,
+    /** After a change, and when another instance has told of one. */
+    forget,
     registerRules: async (): Promise<RegisterRules> => (await settings()).registerRules,
 
     async isModuleEnabled(id: ModuleId): Promise<boolean> {
@@ -35,51 +65,45 @@ export function createSystemService({ read, payloadPublicKey, isSandbox }: Deps)
     },
 
     /** Whether staff have set anything yet. */
-    async isFresh(): Promise<boolean> {
-      const { rows } = await sql`select 1 from system.settings limit 1`.execute(read);
-      return rows.length === 0;
+    isFresh: async (): Promise<boolean> => (await findSettings(database.read)).size === 0,
+
+    /** All settings as they are kept; `updatedAt` is null for what nobody has set yet. */
+    async list(): Promise<{ name: SettingName; value: unknown; updatedAt: string | null }[]> {
+      const kept = await findSettings(database.read);
+      return settingNames.map((name) => {
+        const setting = kept.get(name);
+        return { name, value: setting ? setting.value : initialSettings[name], updatedAt: setting?.updatedAt.toISOString() ?? null };
+      });
     },
 
     async save<N extends SettingName>(name: N, value: Settings[N]): Promise<void> {
-      const checked = settingSchemas[name].parse(value);
-      await sql`insert into system.settings (name, value) values (${name}, ${JSON.stringify(checked)}::jsonb)
-        on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(read);
-      cached = null;
+      await database.transaction((tx) => change(tx, name, value));
+      forget();
     },
 
-    async status({ address, country }: Visitor): Promise<SystemStatus> {
-      const {
-        whitelabel,
-        registerRules,
-        resources,
-        customerService,
-        analytics,
-        imageCDNs,
-        launchGameCDNs,
-        maintenance,
-        restrictedCountries,
-        brand,
-      } = await settings();
-      const regionRestriction = country !== null && restrictedCountries.includes(country);
+    /** Why a visitor is not served now; `null` when he is. Maintenance comes first. */
+    async closedFor(visitor: Visitor): Promise<AppError | null> {
+      const found = await read();
+      if (found.settings.maintenance) return systemErrors.maintenance();
+      return isRestricted(found, visitor) ? systemErrors.restricted() : null;
+    },
+
+    /** Staff see the portal as it is when it is open; `info` says that it is closed to others. */
+    async status(visitor: Visitor, isStaff: boolean): Promise<SystemStatus> {
+      const found = await read();
+      const { domains: _, restrictedCountries: __, restrictedAddresses: ___, maintenance, ...info } = found.settings;
+      const regionRestriction = isRestricted(found, visitor);
       return {
-        status: maintenance ? 1 : regionRestriction ? 2 : 0,
+        status: isStaff ? 0 : maintenance ? 1 : regionRestriction ? 2 : 0,
         info: {
-          whitelabel,
-          registerRules,
-          resources,
-          customerService,
-          analytics,
-          imageCDNs,
-          launchGameCDNs,
+          ...info,
           maintenance,
           regionRestriction,
-          brand,
-          location: { ip: address, country },
-          firebase: null,
-          humanVerification: false,
+          location: { ip: visitor.address, country: visitor.country },
+          firebase,
           payloadKey: payloadPublicKey,
           sandbox: isSandbox,
-          serverTime: (await databaseTime(read)).toISOString(),
+          serverTime: (await databaseTime(database.read)).toISOString(),
         },
       };
     },

@@ -16,6 +16,8 @@ const esmOnly = [
   'file-type',
   'uint8array-extras',
   'token-types',
+  '@tokenizer',
+  '@borewit',
   'strtok3',
   'jose',
 ];

@@ -1,0 +1,83 @@
+import { Id, operatorDeskCalls } from '@portal/contracts';
+import type { FastifyRequest } from 'fastify';
+import { authErrors, type OperatorIdentity } from '../../core/auth';
+import type { CallServer } from '../../core/calls';
+import type { Queryable } from '../../core/database';
+import { AppError, requestErrors } from '../../core/errors';
+import type { Http } from '../../core/http';
+import type { FeedbackService } from '../feedback';
+import type { MessagesService } from '../messages';
+import type { SystemService } from '../system';
+import type { Actor, DeskService } from './desk.service';
+import { findSandboxMessages } from './sandbox-messages.repository';
+
+type Deps = {
+  serve: CallServer;
+  http: Http;
+  read: Queryable;
+  desk: DeskService;
+  system: SystemService;
+  messages: MessagesService;
+  feedback: FeedbackService;
+  /** Messages are kept by the sandbox providers alone; real ones keep none here. */
+  isSandbox: boolean;
+  operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
+};
+
+const pageOf = <T>(content: T[], total: number, { pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  content,
+  pageNo,
+  totalPages: Math.ceil(total / pageSize),
+  totalElements: total,
+});
+const actorOf = (operator: OperatorIdentity, { ip }: FastifyRequest, reason: string): Actor => ({ operator, address: ip, reason });
+
+/** Settings, notices, banners, what members wrote, and what the sandbox providers took. */
+export function deskRoutes({ serve, http, read, desk, system, messages, feedback, isSandbox, operatorOf }: Deps): void {
+  serve(operatorDeskCalls, {
+    'GET /wps/operators/settings': () => system.list(),
+    async 'PUT /wps/operators/settings/:name'({ operator, request, params, body }) {
+      await desk.putSetting(actorOf(operator, request, body.reason), params.name, body.value);
+      return {};
+    },
+    'GET /wps/operators/announcements': () => messages.allAnnouncements(),
+    async 'PUT /wps/operators/announcements/:id'({ operator, request, params, body: { announcement, isShown, reason } }) {
+      await desk.putAnnouncement(actorOf(operator, request, reason), { id: params.id, ...announcement }, isShown);
+      return {};
+    },
+    'GET /wps/operators/banners': () => messages.allBanners(),
+    async 'PUT /wps/operators/banners/:id'({ operator, request, params, body: { banner, isShown, reason } }) {
+      await desk.putBanner(actorOf(operator, request, reason), { bannerId: params.id, ...banner }, isShown);
+      return {};
+    },
+    async 'GET /wps/operators/sandbox-messages'({ query }) {
+      if (!isSandbox) throw requestErrors.notFound();
+      const { content, total } = await findSandboxMessages(read, query);
+      return pageOf(content, total, query);
+    },
+    async 'GET /wps/operators/feedback'({ query }) {
+      const { entries, total } = await feedback.find(query.pageNo, query.pageSize);
+      return pageOf(entries, total, query);
+    },
+  });
+
+  // No call of the contract: it answers a file. Opened by itself it is saved, never shown, and no other site may embed it.
+  http.get(
+    '/wps/operators/feedback-images/:id',
+    { config: { auth: 'operator' }, schema: { hide: true } as object },
+    async (request, reply) => {
+      if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
+      const id = Id.safeParse((request.params as { id: string }).id);
+      const image = id.success ? await feedback.findImage(id.data) : null;
+      if (!image) throw new AppError('request.not_found', 404);
+      const ending = image.mediaType === 'image/png' ? 'png' : 'jpg';
+      return reply
+        .headers({
+          'content-disposition': `attachment; filename="${id.data}.${ending}"`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .type(image.mediaType)
+        .send(image.bytes);
+    },
+  );
+}

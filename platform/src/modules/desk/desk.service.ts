@@ -1,0 +1,51 @@
+import type { Announcement, Banner, NewAuditEntry, SettingName } from '@portal/contracts';
+import type { OperatorIdentity } from '../../core/auth';
+import type { Database, Tx } from '../../core/database';
+import type { MessagesService } from '../messages';
+import type { OperatorsService } from '../operators';
+import type { SystemService } from '../system';
+
+type Deps = { database: Database; system: SystemService; messages: MessagesService; operators: OperatorsService };
+/** Who acts, from where, and why. */
+export type Actor = { operator: OperatorIdentity; address: string; reason: string };
+
+/** What staff change without a release. The change, its line in the audit and the word to the open pages are one transaction. */
+export function createDeskService({ database, system, messages, operators }: Deps) {
+  const note = (tx: Tx, { operator, address, reason }: Actor, line: Omit<NewAuditEntry, 'reason'>) =>
+    operators.addAuditLine(operator, { ...line, reason }, { address }, tx);
+
+  return {
+    async putSetting(actor: Actor, name: SettingName, value: unknown): Promise<void> {
+      await database.transaction(async (tx) => {
+        const detail = await system.change(tx, name, value);
+        await note(tx, actor, { area: 'settings', act: 'change', subject: name, detail });
+      });
+      system.forget();
+    },
+
+    async putAnnouncement(actor: Actor, announcement: Omit<Announcement, 'publishedAt'>, isShown: boolean): Promise<void> {
+      const before = (await messages.allAnnouncements()).find(({ id }) => id === announcement.id) ?? null;
+      await database.transaction(async (tx) => {
+        await messages.putAnnouncement(tx, announcement, isShown);
+        const act = before ? 'change' : 'publish';
+        await note(tx, actor, {
+          area: 'announcements',
+          act,
+          subject: announcement.id,
+          detail: { before, after: { ...announcement, isShown } },
+        });
+      });
+    },
+
+    async putBanner(actor: Actor, banner: Banner, isShown: boolean): Promise<void> {
+      const before = (await messages.allBanners()).find(({ bannerId }) => bannerId === banner.bannerId) ?? null;
+      await database.transaction(async (tx) => {
+        await messages.putBanner(tx, banner, isShown);
+        const act = before ? 'change' : 'publish';
+        await note(tx, actor, { area: 'banners', act, subject: banner.bannerId, detail: { before, after: { ...banner, isShown } } });
+      });
+    },
+  };
+}
+
+export type DeskService = ReturnType<typeof createDeskService>;

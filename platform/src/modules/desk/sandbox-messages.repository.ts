@@ -1,0 +1,21 @@
+import type { SandboxMessage } from '@portal/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../core/database';
+
+export type MessageQuery = { to?: string | undefined; pageNo: number; pageSize: number };
+
+/** What the sandbox providers took, newest first; `to` may be a part of the number or address. */
+export async function findSandboxMessages(
+  db: Queryable,
+  { to, pageNo, pageSize }: MessageQuery,
+): Promise<{ content: SandboxMessage[]; total: number }> {
+  const part = to ? `%${to.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const condition = sql`(${part}::text is null or recipient ilike ${part})`;
+  const [found, total] = await Promise.all([
+    sql<Omit<SandboxMessage, 'at'> & { at: Date }>`
+      select id, at, channel, recipient as "to", body as text from delivery.messages where ${condition}
+      order by at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from delivery.messages where ${condition}`.execute(db),
+  ]);
+  return { content: found.rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: total.rows[0]!.count };
+}

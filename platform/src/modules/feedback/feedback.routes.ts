@@ -1,0 +1,16 @@
+import { feedbackCalls } from '@portal/contracts';
+import type { CallServer } from '../../core/calls';
+import type { FeedbackService } from './feedback.service';
+
+/** What an application of an affiliate stands under among the letters. */
+const affiliateTopic = 'affiliate';
+
+export function feedbackRoutes({ serve, feedback }: { serve: CallServer; feedback: FeedbackService }): void {
+  serve(feedbackCalls, {
+    'PUT /wps/feedback': async ({ member, key, body }) => ({ id: await feedback.send(member, key, body) }),
+    async 'POST /wps/affiliate/application'({ member, key, body: { contact, plan } }) {
+      await feedback.send(member, key, { topic: affiliateTopic, content: plan, contact });
+      return {};
+    },
+  });
+}

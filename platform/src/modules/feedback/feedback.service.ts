@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FeedbackEntry } from '@portal/contracts';
+import type { Identity } from '../../core/auth';
+import type { Database } from '../../core/database';
+import { requestErrors } from '../../core/errors';
+import { newId } from '../../core/ids';
+import type { Limit, RateLimiter } from '../../core/rate-limit';
+import { feedbackErrors } from './feedback.errors';
+import { findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';
+import { type Image, readImage } from './read-image';
+
+const limits: Record<string, Limit> = {
+  hour: { limit: 5, windowSeconds: 3_600 },
+  day: { limit: 20, windowSeconds: 86_400 },
+};
+/** Pictures painted at a time in this process; the others wait. */
+const mostAtOnce = 2;
+
+type Letter = { topic: string; content: string; contact?: string; images?: readonly { data: string }[] };
+type Deps = { database: Database; rateLimiter: RateLimiter };
+
+export function createFeedbackService({ database, rateLimiter }: Deps) {
+  const takeTurn = createTurns(mostAtOnce);
+
+  async function readImages(images: NonNullable<Letter['images']>): Promise<Image[]> {
+    const read: Image[] = [];
+    for (const [index, { data }] of images.entries()) {
+      const image = await takeTurn(() => readImage(Buffer.from(data, 'base64')));
+      if (typeof image === 'string') throw feedbackErrors.imageRefused(index, image);
+      read.push(image);
+    }
+    return read;
+  }
+
+  async function findEarlier(memberId: string, key: string, digest: Buffer): Promise<string | null> {
+    const earlier = await findByKey(database.read, memberId, key);
+    if (earlier && !earlier.digest.equals(digest)) throw requestErrors.keyReused();
+    return earlier?.id ?? null;
+  }
+
+  async function demandPatience(memberId: string): Promise<void> {
+    for (const [name, limit] of Object.entries(limits)) {
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(`feedback:${name}:${memberId}`, limit);
+      if (!allowed) throw feedbackErrors.tooMany(retryAfterSeconds);
+    }
+  }
+
+  return {
+    /** The same attempt is one letter, however often it arrives. Refused letters count as attempts: looking at pictures costs. */
+    async send({ memberId, account }: Identity, key: string, { topic, content, contact, images = [] }: Letter): Promise<string> {
+      const digest = createHash('sha256')
+        .update(JSON.stringify([topic, content, contact ?? null, images.map(({ data }) => data)]))
+        .digest();
+      const earlier = await findEarlier(memberId, key, digest);
+      if (earlier) return earlier;
+      await demandPatience(memberId);
+      const painted = await readImages(images);
+      const id = newId();
+      const isNew = await database.transaction(async (tx) => {
+        const entry = { id, memberId, account, key, digest, topic, content, contact: contact ?? null };
+        if (!(await insertEntry(tx, entry))) return false;
+        await insertImages(tx, id, painted);
+        return true;
+      });
+      return isNew ? id : (await findEarlier(memberId, key, digest))!;
+    },
+
+    find: (pageNo: number, pageSize: number): Promise<{ entries: FeedbackEntry[]; total: number }> =>
+      findEntries(database.read, pageNo, pageSize),
+    findImage: (id: string) => findImage(database.read, id),
+  };
+}
+
+/** Lets so many pieces of work run at once; the rest wait in line. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+export type FeedbackService = ReturnType<typeof createFeedbackService>;

@@ -1,0 +1,24 @@
+import type { HelpArticle } from '@portal/contracts';
+import type { Queryable, Tx } from '../../core/database';
+import { createShortCache } from '../../core/short-cache';
+import { findArticles, saveArticle } from './help.repository';
+
+const cacheMilliseconds = 2_000;
+
+export function createHelpService({ read }: { read: Queryable }) {
+  const cache = createShortCache({ milliseconds: cacheMilliseconds, most: 1, load: () => findArticles(read) });
+  return {
+    articles: (): Promise<HelpArticle[]> => cache.get('articles'),
+
+    /** Adds or replaces articles, in the given order; HTML is cleaned here. */
+    async save(tx: Tx, articles: readonly HelpArticle[]): Promise<void> {
+      for (const [order, article] of articles.entries()) await saveArticle(tx, article, order);
+    },
+    forget: (): void => cache.forget(() => true),
+
+    /** Whether nothing has been written yet. */
+    isEmpty: async (): Promise<boolean> => (await findArticles(read)).length === 0,
+  };
+}
+
+export type HelpService = ReturnType<typeof createHelpService>;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+import type { SettingName } from './system.model';
+
+export type KeptSetting = { value: unknown; updatedAt: Date };
+
+export async function findSettings(db: Queryable): Promise<Map<string, KeptSetting>> {
+  const { rows } = await sql<{ name: string; value: unknown; updated_at: Date }>`
+    select name, value, updated_at from system.settings`.execute(db);
+  return new Map(rows.map(({ name, value, updated_at }) => [name, { value, updatedAt: updated_at }]));
+}
+
+/** Answers what was there before; `undefined` when nothing was. Changes of one setting wait for each other. */
+export async function replaceSetting(tx: Tx, name: SettingName, value: unknown): Promise<unknown> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`system.settings:${name}`}))`.execute(tx);
+  const { rows } = await sql<{ value: unknown }>`select value from system.settings where name = ${name}`.execute(tx);
+  await sql`insert into system.settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+    on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(tx);
+  return rows[0]?.value;
+}
