@@ -146,6 +146,34 @@ export const demoAnnouncements: DemoAnnouncement[] = [
     },
   },
   {
+    id: 'rebate',
+    type: 'PR',
+    daysAgo: 1,
+    title: {
+      TY: 'เลือกซีรีส์ต่ำ รับส่วนลดคืนทุกโพย',
+      EN: 'Lower series, rebate on every slip',
+      CN: '低系列，每单返水',
+      ID: 'Seri rendah, rabat tiap slip',
+      VI: 'Dãy thấp, hoàn tiền mỗi phiếu',
+    },
+    content: {
+      TY: paragraphs('ยิ่งเลือกซีรีส์ต่ำ อัตราจ่ายยิ่งลดลงเล็กน้อย แต่ได้ส่วนลดคืนทันทีทุกโพย ไม่ว่าผลจะเป็นอย่างไร', 'ดูตัวเลขทั้งสองก่อนยืนยันได้ในใบแทง'),
+      EN: paragraphs(
+        'The lower the series, the slightly lower the rate, and the more rebate comes back at once on every slip, win or lose.',
+        'Both figures stand on the slip before you confirm.',
+      ),
+      CN: paragraphs('系列越低，赔率略低，但每张注单无论输赢都即时返水更多。', '确认前，注单上会同时显示两个数值。'),
+      ID: paragraphs(
+        'Makin rendah serinya, rasio sedikit turun, tetapi rabat yang kembali dari tiap slip makin besar, menang atau kalah.',
+        'Kedua angka tampil di slip sebelum konfirmasi.',
+      ),
+      VI: paragraphs(
+        'Dãy càng thấp, tỉ lệ giảm nhẹ nhưng tiền hoàn ngay trên mỗi phiếu càng nhiều, thắng hay thua.',
+        'Cả hai con số đều hiện trên phiếu trước khi xác nhận.',
+      ),
+    },
+  },
+  {
     id: 'responsible',
     type: 'H',
     daysAgo: 2,

@@ -7,6 +7,7 @@ import { newId } from '../core/ids';
 import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGames, demoVendors } from './demo-games';
+import { demoHelp } from './demo-help';
 import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoSettings } from './demo-system';
 
@@ -19,6 +20,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toI
 export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const { services, core } = app;
   await seedOperator(app);
+  await seedHelp(app);
   await writeAccounts(dataFolder);
   if (!(await services.system.isFresh())) return;
   await seedCatalog(app);
@@ -34,6 +36,13 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
 /** Apart from the rest, so that an installation from before there were operators gets its one too. */
 async function seedOperator({ services }: App): Promise<void> {
   if (!(await services.operators.exists(demoOperator.name))) await services.operators.add(demoOperator);
+}
+
+/** Apart for the same reason. */
+async function seedHelp({ services: { help }, core }: App): Promise<void> {
+  if (!(await help.isEmpty())) return;
+  await core.database.transaction((tx) => help.save(tx, demoHelp));
+  help.forget();
 }
 
 /** What is printed at start. */
