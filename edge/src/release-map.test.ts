@@ -136,7 +136,8 @@ describe('an override', () => {
   it("lets a developer's machine into that one page where it is allowed @MF-11", async () => {
     const open = await createEdge(testConfig(folder, ['http://127.0.0.1:9'], { allowsDevOverride: true }));
     const headers = withOverride({ devUrls: { 'mf-lottery': 'http://localhost:3001/' } });
-    const [overridden, plain] = [await open.inject({ url: '/', headers }), await open.inject('/')];
+    const [overridden, plain] = [await open.inject({ url: '/lottery', headers }), await open.inject('/')];
+    const elsewhere = await open.inject({ url: '/nowhere', headers });
     const map = await open.inject({ url: '/release-map', headers });
     await open.close();
 
@@ -144,6 +145,8 @@ describe('an override', () => {
       url: 'http://localhost:3001/remoteEntry.js',
       extras: { portal: { isDevelopment: true, globalName: 'mf_lottery_development' } },
     });
+    expect([overridden.statusCode, elsewhere.statusCode]).toEqual([200, 404]);
+    expect(overridden.body).not.toContain('href="/r/mf-lottery/');
     expect(String(overridden.headers['content-security-policy'])).toContain("script-src 'self' http://localhost:3001");
     expect(overridden.headers['integrity-policy']).toBeUndefined();
     expect(String(plain.headers['content-security-policy'])).toContain("script-src 'self';");

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeBuildId } from '@portal/build/build-id';
+import { listRemotes } from './list-remotes';
+import { root as workspace } from './root';
 
-export const webApps = ['shell', 'mf-lobby', 'mf-lottery', 'mf-member', 'mf-agent', 'mf-promo'];
+/** The shell first: remotes must fit the one that is active. */
+export const webApps: readonly string[] = ['shell', ...listRemotes(workspace)];
 /** Minifying is the slow part and uses two threads by itself. */
 const atOnce = 2;
 

@@ -36,7 +36,9 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
         .send('No shell is active yet.\n');
     }
     const path = request.url.split('?')[0] ?? '/';
-    const isKnown = findOwner(releases.remotes, path) !== null || releases.shell.provides.routes.some((route) => matchesRoute(route, path));
+    const { remotes, shell, devRoutes } = releases;
+    const isKnown =
+      findOwner(remotes, path) !== null || [...shell.provides.routes, ...devRoutes].some((route) => matchesRoute(route, path));
     const wishes = { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') };
     const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply

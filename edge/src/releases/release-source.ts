@@ -18,8 +18,9 @@ export type PageReleases = SignedMap & {
   shell: Release;
   /** The build of each remote that this visitor really gets: the first that fits this shell. */
   remotes: Release[];
-  /** Machines of developers that the page may load scripts from. */
+  /** Machines of developers that the page may load scripts from, and the routes of the remotes that come from there. */
   devOrigins: string[];
+  devRoutes: string[];
   /** Names what is in here: visitors with the same builds have the same. */
   key: string;
 };
@@ -61,10 +62,13 @@ export function createReleaseSource(registry: Registry, getSigner: () => MapSign
     const usable = (remote: string) => (chosen[remote] ?? []).flatMap((build) => served.get(`${remote}/${build}`) ?? []);
     const [shell] = usable('shell');
     if (!shell) return null;
+    const devRoutes: string[] = [];
     const map = deriveMap(state, (remote, build) => served.get(`${remote}/${build}`)?.release ?? null, subject);
     for (const [remote, devUrl] of Object.entries(override?.devUrls ?? {})) {
       const [basis] = map.microFrontends[remote] ?? [];
-      if (basis) map.microFrontends[remote] = [toDevelopmentCandidate(remote, devUrl, basis), ...map.microFrontends[remote]!];
+      if (!basis) continue;
+      map.microFrontends[remote] = [toDevelopmentCandidate(remote, devUrl, basis), ...map.microFrontends[remote]!];
+      devRoutes.push(...basis.extras.portal.provides.routes);
     }
     const signer = getSigner();
     const text = JSON.stringify(map).replaceAll('<', '\\u003c');
@@ -82,6 +86,7 @@ export function createReleaseSource(registry: Registry, getSigner: () => MapSign
         return usable(remote).find(({ release }) => !findMisfit(release.requires ?? null, offer))?.release ?? [];
       }),
       devOrigins: Object.values(override?.devUrls ?? {}).map((url) => new URL(url).origin),
+      devRoutes,
       key,
     };
     return { page, until: isComplete ? Infinity : Date.now() + incompleteMs };

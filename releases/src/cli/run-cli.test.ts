@@ -133,6 +133,11 @@ it('rotates the key, and makes overrides of published builds that the edge can r
   expect(read).toEqual({ builds: { 'mf-x': a }, actor: 'ann', expiresAt: '2026-01-01T00:30:00.000Z' });
   expect(await release('override', '--build', `mf-x=${b}`)).toMatchObject({ code: 3 });
   expect(await release('override', '--build', `mf-x=${a}`, '--minutes', '481')).toMatchObject({ code: 3 });
+  const devUrl = 'mf-x=http://localhost:8102/remoteEntry.js';
+  expect(await release('override', '--dev-url', devUrl)).toMatchObject({ code: 3, err: expect.stringContaining('--build mf-x=') });
+  expect((await release('override', '--dev-url', devUrl, '--build', 'mf-x=1.0.0')).out).toContain("document.cookie = 'release-override=");
+  await give(a);
+  expect((await release('override', '--dev-url', devUrl)).code).toBe(0);
   expect(await release('override', '--dev-url', 'mf-x=http://evil.example')).toMatchObject({ code: 3 });
 });
 

@@ -23,6 +23,13 @@ export async function mintOverride(
     if (!getChannel(state, remote).published.includes(buildId)) throw new ReleaseError(`${remote} ${buildId} is not published.`, 404);
     found[remote] = buildId;
   }
+  for (const remote of Object.keys(devUrls)) {
+    if (!found[remote] && !state.channels[remote]?.active)
+      throw new ReleaseError(
+        `Visitors get no build of ${remote}: publish one and name it too, for its routes and slots (--build ${remote}=…).`,
+        404,
+      );
+  }
   const asked = OverrideRequest.safeParse({ builds: found, ...(Object.keys(devUrls).length > 0 && { devUrls }), minutes });
   if (!asked.success) throw new ReleaseError(`That is no override:\n${z.prettifyError(asked.error)}`);
   const expiresAt = new Date(now().getTime() + asked.data.minutes * 60_000).toISOString();

@@ -6,14 +6,24 @@ import webpack, { type Configuration } from 'webpack';
 import { findWorkspaceRoot } from '../workspace';
 
 export type Mode = 'production' | 'development';
-export type CommonOptions = { folder: string; buildId: string; mode: Mode; layer: 'shell' | 'remote'; defines?: Record<string, string> };
+export type CommonOptions = {
+  folder: string;
+  buildId: string;
+  mode: Mode;
+  layer: 'shell' | 'remote';
+  defines?: Record<string, string>;
+  /** Components take changes without losing their state; only where React itself is a development build. */
+  hasFastRefresh?: boolean;
+};
 
 /** Every style sheet names all layers first: else a remote that is loaded early would become the lowest layer. */
 const layerBanner = '@layer reset, tokens, shared, shell, remote, overrides;';
 
 /** What the builds of the shell and of the remotes have in common. */
-export function createCommonConfig({ folder, buildId, mode, layer, defines = {} }: CommonOptions): Configuration {
+export function createCommonConfig({ folder, buildId, mode, layer, defines = {}, hasFastRefresh = false }: CommonOptions): Configuration {
   const isProduction = mode === 'production';
+  // While somebody works, a file keeps its name: what takes the place of another is found by it.
+  const fileName = isProduction ? '[name].[contenthash:8]' : '[name]';
   const presetFolder = join(findWorkspaceRoot(folder), 'shared/build/src/webpack');
   const layerLoader = { loader: join(presetFolder, 'layer-loader.cjs'), options: { layer } };
   const cssLoader = (modules: unknown) => ({ loader: require.resolve('css-loader'), options: { modules, sourceMap: false } });
@@ -33,7 +43,7 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {} 
             jsc: {
               target: 'es2022',
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
+              transform: { react: { runtime: 'automatic', development: hasFastRefresh, refresh: hasFastRefresh } },
             },
           },
         },
@@ -63,8 +73,8 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {} 
     },
     output: {
       path: join(folder, 'dist', buildId),
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      filename: `${fileName}.js`,
+      chunkFilename: `${fileName}.js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
@@ -82,8 +92,8 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {} 
     plugins: [
       new webpack.DefinePlugin({ __BUILD_ID__: JSON.stringify(buildId), __DEV__: JSON.stringify(!isProduction), ...defines }),
       new MiniCssExtractPlugin({
-        filename: '[name].[contenthash:8].css',
-        chunkFilename: '[name].[contenthash:8].css',
+        filename: `${fileName}.css`,
+        chunkFilename: `${fileName}.css`,
         // The order between files is given by layers and one-class selectors.
         ignoreOrder: true,
       }),

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 import { computeBuildId } from '../build-id';
 import { findWorkspaceRoot } from '../workspace';
 import { createCommonConfig, type Mode } from './common';
 import { readFederationVersion, readSharedVersions, toRanges } from './federation';
+import { createInsideConfig } from './inside';
 import { ReleasePlugin } from './release-plugin';
+import { createRemoteEntry, entryFile, nameRemoteGlobal } from './remote-entry';
 import { createStandaloneConfig } from './standalone';
 import { StyleIntegrityPlugin } from './style-integrity-plugin';
 import { WallPlugin } from './wall-plugin';
@@ -15,20 +16,22 @@ import { createRemoteWall } from './walls';
 export type RemoteOptions = {
   /** The folder's name, which is also the name in the registry: `mf-lottery`. */
   name: string;
-  /** Where it runs alone for development. */
+  /** Where its development server listens, unless another is given by `--env port=…`. */
   port: number;
   /** Most brotli bytes of script that one route of this remote may need. */
   budgetBytes?: number;
 };
 
-const entryFile = 'remoteEntry.js';
+type Environment = { WEBPACK_SERVE?: boolean; port?: string };
 
-/** The one way to build a remote. `webpack serve` runs it alone; otherwise it becomes a release in `dist/<build id>`. */
+/** The one way to build a remote. `webpack serve` runs it alone and inside a portal; otherwise it becomes a release in `dist/<build id>`. */
 export function createRemoteConfig(options: RemoteOptions) {
-  return (env: { WEBPACK_SERVE?: boolean }, { mode = 'production' }: { mode?: Mode }): Configuration => {
+  return (env: Environment, { mode = 'production' }: { mode?: Mode }): Configuration | Configuration[] => {
     const folder = process.cwd();
     if (basename(folder) !== options.name) throw new Error(`${options.name} is built from its own folder, not from ${folder}.`);
-    return env.WEBPACK_SERVE ? createStandaloneConfig(folder, options.port) : createReleaseConfig(folder, options, mode);
+    if (!env.WEBPACK_SERVE) return createReleaseConfig(folder, options, mode);
+    const served = { name: options.name, port: Number(env.port ?? options.port) };
+    return [createStandaloneConfig(folder, served), createInsideConfig(folder, served)];
   };
 }
 
@@ -37,7 +40,7 @@ function createReleaseConfig(folder: string, { name, budgetBytes = 50_000 }: Rem
   const common = createCommonConfig({ folder, buildId, mode, layer: 'remote' });
   const ranges = toRanges(readSharedVersions(folder));
   // The build id is part of every name a build registers on the page: with a stable name an earlier build would run the later one's code.
-  const globalName = `${name.replaceAll('-', '_')}_${buildId}`;
+  const globalName = nameRemoteGlobal(name, buildId);
   return {
     ...common,
     entry: {},
@@ -50,21 +53,7 @@ function createReleaseConfig(folder: string, { name, budgetBytes = 50_000 }: Rem
     },
     plugins: [
       ...(common.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: globalName,
-        filename: entryFile,
-        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-        shared: Object.fromEntries(
-          Object.entries(ranges).map(([shared, requiredVersion]) => [
-            shared,
-            { import: false, singleton: true, strictVersion: true, requiredVersion },
-          ]),
-        ),
-        shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true },
-        manifest: false,
-        dts: false,
-      }),
+      createRemoteEntry(globalName, ranges),
       new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new StyleIntegrityPlugin(),
       new WallPlugin(findWorkspaceRoot(folder), createRemoteWall(name)),
