@@ -19,6 +19,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'visitors', testIgnore: '*.staff.spec.ts' },
+    // What staff change, everybody sees: these run alone, when all others are through.
+    { name: 'staff', testMatch: '*.staff.spec.ts', dependencies: process.env.E2E_STAFF_ONLY ? [] : ['visitors'], workers: 1 },
+  ],
   use: {
     baseURL,
     locale: 'th-TH',
