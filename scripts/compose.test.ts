@@ -28,7 +28,14 @@ const desks = ofTarget('releases');
 
 const key = Buffer.alloc(32, 7).toString('base64');
 /** What an operator gives: every variable that may not be left out. */
-const given: Record<string, string> = { DATABASE_PASSWORD: 'secret', PAYLOAD_KEY: key, SEED_KEY: key, BANK_KEY: key, OPERATOR_KEY: key };
+const given: Record<string, string> = {
+  DATABASE_PASSWORD: 'secret',
+  PAYLOAD_KEY: key,
+  SEED_KEY: key,
+  BANK_KEY: key,
+  OPERATOR_KEY: key,
+  VERIFICATION_KEY: key,
+};
 
 /** The environment as Compose hands it on: `${NAME:?why}` has to be given, `${NAME:-fallback}` need not. */
 function fillIn(environment: Record<string, string> = {}, from = given): Record<string, string> {

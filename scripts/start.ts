@@ -49,6 +49,7 @@ async function startPlatform(): Promise<{ platformUrl: string; announcementsUrl:
     DATA_FOLDER: dataFolder,
     ROLE: 'all',
     DEMO: process.env.DEMO ?? 'true',
+    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
   });
   return { platformUrl: `http://127.0.0.1:${platformPort}`, announcementsUrl: `http://127.0.0.1:${metricsPort}` };
 }

@@ -61,7 +61,11 @@ it.each(rows.filter(([, call]) => call.realAccount))('refuses %s to trial accoun
 });
 
 it.each(rows.filter(([, call]) => call.encrypted))('refuses a plain body of %s @API-10', async (name) => {
-  expect(await send(name, { payload: { username: 'ann', password: 'verysecret' } })).toEqual({ status: 400, message: 'payload.plain' });
+  const headers = { token: app.signIn().token };
+  expect(await send(name, { payload: { username: 'ann', password: 'verysecret' }, headers })).toEqual({
+    status: 400,
+    message: 'payload.plain',
+  });
 });
 
 it.each(rows.filter(([, call]) => call.body && !call.encrypted && call.auth !== 'signature'))(

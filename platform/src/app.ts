@@ -1,11 +1,14 @@
+import { trialCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
+import { createBackground } from './core/background';
 import { createCallServer } from './core/calls';
 import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
 import type { Database } from './core/database';
 import type { EventHub } from './core/event-hub';
 import { createEventStream } from './core/event-stream';
+import { firebaseInfo } from './core/firebase-info';
 import { serveHealth } from './core/health';
 import { createHttp, type Http } from './core/http';
 import { createJobs } from './core/jobs';
@@ -17,10 +20,12 @@ import { createRateLimiter } from './core/rate-limit';
 import { createRepeater } from './core/repeater';
 import { createStreamTickets } from './core/stream-tickets';
 import { createAgentsModule } from './modules/agents';
+import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
 import { createGamesModule } from './modules/games';
 import { createHelpModule } from './modules/help';
+import { createIdentitySandboxModule } from './modules/identity-sandbox';
 import { createLotteryModule } from './modules/lottery';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
@@ -29,7 +34,9 @@ import { createPaymentsModule, type DeliverReport } from './modules/payments';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
+import { createVerificationModule } from './modules/verification';
 import { createWalletModule } from './modules/wallet';
+import { grantTrial } from './grant-trial';
 import { findWinners } from './winners';
 
 type Deps = {
@@ -71,7 +78,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
   const feedback = createFeedbackModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
-    firebase: null,
+    firebase: firebaseInfo(core.config),
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
   const payments = createPaymentsModule(core, { wallet: wallet.service, messages: messages.service, deliverReport });
@@ -88,13 +95,27 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       return { available, hold, openStakes, deposits, withdrawals: 0n };
     },
   });
-  const session: { module: Module; service: SessionService; authenticator: MemberAuthenticator } = createSessionModule(core, {
+  const background = createBackground(core.log);
+  const delivery = createDeliveryModule(core);
+  const verification = createVerificationModule(core, {
+    delivery: delivery.service,
     members: members.service,
     system: system.service,
+    background,
+  });
+  const identitySandbox = createIdentitySandboxModule(core, verification.service);
+  const session: { module: Module; service: SessionService; authenticator: MemberAuthenticator } = createSessionModule(core, {
+    ...verification.service,
+    members: members.service,
+    system: system.service,
+    delivery: delivery.service,
+    background,
     passwords,
     payloadKeys,
-    async welcome(tx, { id }) {
+    audit: (...line) => operators.service.addAuditLine(...line),
+    async welcome(tx, { id, isAgent }) {
       await wallet.service.openAccount(tx, id);
+      if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
   });
@@ -118,7 +139,25 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     operatorOf,
   });
 
-  const all = { wallet, messages, promotions, help, feedback, system, payments, members, session, lottery, games, agents, operators, desk };
+  const all = {
+    wallet,
+    messages,
+    promotions,
+    help,
+    feedback,
+    system,
+    payments,
+    members,
+    delivery,
+    verification,
+    identitySandbox,
+    session,
+    lottery,
+    games,
+    agents,
+    operators,
+    desk,
+  };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
     modules: Object.values(all).map(({ module }) => module),
@@ -137,6 +176,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       agents: agents.service,
       operators: operators.service,
     },
+    background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
     openPayload,
     demandOpen: system.demandOpen,

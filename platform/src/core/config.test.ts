@@ -6,7 +6,7 @@ import { completeSecrets } from './secrets';
 
 const key = Buffer.alloc(32, 1).toString('base64');
 const keys = Object.fromEntries(secretNames.map((name) => [name, key]));
-const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', ...keys };
+const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', PUBLIC_URL: 'https://portal.example/', ...keys };
 
 it('needs nothing for a first start', () => {
   expect(loadConfig({})).toMatchObject({
@@ -23,8 +23,24 @@ it('takes an empty variable for one that is not set', () => {
 });
 
 it('refuses to start in production without database and secrets, and names all that is missing', () => {
-  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(['DATABASE_URL', ...secretNames].join('[^]*')));
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(['DATABASE_URL', ...secretNames, 'PUBLIC_URL'].join('[^]*')));
   expect(loadConfig(production)).toMatchObject({ environment: 'production', demo: false });
+});
+
+it('has an identity provider where one is named, and a sandbox in the demo alone', () => {
+  const firebase = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'portal.example' };
+  expect(loadConfig({}).firebase).toMatchObject({ projectId: 'demo-portal', emulator: 'sandbox', isPhoneOn: false });
+  expect(loadConfig({ DEMO: 'false' }).firebase).toBeNull();
+  expect(loadConfig(production)).toMatchObject({ firebase: null, publicUrl: 'https://portal.example' });
+  expect(loadConfig({ ...production, ...firebase }).firebase).toMatchObject({ projectId: 'portal-live', emulator: null });
+  expect(() => loadConfig({ FIREBASE_PROJECT_ID: 'portal-live' })).toThrow('FIREBASE_API_KEY');
+});
+
+it('refuses unsigned tokens in production, and those of an emulator on another machine', () => {
+  const local = { FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099' };
+  expect(loadConfig(local).firebase).toMatchObject({ emulator: { url: 'http://127.0.0.1:9099' } });
+  expect(() => loadConfig({ ...production, ...local })).toThrow('FIREBASE_EMULATOR_URL: not in production');
+  expect(() => loadConfig({ FIREBASE_EMULATOR_URL: 'http://emulator.example:9099' })).toThrow('only on this machine');
 });
 
 it('refuses demo mode in production', () => {

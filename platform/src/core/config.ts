@@ -31,11 +31,47 @@ const Environment = z.object({
   SEED_KEY: Key.optional(),
   BANK_KEY: Key.optional(),
   OPERATOR_KEY: Key.optional(),
+  VERIFICATION_KEY: Key.optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  BRAND_DIALING_CODE: z
+    .string()
+    .regex(/^[0-9]{1,4}$/)
+    .default('66'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[a-z0-9-]{4,64}$/)
+    .optional(),
+  FIREBASE_API_KEY: z.string().min(1).optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+  FIREBASE_PHONE: Flag.default(false),
+  FIREBASE_EMULATOR_URL: z.url({ protocol: /^http$/ }).optional(),
+  FIREBASE_KEYS_URL: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
 });
 
-export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY'] as const;
+export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
+
+export type FirebaseConfig = {
+  projectId: string;
+  apiKey: string;
+  authDomain: string;
+  /** Codes by SMS come from the provider. */
+  isPhoneOn: boolean;
+  /** `sandbox` is the stand-in that this process serves itself; tokens of both are unsigned. */
+  emulator: 'sandbox' | { url: string } | null;
+  /** The provider's public keys. */
+  keysUrl: string;
+  clientIds: { google: string | null; facebook: string | null };
+};
 
 export type Config = {
   environment: 'development' | 'test' | 'production';
@@ -54,7 +90,10 @@ export type Config = {
   demo: boolean;
   /** Bets paid in one transaction. */
   settlementChunk: number;
-  brand: { currency: string; timeZone: string };
+  brand: { currency: string; timeZone: string; dialingCode: string };
+  /** Where visitors find the portal: links in e-mails begin with it. Never taken from a request, whose host anybody may write. */
+  publicUrl: string;
+  firebase: FirebaseConfig | null;
   version: string;
   /** Secrets given by the environment; `completeSecrets` adds the rest when that is allowed. */
   secrets: Partial<Secrets>;
@@ -79,7 +118,14 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && env.DEMO) problems.push('DEMO: not in production');
   // Without a broker the events of a worker would never reach the streams of an API process.
   if (env.ROLE !== 'all' && !env.BROKER_URL) problems.push('BROKER_URL: must be given when ROLE is api or worker');
+  if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: must be given in production');
+  if (env.FIREBASE_PROJECT_ID && !(env.FIREBASE_API_KEY && env.FIREBASE_AUTH_DOMAIN))
+    problems.push('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN: must be given with FIREBASE_PROJECT_ID');
+  // An emulator's tokens are unsigned: whoever reaches it is whoever he likes.
+  if (env.FIREBASE_EMULATOR_URL && production) problems.push('FIREBASE_EMULATOR_URL: not in production');
+  if (env.FIREBASE_EMULATOR_URL && !isLoopback(env.FIREBASE_EMULATOR_URL)) problems.push('FIREBASE_EMULATOR_URL: only on this machine');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  const demo = env.DEMO ?? !production;
 
   return {
     environment: env.NODE_ENV,
@@ -93,10 +139,37 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     brokerUrl: env.BROKER_URL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    demo: env.DEMO ?? !production,
+    demo,
     settlementChunk: env.SETTLEMENT_CHUNK,
-    brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE },
+    brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE, dialingCode: env.BRAND_DIALING_CODE },
+    publicUrl: env.PUBLIC_URL ?? 'http://localhost:8080',
+    firebase: firebaseOf(env, demo),
     version: env.VERSION,
     secrets: Object.fromEntries(secretNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };
+}
+
+const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+function firebaseOf(env: z.output<typeof Environment>, demo: boolean): FirebaseConfig | null {
+  const shared = {
+    isPhoneOn: env.FIREBASE_PHONE,
+    keysUrl: env.FIREBASE_KEYS_URL,
+    clientIds: { google: env.GOOGLE_CLIENT_ID ?? null, facebook: env.FACEBOOK_CLIENT_ID ?? null },
+  };
+  const emulator = env.FIREBASE_EMULATOR_URL ? { url: env.FIREBASE_EMULATOR_URL } : null;
+  if (env.FIREBASE_PROJECT_ID) {
+    return {
+      ...shared,
+      projectId: env.FIREBASE_PROJECT_ID,
+      apiKey: env.FIREBASE_API_KEY!,
+      authDomain: env.FIREBASE_AUTH_DOMAIN!,
+      emulator,
+    };
+  }
+  // Names that begin with `demo-` are never a real project's.
+  const names = { projectId: 'demo-portal', apiKey: 'demo-key', authDomain: 'demo-portal.invalid' };
+  return demo
+    ? { ...shared, ...names, emulator: emulator ?? 'sandbox', clientIds: { google: 'demo-google', facebook: 'demo-facebook' } }
+    : null;
 }

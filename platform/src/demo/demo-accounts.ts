@@ -15,6 +15,8 @@ export type DemoAccount = {
   /** Deposited over the sandbox bank. */
   deposit?: string;
   bets?: DemoBet[];
+  /** Set by somebody else: the first sign-in asks for a new one. */
+  hasInitialPassword?: boolean;
   /** Printed at start; accounts without one only fill the tree. */
   note?: string;
 };
@@ -79,6 +81,15 @@ export const demoAccounts: DemoAccount[] = [
     note: 'player',
     fields: { payeeName: 'Somchai Jaidee', mobileNum: '0812345678', email: 'somchai@example.com' },
     bets: [thai('top2', '29', '20', '90'), thai('runTop', '7', '50', '3.2'), position(`${allOf}||||`, 2)],
+  },
+  {
+    account: 'newagent',
+    password: 'Chandra-first-1',
+    nickname: 'เอเย่นต์ใหม่',
+    isAgent: 1,
+    affiliateCode: 'NEW246',
+    hasInitialPassword: true,
+    note: 'agent with an initial password',
   },
   { account: 'trial01', password: 'Chandra-trial-1', nickname: 'ทดลองเล่น', isAgent: 4, note: 'trial account' },
   downline('subfah', 'ฟ้า', 'agentdao', '5000', [thai('runBottom', '4', '100', '4.2')], {

@@ -1,7 +1,8 @@
 import { moduleIds, registerPatterns, type ModuleId, type RegisterRule, type RegisterRules } from '@portal/contracts';
 import type { Settings } from '../modules/system';
 
-const isOn = new Set<ModuleId>(['DIRECTREG3', 'USERNAMEREG3', 'REG3', 'PASS3', 'INBOX3']);
+/** The demo shows everything that does not get into its way. */
+const isOff = new Set<ModuleId>(['PWDEXPFORCECHANGE3']);
 
 type Pattern = keyof typeof registerPatterns;
 const rule = (patternId: Pattern, minLength: number, maxLength: number, more: Partial<RegisterRule> = {}): RegisterRule => ({
@@ -45,7 +46,11 @@ export const demoSettings: Settings = {
     languages: ['TY', 'EN', 'CN', 'ID', 'VI'],
   },
   whitelabel: [
-    { modId: 'PORTAL3', enabled: true, childrenNodes: moduleIds.map((modId) => ({ modId, enabled: isOn.has(modId), childrenNodes: [] })) },
+    {
+      modId: 'PORTAL3',
+      enabled: true,
+      childrenNodes: moduleIds.map((modId) => ({ modId, enabled: !isOff.has(modId), childrenNodes: [] })),
+    },
   ],
   registerRules,
   resources: [],
@@ -57,5 +62,5 @@ export const demoSettings: Settings = {
   maintenance: false,
   restrictedCountries: [],
   restrictedAddresses: [],
-  humanVerification: false,
+  humanVerification: true,
 };

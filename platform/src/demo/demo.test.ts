@@ -24,7 +24,7 @@ const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 
 describe('demo brand', () => {
   it('writes down the accounts that are printed at start, and is seeded once', async () => {
     const accounts = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { role: string; secret?: string }[];
-    expect(accounts.map(({ role }) => role)).toEqual(['agent', 'player', 'trial account', 'operator']);
+    expect(accounts.map(({ role }) => role)).toEqual(['agent', 'player', 'agent with an initial password', 'trial account', 'operator']);
     expect(accounts.filter(({ secret }) => secret).map(({ role }) => role)).toEqual(['operator']);
     const before = await app.services.wallet.check();
     await seedDemo(app, folder);

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
+import { grantTrial } from '../grant-trial';
 import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGames, demoVendors } from './demo-games';
@@ -103,18 +104,12 @@ async function seedAccount({ services, core }: App, demo: DemoAccount, ids: Read
       rankLevel: demo.rankLevel ?? 0,
       maxSeries: demo.maxSeries ?? 1960,
     });
-    await services.session.savePasswordHash(tx, id, passwordHash);
+    await services.session.savePasswordHash(tx, id, passwordHash, demo.hasInitialPassword);
+    if (demo.fields?.mobileNum) await services.members.addMobile(tx, core.config.brand.dialingCode, demo.fields.mobileNum, id);
     await services.wallet.openAccount(tx, id);
     if (demo.affiliateCode) await services.members.addAffiliateCode(tx, demo.affiliateCode, id);
     if (demo.isAgent === 4) {
-      await services.wallet.move(tx, {
-        key: 'trial-grant',
-        memberId: id,
-        type: 'TRIAL_GRANT',
-        available: fromWhole(2_000),
-        counterAccount: 'house:trial',
-        ref: { type: 'member', id },
-      });
+      await grantTrial(tx, services.wallet, id);
     } else {
       await services.messages.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     }

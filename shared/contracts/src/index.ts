@@ -12,6 +12,7 @@ export { messageCalls } from './messages';
 export { operatorCalls } from './operators';
 export { operatorDeskCalls, settingNames } from './operator-desk';
 export type { Country, HumanAct } from './verification';
+export type { OpenSession, Remembered } from './session';
 export type { Firebase } from './system';
 export type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
 export { passwordCalls } from './passwords';

@@ -4,13 +4,17 @@ import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from './common';
 import { SignedIn } from './session';
 import { HumanProof } from './verification';
 
-/** Texts are checked by the server's register rules, field by field; the schema only bounds them. */
-const Field = z.string().max(255).optional();
+/**
+ * Texts are checked by the server's register rules, field by field, which refuse more than 255 characters in the rule's own words; the
+ * schema only bounds what is looked at.
+ */
+const Text = z.string().max(20_000);
+const Field = Text.optional();
 
 export const RegisterRequest = z.strictObject({
-  username: z.string().max(255),
-  password: z.string().max(255),
-  confirmPassword: z.string().max(255),
+  username: Text,
+  password: Text,
+  confirmPassword: Text,
   payeeName: Field,
   email: Field,
   qqNum: Field,

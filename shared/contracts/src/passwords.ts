@@ -4,7 +4,7 @@ import { Nothing } from './common';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
 /** Checked by the server's rule of the password; the schema only bounds it. */
-const Password = z.string().min(1, 'not_empty').max(255);
+const Password = z.string().min(1, 'not_empty').max(20_000);
 
 export const passwordCalls = callTable({
   'POST /wps/member/password': {
@@ -37,14 +37,16 @@ export const passwordCalls = callTable({
     value: z.strictObject({ account: z.string() }),
   },
   'POST /wps/member/password/verification': {
-    summary: 'Set a new password by a code sent to the mobile number',
+    summary: 'Set a new password by a code sent to the mobile number, or by a token of the identity provider for that number',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({
       newPassword: Password,
       mobileNum: MobileNum,
       countryDialingCode: DialingCode,
-      verificationCode: VerificationCode,
+      verificationCode: VerificationCode.optional(),
+      /** Instead of the code, where the identity provider sends it. */
+      firebaseIdToken: z.string().max(8_192).optional(),
       humanProof: HumanProof.optional(),
     }),
     value: z.strictObject({ account: z.string() }),

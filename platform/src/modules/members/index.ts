@@ -5,13 +5,15 @@ import { createMembersService } from './members.service';
 
 export type { Member } from './members.model';
 export type { TeamRow } from './members.repository';
-export type { MembersService } from './members.service';
+export type { MembersService, RegisterTab } from './members.service';
+export { mobileKeyOf } from './mobile-number';
+export type { ProviderIdentity } from './ways-in.repository';
 
 type Deps = { system: SystemService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };
 
 /** Accounts of members and agents, and the tree they stand in. */
-export function createMembersModule({ database }: Core, { system, previousSignIn, fundsOf }: Deps) {
-  const service = createMembersService({ read: database.read, system });
+export function createMembersModule({ database, config }: Core, { system, previousSignIn, fundsOf }: Deps) {
+  const service = createMembersService({ database, system, ownDialingCode: config.brand.dialingCode });
   const module: Module = { name: 'members', routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf }) };
   return { module, service };
 }

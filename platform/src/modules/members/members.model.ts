@@ -15,6 +15,8 @@ export type Member = {
   fields: Record<string, string>;
   hasPaymentPassword: boolean;
   isLocked: boolean;
+  /** False for accounts that only stand in the tree. */
+  isMember: boolean;
   registeredAt: Date;
 };
 

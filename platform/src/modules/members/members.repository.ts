@@ -17,11 +17,12 @@ type Row = {
   fields: Record<string, string>;
   has_payment_password: boolean;
   is_locked: boolean;
+  is_member: boolean;
   registered_at: Date;
 };
 
 const columns = sql`id, customer_id, account, nickname, type, parent_id, rank_level, labels, avatar, language, max_series, fields,
-  payment_password_hash is not null as has_payment_password, is_locked, registered_at`;
+  payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at`;
 
 const toMember = (row: Row): Member => ({
   id: row.id,
@@ -38,6 +39,7 @@ const toMember = (row: Row): Member => ({
   fields: row.fields,
   hasPaymentPassword: row.has_payment_password,
   isLocked: row.is_locked,
+  isMember: row.is_member,
   registeredAt: row.registered_at,
 });
 
@@ -64,14 +66,22 @@ export type NewMember = {
   maxSeries?: number;
   rankLevel?: number;
   registeredAt?: Date;
+  paymentPasswordHash?: string | null;
+  /** Where and how the member registered. */
+  registration?: Record<string, string>;
+  /** Only trial accounts of free play end. */
+  lifeHours?: number;
 };
 
 /** False when the account exists. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { rows } = await sql`
-    insert into members.members (id, account, account_key, nickname, type, parent_id, language, fields, max_series, rank_level, registered_at)
+    insert into members.members (id, account, account_key, nickname, type, parent_id, language, fields, max_series, rank_level, registered_at,
+      payment_password_hash, registration, expires_at)
     values (${member.id}, ${member.account}, ${member.accountKey}, ${member.nickname}, ${member.isAgent}, ${member.parentId}, ${member.language},
-      ${JSON.stringify(member.fields)}, ${member.maxSeries ?? 1960}, ${member.rankLevel ?? 0}, coalesce(${member.registeredAt ?? null}::timestamptz, now()))
+      ${JSON.stringify(member.fields)}, ${member.maxSeries ?? 1960}, ${member.rankLevel ?? 0}, coalesce(${member.registeredAt ?? null}::timestamptz, now()),
+      ${member.paymentPasswordHash ?? null}, ${JSON.stringify(member.registration ?? {})},
+      clock_timestamp() + make_interval(hours => ${member.lifeHours ?? null}))
     on conflict (account_key) do nothing returning id`.execute(tx);
   if (rows.length === 0) return false;
   await sql`

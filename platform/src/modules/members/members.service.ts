@@ -1,10 +1,22 @@
-import { checkRegistration, type FieldProblem, type MemberInfo, type RegisterRequest } from '@portal/contracts';
-import type { Queryable, Tx } from '../../core/database';
+import {
+  checkRegistration,
+  type FieldProblem,
+  type MemberInfo,
+  type ModuleId,
+  type RegisterRequest,
+  type RegisterRule,
+  registerPatterns,
+  type RegisterRules,
+  trialCode,
+} from '@portal/contracts';
+import type { Database, Tx } from '../../core/database';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
+import { mobileKeyOf, readMobileKey } from './mobile-number';
+import { anyAccount, fitsAsAccount, newAccount } from './new-account';
 import {
   findAffiliate,
   findMemberByKey,
@@ -15,11 +27,26 @@ import {
   saveLanguage,
   type NewMember,
 } from './members.repository';
+import {
+  deleteExpiredMembers,
+  findIdByIdentity,
+  findIdByMobile,
+  insertIdentity,
+  insertMobile,
+  type ProviderIdentity,
+} from './ways-in.repository';
 
-type Deps = { read: Queryable; system: SystemService };
+type Deps = { database: Database; system: SystemService; ownDialingCode: string };
 
-/** Registration fields that are kept with the member; the others are secrets, or only the request needs them. */
-const keptFields = new Set([
+/** Which form was filled in. */
+export type RegisterTab = 'username' | 'mobile';
+const modulesOf: Record<RegisterTab, readonly ModuleId[]> = {
+  username: ['DIRECTREG3'],
+  mobile: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
+};
+
+/** Fields that are kept with the member where their rule is on; the others are secrets, or only the request needs them. */
+const keptFields = [
   'payeeName',
   'email',
   'qqNum',
@@ -31,74 +58,197 @@ const keptFields = new Set([
   'facebook',
   'wechat',
   'idNumber',
-  'countryDialingCode',
-]);
+];
 
 const textsOf = (request: RegisterRequest): Record<string, string> =>
   Object.fromEntries(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Accounts that look alike are one: NFKC, lower case. */
-const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase();
+/** Accounts that look alike are one: NFKC, lower case. The database takes no zero character, so an account never has one. */
+const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
 
-export function createMembersService({ read, system }: Deps) {
+/** What a new member brings along. */
+export type Joining = {
+  request: RegisterRequest;
+  parentId: string | null;
+  language: string;
+  paymentPasswordHash: string | null;
+  /** A number that was proven. */
+  verifiedNumber: string | null;
+};
+
+export function createMembersService({ database, system, ownDialingCode }: Deps) {
+  const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
+  const findUplineOf = async (code: string) =>
+    code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
+  const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
+
+  async function demandOpen(tab: RegisterTab): Promise<void> {
+    const isOpen = await Promise.all(modulesOf[tab].map((id) => system.isModuleEnabled(id)));
+    if (isOpen.includes(false)) throw new AppError('members.registration_closed', 403);
+  }
+
+  async function rulesOf(tab: RegisterTab): Promise<RegisterRules> {
+    const rules = await system.registerRules();
+    if (tab === 'username') return { ...rules, username: rules.username ?? anyAccount };
+    const { username: _, paymentPassword, mobileNum = anyNumber, ...rest } = rules;
+    return {
+      ...rest,
+      mobileNum: { ...mobileNum, enabled: true, required: true },
+      ...(paymentPassword && { paymentPassword: { ...paymentPassword, required: true } }),
+    };
+  }
+
+  /** The member and the place in the tree. */
+  async function insert(tx: Tx, member: Omit<NewMember, 'id' | 'accountKey'>): Promise<Member | null> {
+    const id = newId();
+    const isNew = await insertMember(tx, { ...member, id, accountKey: accountKeyOf(member.account) });
+    return isNew ? (await findMembersById(tx, [id])).get(id)! : null;
+  }
+
+  /** Makes accounts until one is free; a handful of tries meets millions of names. */
+  async function insertNamed(tx: Tx, names: Iterable<string>, member: Omit<NewMember, 'id' | 'account' | 'accountKey' | 'nickname'>) {
+    for (const account of names) {
+      const added = await insert(tx, { ...member, account, nickname: account });
+      if (added) return added;
+    }
+    throw new AppError('members.username_taken', 409);
+  }
+  const inventedNames = async (prefix = '') => {
+    const rule = (await system.registerRules()).username;
+    return Array.from({ length: 8 }, () => newAccount(rule, prefix));
+  };
 
   return {
     findById,
+    /** By a number the member has proven to hold. */
+    findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
+    findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
     /** By the text a person types to sign in. */
     findForSignIn: (account: string): Promise<Member | undefined> => findMemberByKey(read, accountKeyOf(account)),
 
-    /** Checks a registration by the server's rules; throws with the refused fields, changes nothing. */
-    async checkRequest(request: RegisterRequest): Promise<void> {
-      if (!(await system.isModuleEnabled('DIRECTREG3'))) throw new AppError('members.registration_closed', 403);
-      const rules = await system.registerRules();
-      const problems: Record<string, FieldProblem> = checkRegistration(rules, textsOf(request));
+    /** Checks a registration by the server's rules; throws with the refused fields, changes nothing. Answers the number, if there is one. */
+    async checkFields(
+      request: RegisterRequest,
+      tab: RegisterTab,
+      more: (rules: RegisterRules) => Record<string, FieldProblem>,
+    ): Promise<{ number: string | null }> {
+      await demandOpen(tab);
+      const rules = await rulesOf(tab);
+      const problems: Record<string, FieldProblem> = { ...more(rules), ...checkRegistration(rules, textsOf(request)) };
+      const hasNumber = rules.mobileNum?.enabled === true && Boolean(request.mobileNum);
+      const number = hasNumber ? readMobileKey(request.countryDialingCode, request.mobileNum, ownDialingCode) : null;
+      if (hasNumber && number === null) problems.mobileNum ??= patternProblem(rules.mobileNum ?? anyNumber);
       if (Object.keys(problems).length > 0) throw new AppError('members.fields_refused', 422, { problems });
-      if (await findMemberByKey(read, accountKeyOf(request.username))) throw new AppError('members.username_taken', 409);
+      return { number };
     },
+
+    /** An early word before a password is hashed; the insert itself decides. */
+    async demandFreeAccount(account: string): Promise<void> {
+      if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
+    },
+
+    isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
 
     /** The agent whose code was given, if any. An unknown code is refused only when the member typed it into an enabled field. */
     async findUpline(request: RegisterRequest): Promise<string | null> {
-      const code = request.affiliateCode ?? request.referralCode;
+      const code = request.affiliateCode || request.referralCode;
       if (!code) return null;
-      const upline = await findAffiliate(read, code);
+      const upline = await findUplineOf(code);
       if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
       return upline ?? null;
     },
 
-    /** Adds the member and its place in the tree. Joins the caller's transaction. */
-    async add(tx: Tx, request: RegisterRequest, parentId: string | null, language: string): Promise<Member> {
-      const id = newId();
-      const fields = Object.fromEntries(Object.entries(textsOf(request)).filter(([name, text]) => keptFields.has(name) && text !== ''));
-      const account = request.username.normalize('NFKC');
-      const isNew = await insertMember(tx, {
-        id,
-        account,
-        accountKey: accountKeyOf(account),
-        nickname: account,
-        isAgent: 0,
-        parentId,
-        language,
-        fields,
-      });
-      if (!isNew) throw new AppError('members.username_taken', 409);
-      return (await findMembersById(tx, [id])).get(id)!;
+    /** Adds the member and the place in the tree. Joins the caller's transaction. */
+    async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
+      const rules = await rulesOf(tab);
+      const kept = keptFields.filter((name) => rules[name]?.enabled);
+      const texts = textsOf(request);
+      const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
+      if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
+      const common = { isAgent: 0, parentId, language, fields, paymentPasswordHash, registration: registrationOf(request) };
+      const member = await insertNamed(tx, await namesOf(tab, request), common);
+      if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
+      return member;
     },
+
+    /** The account of somebody who came by an identity provider; `null` when the identity got one at the same moment. */
+    async addByIdentity(tx: Tx, identity: ProviderIdentity, email: string | null, language: string): Promise<Member | null> {
+      await demandOpen('username');
+      const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
+      const member = await insertNamed(tx, await inventedNames(), {
+        isAgent: 0,
+        parentId: null,
+        language,
+        fields: isEmailKept ? { email } : {},
+        registration: { method: identity.provider },
+      });
+      return (await insertIdentity(tx, identity, member.id)) ? member : null;
+    },
+
+    /** An account to play for fun, which ends after a day. */
+    addTrial: async (tx: Tx, language: string): Promise<Member> =>
+      insertNamed(tx, await inventedNames('trial'), { isAgent: trialCode, parentId: null, language, fields: {}, lifeHours: trialHours }),
+    deleteExpired: (tx: Tx): Promise<string[]> => deleteExpiredMembers(tx),
 
     /** Adds an account as staff does: agents, trial accounts, demo data. False when the account exists. */
     addAccount: (tx: Tx, member: Omit<NewMember, 'accountKey'>): Promise<boolean> =>
       insertMember(tx, { ...member, accountKey: accountKeyOf(member.account) }),
     addAffiliateCode: (tx: Tx, code: string, memberId: string): Promise<void> => saveAffiliateCode(tx, code, memberId),
+    /** False when another member holds the number. */
+    addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
+      insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
+    isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
 
     findTeam: (agentId: string) => findTeam(read, agentId),
   };
+
+  /** On the mobile form the number is the user name where the rules allow it, otherwise an account is made. */
+  async function namesOf(tab: RegisterTab, { username, mobileNum = '' }: RegisterRequest): Promise<string[]> {
+    if (tab === 'username') return [username.normalize('NFKC')];
+    const rule = (await system.registerRules()).username;
+    return [...(fitsAsAccount(rule, mobileNum) ? [mobileNum] : []), ...(await inventedNames())];
+  }
 }
 
 export type MembersService = ReturnType<typeof createMembersService>;
+
+/** How long a trial account of free play lives. */
+const trialHours = 24;
+const longestCode = 64;
+const anyNumber: RegisterRule = {
+  enabled: true,
+  required: false,
+  minLength: 6,
+  maxLength: 15,
+  acceptedPattern: registerPatterns['6'],
+  patternId: '6',
+};
+const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): FieldProblem => ({
+  code: 'pattern',
+  patternId,
+  min: minLength,
+  max: maxLength,
+});
+
+const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
+const clean = (text: string, most: number): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, most);
+
+/** What the page says of itself, kept as it came but for characters that no database takes. */
+function registrationOf({ registerUrl, domain, registerMethod, referralCode = '', affiliateCode = '' }: RegisterRequest) {
+  const all = {
+    url: /^https?:\/\//.test(registerUrl) ? clean(registerUrl, 2_048) : '',
+    domain: clean(domain, 255),
+    method: registerMethod,
+    referralCode: clean(referralCode, longestCode),
+    affiliateCode: clean(affiliateCode, longestCode),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
+}
 
 /** What a member sees of the own account; contact data masked. */
 export function toMemberInfo(member: Member, previousLoginAt: Date | null): MemberInfo {

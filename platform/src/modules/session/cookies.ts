@@ -1,17 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RememberCookie } from './remembered';
 
 /** The `__Host-` prefix needs https; on plain http (a developer's machine) the cookie goes without it. */
-const resumeName = (request: FastifyRequest): string => (request.protocol === 'https' ? '__Host-resume' : 'resume');
+const nameFor = (request: FastifyRequest, name: string): string => (request.protocol === 'https' ? `__Host-${name}` : name);
+const resumeName = 'resume';
+const rememberName = 'remember';
 const captchaName = 'captcha';
 
 const strict = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: request.protocol === 'https' }) as const;
 
-export const readResumeSecret = (request: FastifyRequest): string | null => request.cookies[resumeName(request)] ?? null;
-export const readCaptchaId = (request: FastifyRequest): string | null => request.cookies[captchaName] ?? null;
+export const readResumeSecret = (request: FastifyRequest): string | null => request.cookies[nameFor(request, resumeName)] ?? null;
+export const readRememberToken = (request: FastifyRequest): string | null => request.cookies[nameFor(request, rememberName)] ?? null;
+
+export function readCaptchaId(request: FastifyRequest): string | null {
+  const id = request.cookies[captchaName] ?? '';
+  return /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
 
 export function writeResumeSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {
-  void reply.setCookie(resumeName(request), secret, strict(request));
+  void reply.setCookie(nameFor(request, resumeName), secret, strict(request));
+}
+
+export function writeRememberToken(request: FastifyRequest, reply: FastifyReply, { token, secondsLeft }: RememberCookie): void {
+  void reply.setCookie(nameFor(request, rememberName), token, { ...strict(request), maxAge: secondsLeft });
 }
 
 export function writeCaptchaId(request: FastifyRequest, reply: FastifyReply, captchaId: string): void {
@@ -19,5 +31,9 @@ export function writeCaptchaId(request: FastifyRequest, reply: FastifyReply, cap
 }
 
 export function clearResumeSecret(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.clearCookie(resumeName(request), strict(request));
+  void reply.clearCookie(nameFor(request, resumeName), strict(request));
+}
+
+export function clearRememberToken(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.clearCookie(nameFor(request, rememberName), strict(request));
 }

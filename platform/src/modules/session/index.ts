@@ -1,12 +1,25 @@
-import type { Core, Module } from '../../core/module';
+import type { Background } from '../../core/background';
 import type { Tx } from '../../core/database';
+import type { Core, Module } from '../../core/module';
+import type { DeliveryService } from '../delivery';
 import type { Member, MembersService } from '../members';
 import type { SystemService } from '../system';
+import type { HumanProofs, SmsCodes } from '../verification';
+import { createCaptchas } from './captchas';
 import { readResumeSecret } from './cookies';
+import { createGuessGuard } from './guess-guard';
+import { createIdentityTokens } from './identity-tokens';
+import { createPasswordChange } from './password-change.service';
+import { passwordRoutes } from './password.routes';
 import type { Passwords } from './passwords';
 import type { PayloadKeys } from './payload-crypto';
+import { registrationRoutes } from './registration.routes';
+import { createRegistration } from './registration.service';
+import { createRemembered } from './remembered';
 import { sessionRoutes } from './session.routes';
 import { createSessionService, type SessionService } from './session.service';
+import { createSignIn } from './sign-in.service';
+import { type Audit, staffRoutes } from './staff.routes';
 
 export { createPasswords } from './passwords';
 export type { Passwords } from './passwords';
@@ -18,23 +31,49 @@ export { newToken, tokenHash } from './tokens';
 type Deps = {
   members: MembersService;
   system: SystemService;
+  delivery: DeliveryService;
+  humanProofs: HumanProofs;
+  smsCodes: SmsCodes;
+  background: Background;
   passwords: Passwords;
   payloadKeys: PayloadKeys;
+  audit: Audit;
   welcome(tx: Tx, member: Member): Promise<void>;
 };
 
-/** Sign-in, registration, sessions, captcha, encrypted payloads. */
-export function createSessionModule(
-  { database, hub, outbox, rateLimiter }: Core,
-  { members, system, passwords, payloadKeys, welcome }: Deps,
-) {
-  const service = createSessionService({ database, hub, members, outbox, rateLimiter, passwords, payloadKeys });
+/** Registration, sign-in in all its ways, sessions, passwords, captcha, encrypted payloads. */
+export function createSessionModule(core: Core, deps: Deps) {
+  const { config, database, rateLimiter } = core;
+  const { members, audit } = deps;
+  const session = createSessionService({ ...core, ...deps });
+  const shared = {
+    ...deps,
+    database,
+    rateLimiter,
+    session,
+    captchas: createCaptchas(database.read),
+    guardOf: createGuessGuard(rateLimiter),
+    identityTokens: createIdentityTokens(config.firebase),
+    remembered: createRemembered({ database, members, session }),
+  };
+  const signIn = createSignIn(shared);
+  const registration = createRegistration(shared);
+  const passwordChange = createPasswordChange({ ...shared, publicUrl: config.publicUrl });
+
   const module: Module = {
     name: 'session',
-    routes: (serve) => sessionRoutes({ serve, database, session: service, members, system, welcome }),
-    jobs: (jobs) => jobs.define({ name: 'session.purge', cron: '*/5 * * * *', handler: () => service.purge() }),
+    routes(serve) {
+      sessionRoutes({ ...shared, serve, signIn });
+      registrationRoutes({ serve, registration });
+      passwordRoutes({ serve, passwordChange });
+      staffRoutes({ serve, database, members, session, signIn, audit });
+    },
+    jobs(jobs) {
+      jobs.define({ name: 'session.purge', cron: '*/5 * * * *', handler: () => session.purge() });
+      jobs.define({ name: 'session.delete-trials', cron: '*/10 * * * *', handler: () => registration.deleteExpired() });
+    },
   };
-  return { module, service, authenticator: authenticatorOf(service) };
+  return { module, service: session, authenticator: authenticatorOf(session) };
 }
 
 const authenticatorOf = (session: SessionService) => ({

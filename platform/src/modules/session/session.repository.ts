@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable } from '../../core/database';
+import type { Queryable, Tx } from '../../core/database';
+import { type EndReason, passwordLifeDays, sessionLimits, type SignInMethod } from './session.model';
 
 export type NewSession = {
   id: string;
@@ -9,14 +10,16 @@ export type NewSession = {
   absoluteHours: number;
   address: string;
   userAgent: string;
+  method: SignInMethod;
+  rememberFamily: string | null;
 };
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await sql`insert into session.sessions (id, member_id, resume_hash, expires_at, address, user_agent)
+  await sql`
+    insert into session.sessions (id, member_id, resume_hash, expires_at, address, user_agent, method, remember_family)
     values (${session.id}, ${session.memberId}, ${session.resumeHash},
-      clock_timestamp() + make_interval(hours => ${session.absoluteHours}), ${session.address}::inet, ${session.userAgent.slice(0, 255)})`.execute(
-    db,
-  );
+      clock_timestamp() + make_interval(hours => ${session.absoluteHours}), ${session.address}::inet, ${session.userAgent.slice(0, 255)},
+      ${session.method}, ${session.rememberFamily})`.execute(db);
   await insertToken(db, session.tokenHash, session.id);
 }
 
@@ -24,8 +27,8 @@ export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: s
   await sql`insert into session.tokens (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(db);
 }
 
-type Live = { id: string; memberId: string };
-type Found = { key: Buffer; id: string; member_id: string; stale: boolean };
+type Live = { id: string; memberId: string; method: SignInMethod };
+type Found = { key: Buffer; id: string; member_id: string; method: SignInMethod; stale: boolean };
 
 /** The live sessions of tokens, by the token's hash; marked as seen at most once a minute. */
 export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], idleMinutes: number) =>
@@ -49,18 +52,43 @@ async function findLive(
   idleMinutes: number,
 ): Promise<(Live & { key: Buffer })[]> {
   const { rows } = await sql<Found>`
-    select ${key} as key, s.id, s.member_id, s.seen_at < clock_timestamp() - interval '1 minute' as stale from ${which}
+    select ${key} as key, s.id, s.member_id, s.method, s.seen_at < clock_timestamp() - interval '1 minute' as stale from ${which}
        and s.ended_at is null and s.expires_at > clock_timestamp()
        and s.seen_at > clock_timestamp() - make_interval(mins => ${idleMinutes})`.execute(db);
   const stale = rows.filter((row) => row.stale).map(({ id }) => id);
   if (stale.length > 0) await sql`update session.sessions set seen_at = clock_timestamp() where id = any(${stale}::uuid[])`.execute(db);
-  return rows.map((row) => ({ key: row.key, id: row.id, memberId: row.member_id }));
+  return rows.map((row) => ({ key: row.key, id: row.id, memberId: row.member_id, method: row.method }));
 }
 
-export async function endSession(db: Queryable, id: string, reason: string): Promise<void> {
-  await sql`update session.sessions set ended_at = clock_timestamp(), end_reason = ${reason} where id = ${id} and ended_at is null`.execute(
-    db,
-  );
+/** Which of a member's sessions: one, all but one, those of a remembered browser, or all. */
+export type Which = { id?: string; except?: string; family?: string };
+
+/** Ends sessions of a member that are still open; answers which. */
+export async function endSessions(
+  db: Queryable,
+  memberId: string,
+  { id, except, family }: Which,
+  reason: EndReason,
+): Promise<{ id: string; family: string | null }[]> {
+  const { rows } = await sql<{ id: string; family: string | null }>`
+    update session.sessions set ended_at = clock_timestamp(), end_reason = ${reason}
+     where member_id = ${memberId} and ended_at is null
+       and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+       and (${except ?? null}::uuid is null or id <> ${except ?? null}::uuid)
+       and (${family ?? null}::uuid is null or remember_family = ${family ?? null}::uuid)
+    returning id, remember_family as family`.execute(db);
+  return rows;
+}
+
+export type OpenRow = { id: string; address: string; userAgent: string; startedAt: Date; lastSeenAt: Date };
+
+/** Open sessions of a member, latest first. */
+export async function findOpenSessions(db: Queryable, memberId: string): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    select id, coalesce(host(address), '') as address, user_agent as "userAgent", created_at as "startedAt", seen_at as "lastSeenAt"
+      from session.sessions where member_id = ${memberId} and ended_at is null and expires_at > clock_timestamp()
+       and seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes}) order by created_at desc, id desc`.execute(db);
+  return rows;
 }
 
 /** When the member signed in before the newest session. */
@@ -70,15 +98,37 @@ export async function findPreviousSignIn(db: Queryable, memberId: string): Promi
   return rows[0]?.created_at ?? null;
 }
 
-export async function findPasswordHash(db: Queryable, memberId: string): Promise<string | null> {
-  const { rows } = await sql<{ password_hash: string }>`
-    select password_hash from session.credentials where member_id = ${memberId}`.execute(db);
-  return rows[0]?.password_hash ?? null;
+export type Credentials = { passwordHash: string; isInitial: boolean; isOld: boolean };
+
+export async function findCredentials(db: Queryable, memberId: string): Promise<Credentials | undefined> {
+  const { rows } = await sql<Credentials>`
+    select password_hash as "passwordHash", is_initial as "isInitial",
+      changed_at < clock_timestamp() - make_interval(days => ${passwordLifeDays}) as "isOld"
+      from session.credentials where member_id = ${memberId}`.execute(db);
+  return rows[0];
 }
 
-export async function savePasswordHash(db: Queryable, memberId: string, passwordHash: string): Promise<void> {
-  await sql`insert into session.credentials (member_id, password_hash) values (${memberId}, ${passwordHash})
-    on conflict (member_id) do update set password_hash = excluded.password_hash, changed_at = clock_timestamp()`.execute(db);
+export async function savePasswordHash(db: Queryable, memberId: string, passwordHash: string, isInitial = false): Promise<void> {
+  await sql`insert into session.credentials (member_id, password_hash, is_initial) values (${memberId}, ${passwordHash}, ${isInitial})
+    on conflict (member_id) do update
+      set password_hash = excluded.password_hash, is_initial = excluded.is_initial, changed_at = clock_timestamp()`.execute(db);
+}
+
+/** Replaces a password only while it is still the one that was looked at. */
+export async function replacePasswordHash(tx: Tx, memberId: string, before: string | null, passwordHash: string): Promise<boolean> {
+  if (before === null) {
+    const { rows } = await sql`insert into session.credentials (member_id, password_hash) values (${memberId}, ${passwordHash})
+      on conflict do nothing returning member_id`.execute(tx);
+    return rows.length === 1;
+  }
+  const { rows } = await sql`
+    update session.credentials set password_hash = ${passwordHash}, is_initial = false, changed_at = clock_timestamp()
+     where member_id = ${memberId} and password_hash = ${before} returning member_id`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function deleteCredentials(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await sql`delete from session.credentials where member_id = any(${[...memberIds]}::uuid[])`.execute(tx);
 }
 
 export async function insertCaptcha(db: Queryable, id: string, answerHash: Buffer): Promise<void> {
@@ -104,6 +154,8 @@ export async function useNonce(db: Queryable, nonce: string): Promise<boolean> {
 export async function purgeExpired(db: Queryable): Promise<void> {
   await sql`delete from session.nonces where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.captchas where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from session.one_time_secrets where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from session.remember_families where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`.execute(db);
 }
 

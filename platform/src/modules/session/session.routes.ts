@@ -1,34 +1,79 @@
-import { memberCalls, sessionCalls } from '@portal/contracts';
-import type { FastifyRequest } from 'fastify';
+import { type LoginRequest, sessionCalls } from '@portal/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../core/calls';
-import type { Database, Tx } from '../../core/database';
-import { AppError } from '../../core/errors';
-import type { Member, MembersService } from '../members';
-import type { SystemService } from '../system';
-import { clearResumeSecret, readCaptchaId, readResumeSecret, writeCaptchaId, writeResumeSecret } from './cookies';
-import type { Caller, SessionService } from './session.service';
+import type { Database } from '../../core/database';
+import { languageOf } from '../../core/language';
+import { callerOf } from './caller-of';
+import type { Captchas } from './captchas';
+import {
+  clearRememberToken,
+  clearResumeSecret,
+  readCaptchaId,
+  readRememberToken,
+  readResumeSecret,
+  writeCaptchaId,
+  writeRememberToken,
+  writeResumeSecret,
+} from './cookies';
+import type { RememberedBrowsers } from './remembered';
+import type { SessionService } from './session.service';
+import type { SignedInBrowser, SignIn } from './sign-in.service';
 
 type Deps = {
   serve: CallServer;
   database: Database;
   session: SessionService;
-  members: MembersService;
-  system: SystemService;
-  /** What else happens when a member is added, in the same transaction: wallet, welcome. */
-  welcome(tx: Tx, member: Member): Promise<void>;
+  signIn: SignIn;
+  remembered: RememberedBrowsers;
+  captchas: Captchas;
 };
 
-const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
+/** Ways in and out for accounts that exist, the member's list of sessions, captcha pictures. */
+export function sessionRoutes({ serve, database, session, signIn, remembered, captchas }: Deps): void {
+  function answer(request: FastifyRequest, reply: FastifyReply, { signedIn, resumeSecret, remember }: SignedInBrowser) {
+    writeResumeSecret(request, reply, resumeSecret);
+    if (remember) writeRememberToken(request, reply, remember);
+    return signedIn;
+  }
 
-/** Ways in and out: sign-in, registration, resuming, sign-out, captcha. */
-export function sessionRoutes({ serve, database, session, members, system, welcome }: Deps): void {
+  function enter(body: LoginRequest, request: FastifyRequest): Promise<SignedInBrowser> {
+    if (body.type === 'sms') return signIn.bySms(body, callerOf(request));
+    if (body.type === 'firebase') return signIn.byIdentity(body, callerOf(request), languageOf(request));
+    return signIn.byPassword(body, readCaptchaId(request), callerOf(request));
+  }
+
+  async function forgetBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = readRememberToken(request);
+    if (!token) return;
+    await remembered.forget(token);
+    clearRememberToken(request, reply);
+  }
+
   serve(sessionCalls, {
     async 'POST /wps/session/login'({ body, request, reply }) {
-      if (body.type !== 'username') throw new AppError('verification.unavailable', 403);
-      const { signedIn, resumeSecret } = await session.signIn(body, readCaptchaId(request), callerOf(request));
-      writeResumeSecret(request, reply, resumeSecret);
-      return signedIn;
+      const entered = await enter(body, request);
+      // Whoever signs in anew, remembered or not, takes the place of who was remembered before.
+      if (body.remember !== undefined) await forgetBrowser(request, reply);
+      return answer(request, reply, entered);
     },
+    async 'GET /wps/session/remembered'({ request }) {
+      const token = readRememberToken(request);
+      return token ? remembered.find(token) : null;
+    },
+    async 'POST /wps/session/login/remembered'({ request, reply }) {
+      try {
+        return answer(request, reply, await signIn.byRemembered(readRememberToken(request) ?? '', callerOf(request)));
+      } catch (error) {
+        clearRememberToken(request, reply);
+        throw error;
+      }
+    },
+    async 'DELETE /wps/session/remembered'({ request, reply }) {
+      await forgetBrowser(request, reply);
+      return {};
+    },
+    'POST /wps/session/login/link': async ({ body, request, reply }) =>
+      answer(request, reply, await signIn.byLink(body.token, callerOf(request))),
     async 'POST /wps/session/resume'({ request, reply }) {
       const secret = readResumeSecret(request);
       const signedIn = secret ? await session.resume(secret) : null;
@@ -41,29 +86,24 @@ export function sessionRoutes({ serve, database, session, members, system, welco
       void reply.header('clear-site-data', '"cache"');
       return {};
     },
+    'GET /wps/session/list': ({ member }) => session.list(member),
+    async 'DELETE /wps/session/list/:id'({ member, params, request, reply }) {
+      await session.endOne(member, params.id);
+      if (params.id === member.sessionId) clearResumeSecret(request, reply);
+      return {};
+    },
+    async 'DELETE /wps/session/others'({ member: { memberId, sessionId } }) {
+      const ended = await database.transaction(async (tx) => {
+        await remembered.forgetOthers(tx, memberId, sessionId);
+        return session.end(tx, memberId, { except: sessionId }, 'ended_by_member');
+      });
+      session.forgetSessions(ended.map(({ id }) => id));
+      return { ended: ended.length };
+    },
     async 'GET /wps/captcha'({ request, reply }) {
-      const { captchaId, image } = await session.createCaptcha();
+      const { captchaId, image } = await captchas.create();
       writeCaptchaId(request, reply, captchaId);
       return image;
-    },
-  });
-
-  serve(memberCalls, {
-    async 'PUT /wps/member/register'({ body, request, reply }) {
-      const caller = callerOf(request);
-      await session.limitRegistrations(caller);
-      await members.checkRequest(body);
-      if ((await system.registerRules()).captcha?.enabled && !(await session.checkCaptcha(readCaptchaId(request), body.captcha)))
-        throw new AppError('session.captcha_wrong', 422, { captcha: true });
-      const parentId = await members.findUpline(body);
-      const passwordHash = await session.hashPassword(body.password);
-      const { signedIn, resumeSecret } = await database.transaction(async (tx) => {
-        const member = await members.add(tx, body, parentId, request.headers.language === 'EN' ? 'EN' : 'TY');
-        await welcome(tx, member);
-        return session.enter(tx, member, passwordHash, caller);
-      });
-      writeResumeSecret(request, reply, resumeSecret);
-      return signedIn;
     },
   });
 }

@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await createTestApp();
   for (const [name, value] of Object.entries(demoSettings))
     await app.services.system.save(name as keyof typeof demoSettings, value as never);
+  await app.services.system.save('humanVerification', false);
   await setRules();
   const { body } = await app.visitor.get('/wps/system/status');
   serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;

@@ -1,0 +1,22 @@
+import type { Log } from './log';
+
+/**
+ * Work that an answer does not wait for: its time must not tell the asker what was found. What fails is logged. `idle` waits for all that
+ * runs; a module calls it when it stops.
+ */
+export function createBackground(log: Log) {
+  const running = new Set<Promise<void>>();
+  return {
+    run(name: string, work: () => Promise<void>): void {
+      const promise = work()
+        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
+        .finally(() => running.delete(promise));
+      running.add(promise);
+    },
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}
+
+export type Background = ReturnType<typeof createBackground>;

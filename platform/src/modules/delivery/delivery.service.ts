@@ -1,0 +1,28 @@
+import { AppError } from '../../core/errors';
+import type { Log } from '../../core/log';
+import type { DeliveryProvider, Email, Sms } from './delivery.model';
+
+/** `provider`: `null` where none is set up. */
+type Deps = { provider: DeliveryProvider | null; log: Log };
+
+/** Sends SMS and e-mails. How often anybody may ask for one is the caller's to limit. */
+export function createDeliveryService({ provider, log }: Deps) {
+  async function send(channel: string, act: (through: DeliveryProvider) => Promise<void>): Promise<void> {
+    if (!provider) throw new AppError('verification.unavailable', 503);
+    try {
+      await act(provider);
+    } catch (error) {
+      // Neither address nor text: the text holds a code.
+      log.error({ err: error, channel }, 'delivery failed');
+      throw new AppError('verification.delivery_failed', 503);
+    }
+  }
+
+  return {
+    canDeliver: provider !== null,
+    sendSms: (message: Sms): Promise<void> => send('sms', (through) => through.sendSms(message)),
+    sendEmail: (message: Email): Promise<void> => send('email', (through) => through.sendEmail(message)),
+  };
+}
+
+export type DeliveryService = ReturnType<typeof createDeliveryService>;

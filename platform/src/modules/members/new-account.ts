@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { checkField, registerPatterns, type RegisterRule } from '@portal/contracts';
+
+/** Where staff have set no rule. */
+export const anyAccount: RegisterRule = {
+  enabled: true,
+  required: true,
+  minLength: 4,
+  maxLength: 32,
+  acceptedPattern: registerPatterns['1'],
+  patternId: '1',
+};
+
+const letters = 'abcdefghjkmnpqrstuvwxyz';
+const digits = '0123456789';
+const pick = (from: string, count: number): string => Array.from({ length: count }, () => from[randomInt(from.length)]!).join('');
+
+/** The account that is made for somebody who registers without a user name: letters, then digits, as long as the rule allows. */
+export function newAccount(rule: RegisterRule | undefined, prefix = ''): string {
+  const most = Math.min(rule?.maxLength ?? 12, 12);
+  const least = Math.max(rule?.minLength ?? 8, 8);
+  const length = Math.max(Math.min(least, most), Math.min(most, 10));
+  const begin = prefix || pick(letters, 2);
+  return `${begin}${pick(digits, Math.max(4, length - begin.length))}`;
+}
+
+/** The mobile number itself, where the rule of user names lets it be one. */
+export const fitsAsAccount = (rule: RegisterRule | undefined, text: string): boolean =>
+  checkField({ ...(rule ?? anyAccount), required: true }, text) === null;

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+
+/** Whose number it is. `number`: as `mobileKeyOf` makes it. */
+export async function findIdByMobile(db: Queryable, number: string): Promise<string | undefined> {
+  const { rows } = await sql<{ member_id: string }>`select member_id from members.mobile_numbers where number = ${number}`.execute(db);
+  return rows[0]?.member_id;
+}
+
+/** False when another member holds the number. */
+export async function insertMobile(tx: Tx, number: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into members.mobile_numbers (number, member_id) values (${number}, ${memberId}) on conflict (number) do nothing returning number`.execute(
+    tx,
+  );
+  return rows.length === 1;
+}
+
+export type ProviderIdentity = { provider: string; subject: string };
+
+export async function findIdByIdentity(db: Queryable, { provider, subject }: ProviderIdentity): Promise<string | undefined> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from members.identities where provider = ${provider} and subject = ${subject}`.execute(db);
+  return rows[0]?.member_id;
+}
+
+/** False when the identity is linked already. */
+export async function insertIdentity(tx: Tx, { provider, subject }: ProviderIdentity, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    insert into members.identities (provider, subject, member_id) values (${provider}, ${subject}, ${memberId})
+    on conflict do nothing returning subject`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Removes trial accounts whose time is over, and answers who they were. What their wallets moved stays in the ledger, under the id alone. */
+export async function deleteExpiredMembers(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from members.members where expires_at < clock_timestamp() and type = 4 returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await sql`delete from members.paths where descendant_id = any(${ids}::uuid[])`.execute(tx);
+  return ids;
+}

@@ -1,0 +1,4 @@
+import type { FastifyRequest } from 'fastify';
+import type { Caller } from './session.model';
+
+export const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });

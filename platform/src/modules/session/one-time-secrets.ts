@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable, Tx } from '../../core/database';
+import { newToken, tokenHash } from './tokens';
+
+const life = { 'login-link': 60, reset: 30 * 60 } as const;
+export type SecretPurpose = keyof typeof life;
+
+/** A secret that opens one thing for a member, once. A new one takes the place of earlier ones. Only its hash is kept. */
+export async function issueSecret(db: Queryable, purpose: SecretPurpose, memberId: string): Promise<string> {
+  const secret = newToken();
+  await dropSecrets(db, purpose, memberId);
+  await sql`
+    insert into session.one_time_secrets (secret_hash, purpose, member_id, expires_at)
+    values (${tokenHash(secret)}, ${purpose}, ${memberId}, clock_timestamp() + make_interval(secs => ${life[purpose]}))`.execute(db);
+  return secret;
+}
+
+/** Whose secret it is, without using it up. */
+export async function findSecret(db: Queryable, purpose: SecretPurpose, secret: string): Promise<string | null> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from session.one_time_secrets
+     where secret_hash = ${tokenHash(secret)} and purpose = ${purpose} and expires_at > clock_timestamp()`.execute(db);
+  return rows[0]?.member_id ?? null;
+}
+
+/** Of two who use a secret at once, one gets the member. When the transaction fails the secret stays good. */
+export async function takeSecret(tx: Tx, purpose: SecretPurpose, secret: string): Promise<string | null> {
+  const { rows } = await sql<{ member_id: string }>`
+    delete from session.one_time_secrets
+     where secret_hash = ${tokenHash(secret)} and purpose = ${purpose} and expires_at > clock_timestamp() returning member_id`.execute(tx);
+  return rows[0]?.member_id ?? null;
+}
+
+export async function dropSecrets(db: Queryable, purpose: SecretPurpose, memberId: string): Promise<void> {
+  await sql`delete from session.one_time_secrets where member_id = ${memberId} and purpose = ${purpose}`.execute(db);
+}

@@ -1,0 +1,22 @@
+import { AppError } from '../../core/errors';
+
+export const sessionErrors = {
+  invalidCredentials: (captcha: boolean) => new AppError('session.invalid_credentials', 401, { captcha }),
+  captchaRefused: (isGiven: boolean, status: number) =>
+    new AppError(isGiven ? 'session.captcha_wrong' : 'session.captcha_needed', status, { captcha: true }),
+  locked: () => new AppError('session.account_locked', 403),
+  nonMember: () => new AppError('session.non_member', 403),
+  nonAgent: () => new AppError('session.non_agent', 403),
+  linkInvalid: () => new AppError('session.link_invalid', 401),
+  rememberInvalid: () => new AppError('session.remember_invalid', 401),
+  identityRefused: () => new AppError('session.identity_refused', 401),
+  unknownSession: () => new AppError('session.unknown_session', 404),
+};
+
+export const passwordErrors = {
+  oldWrong: () => new AppError('passwords.old_wrong', 422),
+  refused: (problems: Record<string, unknown>) => new AppError('passwords.refused', 422, { problems }),
+  reuse: () => new AppError('passwords.reuse', 422),
+  linkInvalid: () => new AppError('passwords.link_invalid', 422),
+  methodClosed: () => new AppError('passwords.method_closed', 403),
+};

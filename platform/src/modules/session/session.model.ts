@@ -1,0 +1,20 @@
+import type { SignedIn } from '@portal/contracts';
+
+/** Where a request comes from. */
+export type Caller = { address: string; userAgent: string };
+
+/** How the member came in. */
+export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play';
+
+export type SigningIn = { id: string; account: string; isAgent: number };
+
+/** A signed-in session: the answer, and the secrets for the cookies. */
+export type Entrance = { signedIn: SignedIn; resumeSecret: string };
+
+/** Idle and absolute limits of a session. */
+export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
+
+/** From this age on a password counts as expired where the module says so. */
+export const passwordLifeDays = 90;
+
+export type EndReason = 'signed_out' | 'ended_by_member' | 'ended_by_staff' | 'password_changed' | 'remember_replayed' | 'trial_over';

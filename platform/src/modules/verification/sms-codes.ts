@@ -1,0 +1,99 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Background } from '../../core/background';
+import type { Database, Tx } from '../../core/database';
+import { requestErrors } from '../../core/errors';
+import { newId } from '../../core/ids';
+import type { RateLimiter } from '../../core/rate-limit';
+import type { DeliveryService } from '../delivery';
+import { codeText } from './code-texts';
+import { verificationErrors } from './verification.errors';
+import { codeLife, codeLimits, type CodePurpose } from './verification.model';
+import { dropCode, saveCode, takeCode, takeTry } from './verification.repository';
+
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  delivery: DeliveryService;
+  background: Background;
+  /** 32 bytes: a hash of six digits is open to anybody without a key. */
+  key: Buffer;
+  brandName(): Promise<string>;
+  /** Whether an account belongs to the number. */
+  isKnown(number: string): Promise<boolean>;
+};
+
+/** `number`: as `mobileKeyOf` makes it. */
+export type CodeRequest = { purpose: CodePurpose; number: string; address: string; language: string };
+
+/** One-time codes by SMS: six digits, five minutes, five tries, one use, bound to number and purpose. */
+export function createSmsCodes({ database, rateLimiter, delivery, background, key, brandName, isKnown }: Deps) {
+  const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`code:${id}:${code}`).digest();
+
+  async function limit({ purpose, number, address }: CodeRequest): Promise<void> {
+    const resend = await rateLimiter.take(`code:resend:${purpose}:${number}`, codeLimits.resend);
+    if (!resend.allowed) throw verificationErrors.tooSoon(resend.retryAfterSeconds);
+    const caps = await Promise.all([
+      rateLimiter.take(`code:number:${number}`, codeLimits.numberADay),
+      rateLimiter.take(`code:address-hour:${address}`, codeLimits.addressAnHour),
+      rateLimiter.take(`code:address-day:${address}`, codeLimits.addressADay),
+    ]);
+    const refused = caps.filter(({ allowed }) => !allowed);
+    if (refused.length > 0) throw requestErrors.tooMany(Math.max(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds)));
+  }
+
+  /** Makes a code and keeps its hash; the code itself goes into the text of the message and nowhere else. */
+  async function make({ purpose, number, language }: CodeRequest) {
+    const id = newId();
+    const code = String(randomInt(10 ** codeLife.digits)).padStart(codeLife.digits, '0');
+    const expiresAt = await saveCode(database.read, { number, purpose, id, codeHash: hashOf(id, code) });
+    return { id, expiresAt, text: codeText(language, await brandName(), code) };
+  }
+
+  return {
+    /** Sends to any number, and says so when it could not. */
+    async send(request: CodeRequest): Promise<Date> {
+      await limit(request);
+      const { id, expiresAt, text } = await make(request);
+      try {
+        await delivery.sendSms({ to: request.number, text });
+      } catch (error) {
+        await Promise.all([dropCode(database.read, id), rateLimiter.forget(`code:resend:${request.purpose}:${request.number}`)]);
+        throw error;
+      }
+      return expiresAt;
+    },
+
+    /**
+     * Sends to numbers of members only, and does the same for every number until it has answered: whether the number is known is looked
+     * up afterwards. A code that nobody was told cannot be typed either.
+     */
+    async sendIfKnown(request: CodeRequest): Promise<Date> {
+      if (!delivery.canDeliver) throw verificationErrors.unavailable();
+      await limit(request);
+      const { expiresAt, text } = await make(request);
+      background.run('send a code', async () => {
+        if (await isKnown(request.number)) await delivery.sendSms({ to: request.number, text });
+      });
+      return expiresAt;
+    },
+
+    /** Throws unless the code is right; what it opens takes the answer with `use`, in its own transaction. */
+    async check({ purpose, number, address }: Omit<CodeRequest, 'language'>, code: string): Promise<{ codeId: string }> {
+      const tries = await rateLimiter.take(`code:tries:${address}`, codeLimits.triesOfAddress);
+      if (!tries.allowed) throw verificationErrors.tooManyTries(tries.retryAfterSeconds);
+      const kept = await takeTry(database.read, number, purpose);
+      if (kept && !kept.isOpen) throw verificationErrors.codeExpired();
+      // Unknown numbers do the same work.
+      const given = hashOf(kept?.id ?? newId(), code.trim());
+      if (!kept || !timingSafeEqual(given, kept.codeHash)) throw verificationErrors.codeWrong();
+      return { codeId: kept.id };
+    },
+
+    /** Of two who use a code at once, one gets through. When the transaction fails the code stays good. */
+    async use(tx: Tx, codeId: string): Promise<void> {
+      if (!(await takeCode(tx, codeId))) throw verificationErrors.codeWrong();
+    },
+  };
+}
+
+export type SmsCodes = ReturnType<typeof createSmsCodes>;

@@ -1,0 +1,14 @@
+/** What a code is good for; one asked for one purpose is nothing worth for another. `identity`: the sandbox of the identity provider. */
+export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity';
+
+export const codeLife = { minutes: 5, tries: 5, digits: 6 } as const;
+
+const daySeconds = 86_400;
+/** How often codes are sent and tried. */
+export const codeLimits = {
+  resend: { limit: 1, windowSeconds: 60 },
+  numberADay: { limit: 10, windowSeconds: daySeconds },
+  addressAnHour: { limit: 60, windowSeconds: 3_600 },
+  addressADay: { limit: 200, windowSeconds: daySeconds },
+  triesOfAddress: { limit: 60, windowSeconds: 15 * 60 },
+} as const;
