@@ -13,20 +13,36 @@ export type Namespace = {
   dynamic: string[];
 };
 
-/** Namespaces of a package: one file a language for each, or one file with a branch for each when there are several. */
+/**
+ * Namespaces of a package: one file a language for each, or one file with a branch for each when there are several. A namespace that is
+ * fetched on its own has a folder of its own in `locales/`.
+ */
 export function readPacks(root: string, folder: string, names: readonly string[]): Namespace[] {
-  const files = readdirSync(join(root, folder, 'locales')).filter((file) => file.endsWith('.json'));
-  const contents = files.map((file) => [file.slice(0, -'.json'.length), readJson(join(root, folder, 'locales', file))] as const);
+  const locales = join(root, folder, 'locales');
   const dynamicPath = join(root, folder, 'dynamic-keys.json');
   const listed = existsSync(dynamicPath) ? (readJson(dynamicPath) as string[]) : [];
-  return names.map((name) => ({
-    name,
-    folder,
-    packs: new Map(
-      contents.map(([pack, content]) => [pack, flatten(names.length > 1 ? (content as Record<string, unknown>)[name] : content)]),
-    ),
-    dynamic: names.length > 1 ? listed.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1)) : listed,
-  }));
+  const apart = names.filter((name) => existsSync(join(locales, name)));
+  const together = names.filter((name) => !apart.includes(name));
+  const prefixed = (name: string) => listed.filter((key) => key.startsWith(`${name}:`)).map((key) => key.slice(name.length + 1));
+  return [
+    ...together.map((name) => ({
+      name,
+      folder,
+      packs: mapPacks(locales, (content) => flatten(together.length > 1 ? content[name] : content)),
+      dynamic: together.length > 1 ? prefixed(name) : listed.filter((key) => !key.includes(':')),
+    })),
+    ...apart.map((name) => ({
+      name,
+      folder,
+      packs: mapPacks(join(locales, name), (content) => flatten(content)),
+      dynamic: prefixed(name),
+    })),
+  ];
+}
+
+function mapPacks(folder: string, read: (content: Record<string, unknown>) => FlatTexts): Map<string, FlatTexts> {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file.slice(0, -'.json'.length), read(readJson(join(folder, file)) as Record<string, unknown>)]));
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

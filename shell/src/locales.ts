@@ -9,3 +9,16 @@ export async function loadTexts(): Promise<void> {
     ),
   ]);
 }
+
+let entranceTexts: Promise<void> | null = null;
+
+/** The words of registration, sign-in and passwords: they come with the first of these forms. */
+export function loadEntranceTexts(): Promise<void> {
+  entranceTexts ??= registerNamespace('entrance', (pack) =>
+    import(/* webpackChunkName: "entrance-[request]" */ `../locales/entrance/${pack}.json`).then((module) => module.default),
+  ).catch((error: unknown) => {
+    entranceTexts = null;
+    throw error;
+  });
+  return entranceTexts;
+}

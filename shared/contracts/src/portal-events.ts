@@ -5,6 +5,8 @@
 export type PortalEvents = {
   /** After sign-in, sign-out or expiry. `null`: nobody is signed in. */
   'session.changed': { account: string | null };
+  /** Somebody signed in for the first time since the account was opened (AUTH-02). */
+  'session.firstLogin': { account: string };
   /** Money of the signed-in member moved. */
   'wallet.balanceChanged': { reason: string };
   'lottery.betPlaced': { betId: string; drawId: string };

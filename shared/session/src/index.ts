@@ -2,13 +2,17 @@ export { keepLanguage, keepTheme, readLanguage, readTheme } from './preferences'
 export type { ThemeName } from './preferences';
 export {
   endSession,
+  playFree,
   refreshBalance,
   refreshMember,
   refreshUnread,
   register,
+  registerMobile,
   restoreSession,
   resumeSession,
   signIn,
+  signInByLink,
+  signInRemembered,
   signOut,
 } from './session.service';
 export { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectIsTrial, sessionWrites, useSession } from './session.store';

@@ -7,11 +7,20 @@ import { clearSessionArea, sessionArea } from './storage';
 
 type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
+type FreePlayBody = CallInput<'POST /wps/session/login/freeplay'>['body'];
 
 async function enter(signedIn: SignedIn): Promise<void> {
   sessionWrites.signIn(signedIn);
   portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
   await refreshAll();
+}
+
+/** Somebody came in by this tab: the other ones follow. */
+async function enterHere(signedIn: SignedIn): Promise<SignedIn> {
+  await enter(signedIn);
+  if (signedIn.firstTimeLogin) portalEvents.emit('session.firstLogin', { account: signedIn.userInfo.userName });
+  tellOtherTabs('signedIn');
+  return signedIn;
 }
 
 function leave(): void {
@@ -20,17 +29,29 @@ function leave(): void {
   portalEvents.emit('session.changed', { account: null });
 }
 
+/** Who came without a password is not asked to change it (AUTH-02). */
 export async function signIn(body: LoginBody): Promise<SignedIn> {
   const signedIn = await api.call('POST /wps/session/login', { body });
-  await enter(signedIn);
-  return signedIn;
+  return enterHere(body.type === 'username' ? signedIn : { ...signedIn, passwordExpired: false });
 }
 
-export async function register(body: RegisterBody): Promise<SignedIn> {
-  const signedIn = await api.call('PUT /wps/member/register', { body });
-  await enter(signedIn);
-  return signedIn;
-}
+/** By the one-use cookie this browser was given the last time (AUTH-09). */
+export const signInRemembered = async (): Promise<SignedIn> =>
+  enterHere(await api.call('POST /wps/session/login/remembered', { body: {} }));
+
+/** By the one-time token of a link (SYS-04). */
+export const signInByLink = async (token: string): Promise<SignedIn> =>
+  enterHere(await api.call('POST /wps/session/login/link', { body: { token } }));
+
+/** A new trial account (AUTH-06). */
+export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>
+  enterHere(await api.call('POST /wps/session/login/freeplay', { body }));
+
+export const register = async (body: RegisterBody): Promise<SignedIn> => enterHere(await api.call('PUT /wps/member/register', { body }));
+
+/** By mobile number; the platform makes the account's name (REG-06). */
+export const registerMobile = async (body: RegisterBody): Promise<SignedIn> =>
+  enterHere(await api.call('PUT /wps/member/register/mobile', { body }));
 
 /** Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. */
 export async function signOut(): Promise<void> {
@@ -56,7 +77,8 @@ export async function restoreSession(): Promise<void> {
   try {
     if (token && account) {
       const userInfo = { userName: account, isAgent: Number(sessionArea.read('isAgent') ?? 0) };
-      await enter({ token, userInfo, firstTimeLogin: false, passwordExpired: false, previousLoginAt: null });
+      const passwordExpired = sessionArea.read('isChangePaw') !== null;
+      await enter({ token, userInfo, firstTimeLogin: false, passwordExpired, previousLoginAt: null });
     } else if (!(await resumeSession())) {
       leave();
     }

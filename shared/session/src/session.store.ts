@@ -54,6 +54,8 @@ export const sessionWrites = {
     sessionArea.write('account', userInfo.userName);
     sessionArea.write('username', userInfo.userName);
     sessionArea.write('isAgent', String(userInfo.isAgent));
+    if (passwordExpired) sessionArea.write('isChangePaw', '1');
+    else sessionArea.remove('isChangePaw');
     useSession.setState({
       ...signedOut,
       status: 'signedIn',

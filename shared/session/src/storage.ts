@@ -26,6 +26,11 @@ const sessionNames = [
   'iframeUrl',
   'enableSalary',
   'enableContract',
+  // Set while the password must be changed before anything else (AUTH-02).
+  'isChangePaw',
+  // Who sent the visitor here: the codes of the link they came by (REG-05, REG-07).
+  'affiliateCode',
+  'referralCode',
   // The releases this tab runs by: the newest epoch it saw, the last map that was genuine, and builds that failed in it.
   'releaseEpoch',
   'releaseMap',

@@ -2,7 +2,7 @@ type Word = 'signedOut' | 'signedIn';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session');
 
-/** Signing out in one tab ends all tabs of this browser. */
+/** Signing in or out in one tab is followed by all tabs of this browser. */
 export function tellOtherTabs(word: Word): void {
   channel?.postMessage(word);
 }

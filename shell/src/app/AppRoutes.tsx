@@ -1,8 +1,9 @@
 import { Skeleton } from '@portal/ui';
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { LoginPage } from '../features/sign-in';
+import { LoginPage, SignInReturnPage } from '../features/sign-in';
 import { RegisterPage } from '../features/register';
+import { signInReturnPath } from '../lib/address-secrets';
 import { paths } from '../lib/paths';
 import { type KnownRoute, listRemoteRoutes, RemoteRoute, RemoteSlot } from '../remotes';
 import { NotFoundPage } from './NotFoundPage';
@@ -16,6 +17,7 @@ export function AppRoutes() {
     <Suspense fallback={loading}>
       <Routes>
         <Route path={paths.login} element={<LoginPage />} />
+        <Route path={signInReturnPath} element={<SignInReturnPage />} />
         <Route path={paths.register} element={<RegisterPage promotions={<RemoteSlot name="register.newPlayer" />} />} />
         <Route path="/register.html" element={<Moved to={paths.register} />} />
         {homeAliases.map((path) => (

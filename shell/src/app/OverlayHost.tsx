@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { NoticesDialog } from '../features/notices';
+import { ChangePasswordDialog, ForgotPasswordDialog, ResetPasswordDialog } from '../features/passwords';
 import { RegisterDialog, RegisteredDialog } from '../features/register';
-import { LoginDialog } from '../features/sign-in';
+import { LoginDialog, WelcomeDialog } from '../features/sign-in';
 import { useOverlays, type Overlay } from '../state/overlays.store';
 
 /** Shows the popup that is open; its code comes with the first time. */
@@ -18,6 +19,14 @@ function dialogOf(overlay: Overlay) {
       return <RegisterDialog overlay={overlay} />;
     case 'registered':
       return <RegisteredDialog overlay={overlay} />;
+    case 'welcome':
+      return <WelcomeDialog overlay={overlay} />;
+    case 'changePassword':
+      return <ChangePasswordDialog overlay={overlay} />;
+    case 'forgotPassword':
+      return <ForgotPasswordDialog overlay={overlay} />;
+    case 'resetPassword':
+      return <ResetPasswordDialog overlay={overlay} />;
     case 'notices':
       return <NoticesDialog overlay={overlay} />;
   }

@@ -3,6 +3,7 @@ import { changeLanguage } from '@portal/i18n';
 import { bindPortalCommands, bindPortalParts } from '@portal/portal';
 import { readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
+import { startArrivals } from '../features/arrivals';
 import { startLiveUpdates } from '../features/live';
 import { loadTexts } from '../locales';
 import { RemoteSlot } from '../remotes';
@@ -18,6 +19,7 @@ export async function prepareApp(): Promise<void> {
   bindPortalCommands(portalCommands);
   bindPortalParts({ Slot: RemoteSlot, imageUrl });
   startLiveUpdates();
+  startArrivals();
   void loadStatus();
   void restoreSession();
   await changeLanguage(readLanguage());

@@ -2,6 +2,7 @@ const keys: Record<string, string> = {
   '': 'titles.home',
   register: 'titles.register',
   login: 'titles.login',
+  'sign-in-return': 'titles.login',
   promotions: 'titles.promotions',
   promoDetail: 'titles.promotions',
   pointMall: 'titles.pointMall',

@@ -2,12 +2,14 @@ import './set-up-federation';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import { prepareApp } from '../app/prepare-app';
+import { takeAddressSecrets } from '../lib/address-secrets';
 import { openReleaseMap } from '../remotes';
 import { showStartFailure } from './show-start-failure';
 import { startReleasesWhenIdle } from './start-releases-when-idle';
 
 /** From the page's first answer to the rendered portal. */
 export async function startPage(): Promise<void> {
+  takeAddressSecrets();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   try {

@@ -14,7 +14,7 @@ export type CaptchaFieldProps = {
 };
 
 export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entrance');
   const { image, hasFailed, refresh } = useCaptchaImage();
 
   useEffect(() => {

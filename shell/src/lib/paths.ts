@@ -6,7 +6,12 @@ export const paths = {
   login: '/login',
   register: '/register',
   promotions: '/promotions',
+  /** The user agreement. */
+  agreement: '/help',
 } as const;
+
+/** The agents' own entrance (AUTH-10). */
+export const agentEntrancePath = `${paths.login}?as=agent`;
 
 export const categoryPath = (category: GameCategory): string => `/${category.toLowerCase()}`;
 export const vendorPath = (category: GameCategory, vassalage: string): string =>

@@ -11,10 +11,10 @@ export function fillBounds(text: string, min: number, max: number): string {
 
 /** What would be right, in words. */
 export function validationText(t: Translate, field: string, problem: FieldProblem): string {
-  if (problem.code === 'not_empty') return t('shell:validation.not_empty', { field });
-  if (problem.code === 'inconsistent_twice') return t('shell:validation.inconsistent_twice');
+  if (problem.code === 'not_empty') return t('entrance:validation.not_empty', { field });
+  if (problem.code === 'inconsistent_twice') return t('entrance:validation.inconsistent_twice');
   return patternText(t, problem.patternId, problem.min, problem.max);
 }
 
 export const patternText = (t: Translate, patternId: string, min: number, max: number): string =>
-  fillBounds(t([`shell:validation.reg_pattern_${patternId}`, 'shell:validation.reg_pattern_0']), min, max);
+  fillBounds(t([`entrance:validation.reg_pattern_${patternId}`, 'entrance:validation.reg_pattern_0']), min, max);

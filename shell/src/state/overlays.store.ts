@@ -6,7 +6,13 @@ export type LoginReason = 'asked' | 'sessionEnded';
 export type Overlay =
   | { kind: 'login'; reason: LoginReason; afterwards: (() => void) | null; dismissed: (() => void) | null }
   | { kind: 'register'; afterwards: (() => void) | null }
-  | { kind: 'registered'; account: string }
+  /** `isGenerated`: the platform made the account's name, and it is told first. */
+  | { kind: 'registered'; account: string; isGenerated: boolean }
+  | { kind: 'welcome'; previousLoginAt: string }
+  /** `forced`: signed in, but nothing else is done before the password is changed. `isOldKnown`: the platform does not ask for it again. */
+  | { kind: 'changePassword'; forced: boolean; isOldKnown: boolean; afterwards: (() => void) | null }
+  | { kind: 'forgotPassword'; afterwards: (() => void) | null }
+  | { kind: 'resetPassword'; code: string }
   | { kind: 'notices'; tab: NoticesTab; announcementId: string | null };
 export type NoticesTab = 'announcements' | 'messages';
 

@@ -1,15 +1,18 @@
 import { signOut } from '@portal/session';
 
-let running = false;
+let running = 0;
 
-/** True while this tab itself is signing out: the news of it, which also comes over the event stream, is no news here. */
-export const isSigningOutHere = (): boolean => running;
+/** True while this tab itself ends its session: the news of it, which also comes over the event stream, is no news here. */
+export const isSigningOutHere = (): boolean => running > 0;
 
-export async function signOutHere(): Promise<void> {
-  running = true;
+/** Does something that ends the own session on the server, such as a change of the password. */
+export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
+  running += 1;
   try {
-    await signOut();
+    return await work();
   } finally {
-    running = false;
+    running -= 1;
   }
 }
+
+export const signOutHere = (): Promise<void> => whileLeaving(signOut);

@@ -4,17 +4,19 @@ import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.st
 import { afterRegister } from './after-register';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterForm.module.css';
+import type { Registered } from './useRegisterForm';
 
 export type RegisterDialogProps = { overlay: Extract<Overlay, { kind: 'register' }> };
 
 export function RegisterDialog({ overlay: { afterwards } }: RegisterDialogProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entrance');
 
-  function handleRegistered(account: string) {
+  function handleRegistered(registered: Registered) {
     closeOverlay();
-    // Somebody who was about to do something goes on with that, where they were.
-    if (afterwards) afterwards();
-    else afterRegister(account);
+    // Somebody who was about to do something goes on with that, where they were; a name that was made for them is told all the same.
+    if (!afterwards) return afterRegister(registered);
+    afterwards();
+    if (registered.isGenerated) openOverlay({ kind: 'registered', ...registered });
   }
 
   return (
@@ -22,7 +24,7 @@ export function RegisterDialog({ overlay: { afterwards } }: RegisterDialogProps)
       open
       title={t('register.title')}
       description={t('register.slogan')}
-      labels={{ close: t('actions.close') }}
+      labels={{ close: t('shell:actions.close') }}
       closesOnOutsidePress={false}
       onOpenChange={(isOpen) => !isOpen && closeOverlay()}
     >
@@ -36,7 +38,7 @@ export function RegisterDialog({ overlay: { afterwards } }: RegisterDialogProps)
               className={styles.link}
               onClick={() => openOverlay({ kind: 'login', reason: 'asked', afterwards, dismissed: null })}
             >
-              {t('header.login')}
+              {t('shell:header.login')}
             </button>
           </p>
         }

@@ -16,7 +16,7 @@ export type RegisterPageProps = {
 };
 
 export function RegisterPage({ promotions }: RegisterPageProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entrance');
   const canRegister = useModule('DIRECTREG3');
   const isKnown = useStatus(({ phase }) => phase === 'ready');
   const isLogin = useSession((session) => session.isLogin);
@@ -43,7 +43,7 @@ export function RegisterPage({ promotions }: RegisterPageProps) {
               <p className={styles.after}>
                 {t('register.haveAccount')}
                 <Link className={styles.link} to={paths.login}>
-                  {t('header.login')}
+                  {t('shell:header.login')}
                 </Link>
               </p>
             }

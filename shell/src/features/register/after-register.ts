@@ -1,9 +1,10 @@
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import { openOverlay } from '../../state/overlays.store';
+import type { Registered } from './useRegisterForm';
 
 /** Home, with a word of welcome over it (REG-06). */
-export function afterRegister(account: string): void {
+export function afterRegister(registered: Registered): void {
   goTo(paths.home);
-  openOverlay({ kind: 'registered', account });
+  openOverlay({ kind: 'registered', ...registered });
 }

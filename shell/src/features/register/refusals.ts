@@ -9,6 +9,9 @@ const fields: Record<string, RegisterFieldName> = {
   'members.affiliate_unknown': 'affiliateCode',
   'session.captcha_needed': 'captcha',
   'session.captcha_wrong': 'captcha',
+  'verification.code_wrong': 'verificationCode',
+  'verification.code_expired': 'verificationCode',
+  'members.mobile_taken': 'mobileNum',
 };
 
 /** The field a refusal is about, when its code says so. */

@@ -1,7 +1,7 @@
 import type { CallInput, RegisterRules } from '@portal/contracts';
 import type { ComponentProps } from 'react';
 
-type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
+export type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
 export type RegisterFieldName = Exclude<
   keyof RegisterBody,
   | 'domain'
@@ -9,13 +9,14 @@ export type RegisterFieldName = Exclude<
   | 'registerUrl'
   | 'registerMethod'
   | 'referralCode'
-  | 'verificationCode'
   | 'countryDialingCode'
   | 'humanProof'
   | 'firebaseChannel'
   | 'firebaseIdToken'
 >;
 export type RegisterFields = Partial<Record<RegisterFieldName, string>>;
+/** By user name, or by mobile number: then the platform makes the account's name (REG-02). */
+export type RegisterWay = 'username' | 'mobile';
 
 type InputAttributes = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type'>;
 
@@ -26,6 +27,7 @@ const inputs: Record<RegisterFieldName, InputAttributes> = {
   confirmPassword: { type: 'password', autoComplete: 'new-password' },
   payeeName: { autoComplete: 'name' },
   mobileNum: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  verificationCode: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   paymentPassword: { type: 'password', autoComplete: 'off' },
   idNumber: { autoComplete: 'off' },
@@ -40,17 +42,33 @@ const inputs: Record<RegisterFieldName, InputAttributes> = {
   captcha: { autoComplete: 'off' },
 };
 
-const alwaysShown: readonly RegisterFieldName[] = ['username', 'password', 'confirmPassword'];
 const names = Object.keys(inputs) as RegisterFieldName[];
+/** Who registers by number is asked for it first. */
+const mobileFirst: readonly RegisterFieldName[] = ['mobileNum', 'verificationCode'];
+const mobileNames = [...mobileFirst, ...names.filter((name) => !mobileFirst.includes(name))];
+
+export type RegisterPlan = { rules: RegisterRules; way: RegisterWay };
 
 export const inputOf = (name: RegisterFieldName): InputAttributes => inputs[name];
 
-/** Fields the server's rules enable; name and password twice are always there. */
-export const shownFields = (rules: RegisterRules): RegisterFieldName[] =>
-  names.filter((name) => alwaysShown.includes(name) || rules[name]?.enabled === true);
+const alwaysAsked: Record<RegisterWay, readonly RegisterFieldName[]> = {
+  username: ['username', 'password', 'confirmPassword'],
+  mobile: ['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'paymentPassword'],
+};
 
-export const isRequired = (rules: RegisterRules, name: RegisterFieldName): boolean =>
-  alwaysShown.includes(name) || name === 'captcha' || rules[name]?.required === true;
+/** Fields the server's rules enable, and those that a way always has (REG-03, REG-04). */
+export function shownFields({ rules, way }: RegisterPlan): RegisterFieldName[] {
+  const isOn = (name: RegisterFieldName) => rules[name]?.enabled === true;
+  // A code proves a number: without the number there is nothing to prove.
+  const isOfWay = (name: RegisterFieldName) => (way === 'mobile' ? name !== 'username' : name !== 'verificationCode' || isOn('mobileNum'));
+  return (way === 'mobile' ? mobileNames : names).filter((name) => alwaysAsked[way].includes(name) || (isOfWay(name) && isOn(name)));
+}
+
+/** The code is needed as soon as there is a number to prove. */
+export const isRequired = ({ rules, way }: RegisterPlan, name: RegisterFieldName, fields: RegisterFields = {}): boolean =>
+  alwaysAsked[way].includes(name) ||
+  name === 'captcha' ||
+  (name === 'verificationCode' ? Boolean(fields.mobileNum) : rules[name]?.required === true);
 
 const isSecret = (name: RegisterFieldName): boolean => inputs[name].type === 'password';
 

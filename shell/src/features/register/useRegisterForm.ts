@@ -1,37 +1,57 @@
 import { isApiError } from '@portal/api-client';
 import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
-import { register, useSession } from '@portal/session';
+import { useSession } from '@portal/session';
 import { useMemo, useRef, useState } from 'react';
+import { useCodeSending } from '../../components/code';
+import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
+import { homeCountry, tidyNumber } from '../../components/phone';
+import { identityErrorText } from '../../firebase';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid';
 import { patternText, validationText } from '../../lib/validation-text';
 import { useStatus } from '../../state/status.store';
-import { checkFields } from './check-fields';
+import { checkFields, ruleOf } from './check-fields';
+import { affiliateCode } from './invitation';
 import { fieldOfRefusal, refusedFields } from './refusals';
-import { isRequired, shownFields, tidyFields, type RegisterFieldName, type RegisterFields } from './register-fields';
+import { isRequired, shownFields, tidyFields, type RegisterFieldName, type RegisterFields, type RegisterWay } from './register-fields';
+import { bodyOf, isInvitationKnown, sendRegistration, type Proofs } from './send-registration';
 
-const affiliateCodeOfAddress = () => new URLSearchParams(window.location.search).get('affiliateCode') ?? '';
-const referralCodeOfAddress = () => new URLSearchParams(window.location.search).get('referralCode');
+export type Registered = { account: string; isGenerated: boolean };
 
-export function useRegisterForm(onRegistered: (account: string) => void) {
-  const { t } = useTranslation('shell');
+export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Registered) => void) {
+  const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: affiliateCodeOfAddress() }));
+  const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: affiliateCode() }));
+  const [dialing, setDialing] = useState<string>(homeCountry.countryDialingCode);
   /** Fields whose mistakes are shown: those a person has left, and all after the first try. */
   const [judged, setJudged] = useState<ReadonlySet<RegisterFieldName>>(new Set());
   const [refused, setRefused] = useState<Partial<Record<RegisterFieldName, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isInvitationWrong, setIsInvitationWrong] = useState(false);
   const [isAgreed, setIsAgreed] = useState(true);
   const [isAgreementJudged, setIsAgreementJudged] = useState(false);
   const [captchaRound, setCaptchaRound] = useState(0);
   const [isPending, setIsPending] = useState(false);
+  const isRunning = useRef(false);
 
-  const shown = useMemo(() => shownFields(rules), [rules]);
+  const plan = useMemo(() => ({ rules, way }), [rules, way]);
+  const shown = useMemo(() => shownFields(plan), [plan]);
   const tidy = tidyFields(shown, fields);
-  const problems = checkFields(rules, tidy);
+  if (tidy.mobileNum) tidy.mobileNum = tidyNumber(tidy.mobileNum);
+  const problems = checkFields(plan, tidy);
   const label = (name: RegisterFieldName) => t(`fields.${name}`);
+  const human = useHumanCheck('register');
+  const sending = useCodeSending({ purpose: 'register', number: tidy.mobileNum ?? '', dialing, isNumberRight });
+
+  function isNumberRight() {
+    if (!problems.mobileNum && tidy.mobileNum) return true;
+    const text = problems.mobileNum ?? ({ code: 'not_empty' } as const);
+    setRefused((before) => ({ ...before, mobileNum: validationText(t, label('mobileNum'), text) }));
+    focusFirstInvalid(form.current);
+    return false;
+  }
 
   function change(name: RegisterFieldName, value: string) {
     setFields((before) => ({ ...before, [name]: value }));
@@ -48,58 +68,67 @@ export function useRegisterForm(onRegistered: (account: string) => void) {
   /** The rule in words, before any mistake. */
   function hintOf(name: RegisterFieldName): string | undefined {
     if (name === 'confirmPassword') return t('register.confirmHint');
-    const rule = rules[name];
-    return rule && patternText(t, rule.patternId, rule.minLength, rule.maxLength);
+    const rule = ruleOf(plan, name);
+    const text = rule && patternText(t, rule.patternId, rule.minLength, rule.maxLength);
+    return name === 'zalo' ? [text, t('register.zaloBonus')].filter(Boolean).join(' · ') : text;
+  }
+
+  function show(found: Partial<Record<RegisterFieldName, string>>) {
+    setRefused(found);
+    focusFirstInvalid(form.current);
   }
 
   function showRefusal(error: unknown) {
+    if (error instanceof HumanCheckFailed) return;
+    // The registration stops without a word over it; what the provider said of the code stands beside the code (ERR-04, AUTH-11).
+    const ofProvider = identityErrorText(t, error);
+    if (ofProvider) return show({ verificationCode: ofProvider });
     if (!isApiError(error)) throw error;
     setCaptchaRound((round) => round + 1);
     setFields((before) => ({ ...before, captcha: '' }));
     const field = fieldOfRefusal(error.code);
     const found = field && shown.includes(field) ? { [field]: errorText(error) } : refusedFields(error, shown, t, label);
-    setRefused(found);
-    if (Object.keys(found).length === 0) setRefusal(errorText(error));
-    else focusFirstInvalid(form.current);
+    if (Object.keys(found).length > 0) show(found);
+    else setRefusal(errorText(error));
+  }
+
+  /** In the order of REG-06. */
+  async function send() {
+    if (tidy.affiliateCode && !(await isInvitationKnown(tidy.affiliateCode))) return setIsInvitationWrong(true);
+    const proofs: Proofs = await human.take();
+    if (tidy.verificationCode && sending.isByIdentity) {
+      proofs.firebaseIdToken = await sending.confirm(tidy.verificationCode);
+      proofs.firebaseChannel = 'sms';
+    }
+    const { userInfo } = await sendRegistration(way, bodyOf(way, tidy, dialing, proofs));
+    onRegistered({ account: userInfo.userName, isGenerated: way === 'mobile' });
   }
 
   async function submit() {
-    if (isPending) return;
+    if (isRunning.current) return;
     setRefusal(null);
     setJudged(new Set(shown));
     setIsAgreementJudged(true);
     if (Object.keys(problems).length > 0 || !isAgreed) return focusFirstInvalid(form.current);
 
+    isRunning.current = true;
     setIsPending(true);
     try {
-      const filled = Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== ''));
-      const referralCode = referralCodeOfAddress();
-      const hiddenCode = affiliateCodeOfAddress();
-      const { userInfo } = await register({
-        username: '',
-        password: '',
-        confirmPassword: '',
-        ...(hiddenCode && { affiliateCode: hiddenCode }),
-        ...filled,
-        ...(referralCode && { referralCode }),
-        domain: window.location.host,
-        login: true,
-        registerUrl: window.location.origin + window.location.pathname,
-        registerMethod: 'WEB',
-      });
-      onRegistered(userInfo.userName);
+      await send();
     } catch (error) {
       // The registration itself may have succeeded and only what is read after it have failed.
       const { isLogin, account } = useSession.getState();
-      if (isLogin) onRegistered(account ?? '');
+      if (isLogin) onRegistered({ account: account ?? '', isGenerated: way === 'mobile' });
       else showRefusal(error);
     } finally {
+      isRunning.current = false;
       setIsPending(false);
     }
   }
 
   function reset() {
-    setFields({ affiliateCode: affiliateCodeOfAddress() });
+    setFields({ affiliateCode: affiliateCode() });
+    setDialing(homeCountry.countryDialingCode);
     setJudged(new Set());
     setRefused({});
     setRefusal(null);
@@ -110,15 +139,21 @@ export function useRegisterForm(onRegistered: (account: string) => void) {
   return {
     form,
     fields,
+    dialing,
+    setDialing,
     shown,
+    sending,
+    human,
     isReady: shown.some((name) => rules[name] !== undefined),
-    isRequired: (name: RegisterFieldName) => isRequired(rules, name),
+    isRequired: (name: RegisterFieldName) => isRequired(plan, name, tidy),
     label,
     hintOf,
     errorOf,
     /** Labels of what is not right yet. */
     missing: shown.filter((name) => problems[name]).map(label),
     refusal,
+    isInvitationWrong,
+    dismissInvitation: () => setIsInvitationWrong(false),
     isAgreed,
     setIsAgreed,
     agreementError: isAgreementJudged && !isAgreed ? t('register.agreementNeeded') : undefined,

@@ -1,27 +1,19 @@
-import type { SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { Dialog } from '@portal/ui/dialog';
-import { goTo } from '../../state/navigation';
+import { Link } from 'react-router-dom';
+import { afterSignIn } from '../../state/after-sign-in';
 import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.store';
 import { useModule } from '../../state/status.store';
-import { paths } from '../../lib/paths';
+import { agentEntrancePath } from '../../lib/paths';
 import { LoginForm } from './LoginForm';
 import styles from './LoginForm.module.css';
-import { welcome } from './welcome';
 
 export type LoginDialogProps = { overlay: Extract<Overlay, { kind: 'login' }> };
 
 /** The login popup. What the person was about to do goes on after it; else it leads home (AUTH-02). */
 export function LoginDialog({ overlay: { reason, afterwards, dismissed } }: LoginDialogProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entrance');
   const canRegister = useModule('DIRECTREG3');
-
-  function handleSignedIn(signedIn: SignedIn | null) {
-    closeOverlay();
-    welcome(signedIn);
-    if (afterwards) afterwards();
-    else goTo(paths.home);
-  }
 
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
@@ -34,22 +26,28 @@ export function LoginDialog({ overlay: { reason, afterwards, dismissed } }: Logi
       open
       size="small"
       title={t('signIn.title')}
-      description={t(reason === 'sessionEnded' ? 'session.endedBody' : 'signIn.slogan')}
-      labels={{ close: t('actions.close') }}
+      description={t(reason === 'sessionEnded' ? 'shell:session.endedBody' : 'signIn.slogan')}
+      labels={{ close: t('shell:actions.close') }}
       closesOnOutsidePress={false}
       onOpenChange={handleOpenChange}
     >
       <LoginForm
-        onSignedIn={handleSignedIn}
+        onSignedIn={(signedIn) => afterSignIn(signedIn, { afterwards })}
+        onForgot={() => openOverlay({ kind: 'forgotPassword', afterwards })}
         after={
-          canRegister && (
-            <p className={styles.after}>
-              {t('signIn.noAccount')}
-              <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'register', afterwards })}>
-                {t('header.register')}
-              </button>
-            </p>
-          )
+          <div className={styles.after}>
+            {canRegister && (
+              <p>
+                {t('signIn.noAccount')}
+                <button type="button" className={styles.link} onClick={() => openOverlay({ kind: 'register', afterwards })}>
+                  {t('shell:header.register')}
+                </button>
+              </p>
+            )}
+            <Link className={styles.link} to={agentEntrancePath} onClick={closeOverlay}>
+              {t('signIn.agents')}
+            </Link>
+          </div>
         }
       />
     </Dialog>

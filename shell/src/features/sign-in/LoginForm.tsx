@@ -1,65 +1,78 @@
-import type { SignedIn } from '@portal/contracts';
+import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
-import { Button, PasswordField, TextField } from '@portal/ui';
-import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type ReactNode } from 'react';
-import { CaptchaField } from '../../components/CaptchaField';
+import { Segmented } from '@portal/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useModule, useStatus } from '../../state/status.store';
+import { FreePlayButton } from './FreePlayButton';
 import styles from './LoginForm.module.css';
-import { useLoginForm } from './useLoginForm';
+import { PasswordLogin } from './PasswordLogin';
+import { useRemembered } from './remembered';
+import { SmsLogin } from './SmsLogin';
+import { SocialButtons } from './SocialButtons';
 
 export type LoginFormProps = {
   /** `null`: signed in, but what is told about it did not arrive. */
   onSignedIn: (signedIn: SignedIn | null) => void;
-  /** After the button: where to go without an account. */
+  onForgot: () => void;
+  /** The agents' own entrance: by password only. */
+  isAgentEntrance?: boolean;
+  /** After the buttons: where to go without an account. */
   after?: ReactNode;
 };
 
-export function LoginForm({ onSignedIn, after }: LoginFormProps) {
-  const { t } = useTranslation('shell');
-  const { form, fields, errors, refusal, isCaptchaShown, captchaRound, isPending, change, submit } = useLoginForm(onSignedIn);
+type Method = 'username' | 'sms';
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void submit();
-  }
+/** Every way in that the brand has switched on. */
+export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after }: LoginFormProps) {
+  const { t } = useTranslation('entrance');
+  const hasSms = useModule('MOBILEVERCODELOGIN3') && !isAgentEntrance;
+  const hasFreePlay = useModule('FREEPLAY3') && !isAgentEntrance;
+  const canReset = [useModule('CHNGPASSVERIF3'), useModule('CHNGPASSMAIL3')].some(Boolean);
+  const firebase = useStatus(({ info }) => info?.firebase ?? null);
+  const hasSocial = firebase !== null && firebase.providers.length > 0 && !isAgentEntrance;
+  const [method, setMethod] = useState<Method>('username');
+  const [remembered, setRemembered] = useState<Remembered | null>(null);
+  const isTouched = useRef(false);
+  useRemembered((known) => {
+    if (isTouched.current) return;
+    setRemembered(known);
+    if (known.type === 'sms' && hasSms) setMethod('sms');
+  });
+  // A form that learns whom it remembers begins anew with that, as long as nobody has typed.
+  const key = remembered ? 'remembered' : 'fresh';
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          <CircleAlert aria-hidden size={18} />
-          {refusal}
-        </p>
+    <div className={styles.form} onInput={() => (isTouched.current = true)}>
+      {hasSms && (
+        <Segmented<Method>
+          label={t('signIn.methods')}
+          value={method}
+          options={[
+            { value: 'username', label: t('signIn.byPassword') },
+            { value: 'sms', label: t('signIn.bySms') },
+          ]}
+          onChange={setMethod}
+        />
       )}
-      <TextField
-        label={t('fields.username')}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={255}
-        required
-        value={fields.username}
-        error={errors.username}
-        onChange={(event) => change('username', event.target.value)}
-      />
-      <PasswordField
-        label={t('fields.password')}
-        labels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-        name="password"
-        maxLength={255}
-        required
-        value={fields.password}
-        error={errors.password}
-        onChange={(event) => change('password', event.target.value)}
-      />
-      {isCaptchaShown && (
-        <CaptchaField value={fields.captcha} error={errors.captcha} round={captchaRound} onChange={(value) => change('captcha', value)} />
+      {method === 'sms' && hasSms ? (
+        <SmsLogin key={key} remembered={remembered} onSignedIn={onSignedIn} />
+      ) : (
+        <PasswordLogin
+          key={key}
+          remembered={remembered}
+          isAgentEntrance={isAgentEntrance}
+          onForgot={canReset ? onForgot : undefined}
+          onSignedIn={onSignedIn}
+        />
       )}
-      <Button type="submit" variant="primary" size="large" wide pending={isPending}>
-        {t('signIn.submit')}
-      </Button>
+      {(hasSocial || hasFreePlay) && (
+        <div className={styles.others}>
+          <p className={styles.or}>{t('signIn.or')}</p>
+          {hasSocial && <SocialButtons firebase={firebase} onSignedIn={onSignedIn} />}
+          {hasFreePlay && <FreePlayButton onSignedIn={onSignedIn} />}
+        </div>
+      )}
       {after}
-    </form>
+    </div>
   );
 }

@@ -1,37 +1,56 @@
 import { useTranslation } from '@portal/i18n';
-import { useSession } from '@portal/session';
-import { Link, Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths';
+import { selectCanOpenAgentCentre, useSession } from '@portal/session';
+import type { SignedIn } from '@portal/contracts';
+import { portal } from '@portal/portal';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { agentEntrancePath, paths } from '../../lib/paths';
+import { afterSignIn } from '../../state/after-sign-in';
+import { openOverlay } from '../../state/overlays.store';
+import { providesSlot } from '../../state/provided';
 import { useModule } from '../../state/status.store';
 import { LoginForm } from './LoginForm';
 import styles from './LoginForm.module.css';
-import { welcome } from './welcome';
 
-/** `/login`. A page that sent the person here is shown again afterwards. */
+/** `/login`, and with `?as=agent` the agents' entrance. A page that sent the person here is shown again afterwards. */
 export function LoginPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entrance');
   const isLogin = useSession((session) => session.isLogin);
   const canRegister = useModule('DIRECTREG3');
+  const [params] = useSearchParams();
+  const isAgentEntrance = params.get('as') === 'agent';
   const { from = paths.home } = (useLocation().state as { from?: string } | null) ?? {};
   if (isLogin) return <Navigate to={from} replace />;
+
+  function handleSignedIn(signedIn: SignedIn | null) {
+    const opensCentre = isAgentEntrance && providesSlot('center.agent') && selectCanOpenAgentCentre(useSession.getState());
+    afterSignIn(signedIn, { afterwards: opensCentre ? () => portal.openCenter('agent') : null, home: from });
+  }
 
   return (
     <section className={styles.page} aria-labelledby="login-title">
       <header>
-        <h1 id="login-title">{t('signIn.title')}</h1>
-        <p>{t('signIn.slogan')}</p>
+        <h1 id="login-title">{t(isAgentEntrance ? 'signIn.agentTitle' : 'signIn.title')}</h1>
+        <p>{t(isAgentEntrance ? 'signIn.agentSlogan' : 'signIn.slogan')}</p>
       </header>
       <LoginForm
-        onSignedIn={welcome}
+        key={String(isAgentEntrance)}
+        isAgentEntrance={isAgentEntrance}
+        onSignedIn={handleSignedIn}
+        onForgot={() => openOverlay({ kind: 'forgotPassword', afterwards: null })}
         after={
-          canRegister && (
-            <p className={styles.after}>
-              {t('signIn.noAccount')}
-              <Link className={styles.link} to={paths.register}>
-                {t('header.register')}
-              </Link>
-            </p>
-          )
+          <div className={styles.after}>
+            {canRegister && !isAgentEntrance && (
+              <p>
+                {t('signIn.noAccount')}
+                <Link className={styles.link} to={paths.register}>
+                  {t('shell:header.register')}
+                </Link>
+              </p>
+            )}
+            <Link className={styles.link} to={isAgentEntrance ? paths.login : agentEntrancePath} replace>
+              {t(isAgentEntrance ? 'signIn.members' : 'signIn.agents')}
+            </Link>
+          </div>
         }
       />
     </section>

@@ -1,0 +1,3 @@
+export { CodeField } from './CodeField';
+export { useCodeSending } from './useCodeSending';
+export type { CodeSending } from './useCodeSending';

@@ -1,0 +1,3 @@
+export { HumanCheckLine } from './HumanCheckLine';
+export { HumanCheckFailed, useHumanCheck } from './useHumanCheck';
+export type { HumanCheck } from './useHumanCheck';

@@ -1,0 +1,1 @@
+export { startArrivals } from './start-arrivals';

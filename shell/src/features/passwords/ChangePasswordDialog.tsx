@@ -1,0 +1,99 @@
+import { api, isApiError } from '@portal/api-client';
+import { useTranslation } from '@portal/i18n';
+import { useErrorText } from '@portal/portal';
+import { endSession, useSession } from '@portal/session';
+import { Button, PasswordField } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import { type FormEvent, useEffect } from 'react';
+import { Refusal } from '../../components/Refusal';
+import { textMistake } from '../../lib/text-limits';
+import { useFields } from '../../lib/useFields';
+import { closeOverlay, openLogin, type Overlay } from '../../state/overlays.store';
+import { signOutHere, whileLeaving } from '../../state/sign-out-here';
+import { useStatus } from '../../state/status.store';
+import { addToast } from '../../state/toasts.store';
+import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
+import { NewPasswordFields } from './NewPasswordFields';
+import { refusedField } from './password-refusals';
+import styles from './Passwords.module.css';
+
+export type ChangePasswordDialogProps = { overlay: Extract<Overlay, { kind: 'changePassword' }> };
+
+/** The own password anew; afterwards everybody with the old one, this page too, signs in again (AUTH-04). */
+export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards } }: ChangePasswordDialogProps) {
+  const { t } = useTranslation('entrance');
+  const errorText = useErrorText();
+  const rules = useStatus(({ registerRules }) => registerRules);
+  const isLogin = useSession((session) => session.isLogin);
+  const fields = useFields({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+  const { oldPassword, newPassword, confirmNewPassword } = fields.values;
+
+  useEffect(() => {
+    // A session that ended under the form has nothing left to change.
+    if (!isLogin && !fields.isPending) closeOverlay();
+  }, [isLogin, fields.isPending]);
+
+  const find = () => ({
+    oldPassword: isOldKnown ? undefined : textMistake(oldPassword, t('fields.oldPassword')),
+    newPassword: newPasswordMistake(rules, newPassword),
+    confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
+  });
+
+  async function send() {
+    try {
+      const body = { ...(!isOldKnown && { oldPassword }), newPassword, confirmNewPassword };
+      await whileLeaving(() => api.call('POST /wps/member/password', { body }));
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) return fields.show({ [refused.name]: refused.text });
+      if (!isApiError(error)) throw error;
+      return fields.refuse(errorText(error));
+    }
+    endSession();
+    addToast({ kind: 'success', title: t('passwords.changedTitle'), body: t('passwords.changedBody') });
+    openLogin(afterwards ? { afterwards } : {});
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void fields.submit(find(), send);
+  }
+
+  async function leave() {
+    closeOverlay();
+    // Nothing else is done with a password that must be changed.
+    if (forced) await signOutHere();
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('passwords.changeTitle')}
+      description={t(forced ? 'passwords.forcedBody' : 'passwords.changeBody')}
+      labels={{ close: t(forced ? 'shell:account.signOut' : 'shell:actions.close') }}
+      closesOnOutsidePress={false}
+      locked={fields.isPending}
+      onOpenChange={(isOpen) => void (!isOpen && leave())}
+    >
+      <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <Refusal>{fields.refusal}</Refusal>
+        {!isOldKnown && (
+          <PasswordField
+            label={`${t('fields.oldPassword')} *`}
+            labels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
+            name="oldPassword"
+            required
+            value={oldPassword}
+            error={fields.mistakes.oldPassword}
+            onChange={(event) => fields.change('oldPassword', event.target.value)}
+          />
+        )}
+        <NewPasswordFields values={fields.values} mistakes={fields.mistakes} onChange={fields.change} />
+        <Button type="submit" variant="primary" size="large" wide pending={fields.isPending}>
+          {t('passwords.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

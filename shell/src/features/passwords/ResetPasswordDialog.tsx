@@ -1,0 +1,70 @@
+import { api, isApiError } from '@portal/api-client';
+import { useTranslation } from '@portal/i18n';
+import { useErrorText } from '@portal/portal';
+import { Button } from '@portal/ui';
+import { Dialog } from '@portal/ui/dialog';
+import type { FormEvent } from 'react';
+import { Refusal } from '../../components/Refusal';
+import { useFields } from '../../lib/useFields';
+import { closeOverlay, openLogin, type Overlay } from '../../state/overlays.store';
+import { useStatus } from '../../state/status.store';
+import { addToast } from '../../state/toasts.store';
+import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
+import { NewPasswordFields } from './NewPasswordFields';
+import { refusedField } from './password-refusals';
+import styles from './Passwords.module.css';
+
+export type ResetPasswordDialogProps = { overlay: Extract<Overlay, { kind: 'resetPassword' }> };
+
+/** Opened by the link of an e-mail: its code sets a new password once (AUTH-05). */
+export function ResetPasswordDialog({ overlay: { code } }: ResetPasswordDialogProps) {
+  const { t } = useTranslation('entrance');
+  const errorText = useErrorText();
+  const rules = useStatus(({ registerRules }) => registerRules);
+  const fields = useFields({ newPassword: '', confirmNewPassword: '' });
+  const { newPassword, confirmNewPassword } = fields.values;
+
+  const find = () => ({
+    newPassword: newPasswordMistake(rules, newPassword),
+    confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
+  });
+
+  async function send() {
+    try {
+      const { account } = await api.call('POST /wps/member/password/reset', { body: { code, newPassword, confirmNewPassword } });
+      addToast({ kind: 'success', title: t('passwords.resetDone'), body: t('passwords.resetDoneBody', { account }) });
+      openLogin();
+    } catch (error) {
+      const refused = refusedField(error);
+      if (refused) return fields.show({ newPassword: refused.text });
+      if (!isApiError(error)) throw error;
+      fields.refuse(errorText(error));
+    }
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    void fields.submit(find(), send);
+  }
+
+  return (
+    <Dialog
+      open
+      size="small"
+      title={t('passwords.resetTitle')}
+      description={t('passwords.resetBody')}
+      labels={{ close: t('shell:actions.close') }}
+      closesOnOutsidePress={false}
+      locked={fields.isPending}
+      onOpenChange={(isOpen) => !isOpen && closeOverlay()}
+    >
+      <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+        <Refusal>{fields.refusal}</Refusal>
+        <NewPasswordFields values={fields.values} mistakes={fields.mistakes} onChange={fields.change} />
+        <Button type="submit" variant="primary" size="large" wide pending={fields.isPending}>
+          {t('passwords.setNew')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from '@portal/i18n';
+import { paths } from '../../lib/paths';
+import { useStatus } from '../../state/status.store';
+import styles from './RegisterForm.module.css';
+
+/** Stands where the link goes: each language puts it elsewhere in the sentence. */
+const place = '\u0000';
+
+/** What is agreed to; its terms open in another tab, so that nothing typed is lost. */
+export function Agreement() {
+  const { t } = useTranslation('entrance');
+  const age = useStatus(({ info }) => info?.brand.minimumAge ?? 21);
+  const [before, after] = t('register.agreement', { age, terms: place }).split(place);
+  return (
+    <>
+      {before}
+      <a className={styles.terms} href={paths.agreement} target="_blank" rel="noopener">
+        {t('register.terms')}
+      </a>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { isApiError } from '@portal/api-client';
+import type { Firebase, SignedIn } from '@portal/contracts';
+import { useTranslation } from '@portal/i18n';
+import { useErrorText } from '@portal/portal';
+import { signIn } from '@portal/session';
+import { Button, Spinner } from '@portal/ui';
+import { useEffect, useRef, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
+import { identityErrorText, loadIdentity } from '../../firebase';
+import styles from './LoginForm.module.css';
+import { askProvider, PopupBlocked } from './provider-window';
+
+export type SocialButtonsProps = { firebase: Firebase; onSignedIn: (signedIn: SignedIn) => void };
+
+type Provider = Firebase['providers'][number];
+const names: Record<Provider['id'], string> = { google: 'Google', facebook: 'Facebook' };
+
+export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
+  const { t } = useTranslation('entrance');
+  const errorText = useErrorText();
+  const [waiting, setWaiting] = useState<Provider['id'] | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempt = useRef<AbortController>(undefined);
+  useEffect(() => () => attempt.current?.abort(), []);
+
+  async function enter(provider: Provider) {
+    setRefusal(null);
+    setWaiting(provider.id);
+    attempt.current = new AbortController();
+    try {
+      const [tokens, { exchangeTokens }] = await Promise.all([askProvider(provider, attempt.current.signal), loadIdentity()]);
+      onSignedIn(await signIn({ type: 'firebase', idToken: await exchangeTokens(firebase, provider.id, tokens) }));
+    } catch (error) {
+      if (error instanceof PopupBlocked) return setRefusal(t('signIn.popupBlocked'));
+      const ofProvider = identityErrorText(t, error);
+      if (!ofProvider && !isApiError(error)) throw error;
+      setRefusal(ofProvider ?? errorText(error));
+    } finally {
+      setWaiting(null);
+    }
+  }
+
+  return (
+    <>
+      {firebase.providers.map((provider) => (
+        <Button
+          key={provider.id}
+          wide
+          disabled={waiting !== null}
+          icon={
+            <span aria-hidden className={styles.mark} data-provider={provider.id}>
+              {names[provider.id][0]}
+            </span>
+          }
+          onClick={() => enter(provider)}
+        >
+          {t('signIn.social', { provider: names[provider.id] })}
+        </Button>
+      ))}
+      {waiting && (
+        <p className={styles.waiting} role="status">
+          <Spinner />
+          {t('signIn.socialWaiting', { provider: names[waiting] })}
+          <button type="button" className={styles.link} onClick={() => attempt.current?.abort()}>
+            {t('signIn.socialCancel')}
+          </button>
+        </p>
+      )}
+      <Refusal>{refusal}</Refusal>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { isApiError } from '@portal/api-client';
+import type { Remembered, SignedIn } from '@portal/contracts';
+import { useTranslation } from '@portal/i18n';
+import { useErrorText } from '@portal/portal';
+import { signIn, signInRemembered, useSession } from '@portal/session';
+import { useState } from 'react';
+import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
+import { textMistake } from '../../lib/text-limits';
+import { useFields } from '../../lib/useFields';
+import { filledPassword, forgetBrowser, typedOver } from './remembered';
+import { isCaptchaCode, isHumanCode, needsCaptcha } from './sign-in-errors';
+
+type Name = 'username' | 'password' | 'captcha';
+type Options = {
+  remembered: Remembered | null;
+  isAgentEntrance: boolean;
+  onSignedIn: (signedIn: SignedIn | null) => void;
+};
+
+export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Options) {
+  const { t } = useTranslation('entrance');
+  const errorText = useErrorText();
+  const human = useHumanCheck('sign-in');
+  const known = remembered?.type === 'username' ? remembered.username : null;
+  const fields = useFields<Name>({ username: known ?? '', password: known ? filledPassword : '', captcha: '' });
+  const [remember, setRemember] = useState(known !== null);
+  const [isCaptchaShown, setIsCaptchaShown] = useState(false);
+  const [captchaRound, setCaptchaRound] = useState(0);
+  const { values, form } = fields;
+  const isFilled = values.password === filledPassword && values.username === known;
+
+  function change(name: Name, value: string) {
+    // Another name, or a touched password, and the filling is worth nothing.
+    if (name === 'password' && values.password === filledPassword) fields.change('password', typedOver(value));
+    else fields.change(name, value);
+    if (name === 'username' && values.password === filledPassword) fields.change('password', '');
+  }
+
+  function changeRemember(wanted: boolean) {
+    setRemember(wanted);
+    if (wanted || !known) return;
+    forgetBrowser();
+    if (values.password === filledPassword) fields.change('password', '');
+  }
+
+  function find() {
+    return {
+      username: textMistake(values.username.trim(), t('fields.username')),
+      password: textMistake(values.password, t('fields.password')),
+      captcha: isCaptchaShown ? textMistake(values.captcha.trim(), t('fields.captcha')) : undefined,
+    };
+  }
+
+  function handleRefusal(error: unknown) {
+    if (error instanceof HumanCheckFailed) return fields.refuse(t('human.failed'));
+    if (!isApiError(error)) throw error;
+    const { code, value } = error;
+    if (code === 'session.remember_invalid') {
+      fields.change('password', '');
+      return fields.show({ password: errorText(error) });
+    }
+    if (!isCaptchaCode(code)) fields.refuse(errorText(error));
+    if (isHumanCode(code)) human.start();
+    if (!needsCaptcha(code, value)) return;
+    human.start();
+    if (isCaptchaShown) setCaptchaRound((round) => round + 1);
+    setIsCaptchaShown(true);
+    fields.change('captcha', '');
+    if (isCaptchaCode(code)) fields.show({ captcha: errorText(error) });
+  }
+
+  async function send() {
+    try {
+      if (isFilled) return onSignedIn(await signInRemembered());
+      const proof = isCaptchaShown || human.state === 'done' ? await human.take() : {};
+      onSignedIn(
+        await signIn({
+          type: 'username',
+          username: values.username.trim(),
+          password: values.password,
+          ...(isCaptchaShown && { captcha: values.captcha.trim() }),
+          ...proof,
+          ...(remember && { remember }),
+          ...(isAgentEntrance && { agentOnly: true as const }),
+        }),
+      );
+    } catch (error) {
+      // The sign-in itself may have succeeded and only what is read after it have failed.
+      if (useSession.getState().isLogin) onSignedIn(null);
+      else handleRefusal(error);
+    }
+  }
+
+  return {
+    ...fields,
+    form,
+    change,
+    isFilled,
+    remember,
+    changeRemember,
+    isCaptchaShown,
+    captchaRound,
+    human,
+    submit: () => fields.submit(find(), send),
+  };
+}
