@@ -1,3 +1,9 @@
 import { MyAccount } from '../features/my-account';
+import { Sessions } from '../features/sessions';
 
-export const SecurityCenterPage = () => <MyAccount />;
+export const SecurityCenterPage = () => (
+  <>
+    <MyAccount />
+    <Sessions />
+  </>
+);

@@ -31,11 +31,13 @@ export async function standInForShell(): Promise<StandIn> {
     notifyError: jest.fn(),
     setDirty: jest.fn(),
     openCustomerService: jest.fn(),
+    changePassword: jest.fn(),
   };
   bindPortalCommands(commands);
   useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿', balance: 12_345_000n, unreadMessage: 0 });
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
+  api.answer('GET /wps/session/list', []);
   await ready();
   return { api, commands, reviewed, answerReviews: (yes) => void (isSure = yes) };
 }

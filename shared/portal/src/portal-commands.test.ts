@@ -10,6 +10,7 @@ const shellCommands = (): jest.Mocked<PortalCommands> => ({
   notifyError: jest.fn(),
   setDirty: jest.fn(),
   openCustomerService: jest.fn(),
+  changePassword: jest.fn(),
 });
 
 it('says who is missing when a remote runs before the shell', () => {
@@ -31,6 +32,7 @@ it('hands every command and its answer between remote and shell', async () => {
   portal.notifyError('reason');
   portal.setDirty('slip', true);
   portal.openCustomerService();
+  portal.changePassword();
 
   expect(Object.fromEntries(Object.entries(shell).map(([name, command]) => [name, command.mock.calls]))).toEqual({
     requireLogin: [[action]],
@@ -42,6 +44,7 @@ it('hands every command and its answer between remote and shell', async () => {
     notifyError: [['reason']],
     setDirty: [['slip', true]],
     openCustomerService: [[]],
+    changePassword: [[]],
   });
 });
 

@@ -32,6 +32,8 @@ export type PortalCommands = {
    */
   setDirty(owner: string, dirty: boolean, options?: { isDraftKept?: boolean }): void;
   openCustomerService(): void;
+  /** Opens the shell's own form for the sign-in password. */
+  changePassword(): void;
 };
 
 let bound: PortalCommands | null = null;
@@ -56,4 +58,5 @@ export const portal: PortalCommands = {
   notifyError: (error) => commands().notifyError(error),
   setDirty: (...words) => commands().setDirty(...words),
   openCustomerService: () => commands().openCustomerService(),
+  changePassword: () => commands().changePassword(),
 };

@@ -4,7 +4,7 @@ import { selectIsTrial, useSession } from '@portal/session';
 import { closeCenter, openCenter } from '../state/center';
 import { askToConfirm } from '../state/confirm.store';
 import { setDirty } from '../state/dirty-owners';
-import { openLogin } from '../state/overlays.store';
+import { openLogin, openOverlay } from '../state/overlays.store';
 import { useStatus } from '../state/status.store';
 import { addToast } from '../state/toasts.store';
 
@@ -61,4 +61,5 @@ export const portalCommands: PortalCommands = {
   notifyError: (error) => addToast({ kind: 'error', title: errorText(error) }),
   setDirty,
   openCustomerService,
+  changePassword: () => openOverlay({ kind: 'changePassword', forced: false, isOldKnown: false, afterwards: null }),
 };

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closeCenter, isCenter } from '../../state/center';
 import { openLogin } from '../../state/overlays.store';
+import { endSuspension, useSuspension } from '../../state/suspension';
 import { addToast } from '../../state/toasts.store';
 import { CenterSheet } from './CenterSheet.lazy';
 
@@ -23,18 +24,27 @@ export function CenterOverlay() {
 
   const wanted = isCenter(center) ? center : null;
   const isAllowed = wanted !== null && mayOpen[wanted];
+  const suspended = useSuspension(({ account }) => account);
+  const owner = useSession(({ account }) => account) ?? suspended;
   useEffect(() => {
     if (!wanted || status === 'unknown' || isAllowed) return;
-    if (status === 'signedOut') openLogin({ afterwards: () => {}, dismissed: portal.closeCenter });
+    if (status === 'signedOut') openLogin({ afterwards: () => {}, dismissed: leaveCenter });
     else refuse(wanted);
   }, [wanted, status, isAllowed]);
 
-  if (!wanted || !isAllowed) return null;
+  if (!wanted || !(isAllowed || suspended)) return null;
   return (
     <Suspense fallback={null}>
-      <CenterSheet center={wanted} page={params.get('page')} />
+      {/* Another member gets pages of their own. */}
+      <CenterSheet key={owner} center={wanted} page={params.get('page')} isCovered={!isAllowed} />
     </Suspense>
   );
+}
+
+/** Who does not sign in again leaves what was waiting for them. */
+function leaveCenter(): void {
+  endSuspension();
+  portal.closeCenter();
 }
 
 function useMayOpen(): Record<Center, boolean> {

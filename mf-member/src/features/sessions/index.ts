@@ -1,0 +1,1 @@
+export { Sessions } from './Sessions';
