@@ -43,7 +43,10 @@ export function createShellConfig({ budgetBytes = 125_000 }: ShellOptions = {}) 
       output: { ...common.output, uniqueName: `portal_shell_${buildId}`, chunkLoadTimeout: 120_000 },
       optimization: {
         ...common.optimization,
-        splitChunks: { cacheGroups: { vendor: { test: /node_modules/, chunks: 'initial', name: 'vendor', enforce: true } } },
+        // Of the page alone: a worker is one file, because its policy lets it fetch no other.
+        splitChunks: {
+          cacheGroups: { vendor: { test: /node_modules/, chunks: ({ name }) => name === 'main', name: 'vendor', enforce: true } },
+        },
       },
       plugins: [
         ...(common.plugins ?? []),

@@ -1,4 +1,6 @@
-const fields = 'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+/** Fields to type into: a choice that is made already, such as a way to sign in or a country, is no place to begin. */
+const fields =
+  'input:not(:disabled, [type="hidden"], [type="radio"], [type="checkbox"], [role="combobox"]), select:not(:disabled), textarea:not(:disabled)';
 
 /**
  * Where the focus starts: in the first field, else on the overlay itself, so that its title is read and the Enter that opened it

@@ -8,7 +8,11 @@ export async function solveChallenge(challenge: Challenge): Promise<string | nul
   try {
     return await new Promise<string | null>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<{ proof: string | null }>) => resolve(data.proof);
-      worker.onerror = () => reject(new Error('The worker did not start.'));
+      worker.onerror = (event) => {
+        // It is solved here instead: no fault of the page.
+        event.preventDefault();
+        reject(new Error('The worker did not start.'));
+      };
       worker.postMessage(challenge);
     });
   } catch {
