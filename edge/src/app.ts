@@ -10,6 +10,7 @@ import { createLastGoodSigner } from './releases/last-good-signer';
 import { createReleaseSource } from './releases/release-source';
 import type { Reporter } from './releases/reporter';
 import { commonHeaders, inertPolicy } from './security-headers';
+import { createCountryReader } from './visitor/country-reader';
 import { createOverrideReader } from './visitor/override-reader';
 
 const notUnderstood = 'The request is not understood.\n';
@@ -36,6 +37,7 @@ export async function createEdge(
   const secret = openTokenSecret(registry);
   const nonces = createPageNonces(secret);
   const readOverride = createOverrideReader(secret, config.allowsDevOverride);
+  const countryOf = createCountryReader(config.countryDataFile);
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
@@ -65,7 +67,7 @@ export async function createEdge(
       .send({ status: isReady ? 'ready' : 'no shell is active' });
   });
   await addAssetRoutes(app, config, registry);
-  await addProxyRoutes(app, config, readOverride);
+  await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);
   addPageRoutes(app, config, { source, readOverride, mintNonce: (address) => nonces.mint(address, new Date()) });
   return app;

@@ -33,6 +33,8 @@ const Environment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   /** How many proxies of our own stand before the edge; only their word about the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  /** A file of countries by address (.mmdb) newer than the one that came with the edge. */
+  COUNTRY_DATA: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -60,6 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageOrigins: data.IMAGE_ORIGINS,
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
+    countryDataFile: data.COUNTRY_DATA || null,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -106,6 +106,7 @@ export const testConfig = (registryFolder: string, platformUrls: string[], chang
   imageOrigins: [],
   isHttps: true,
   trustedProxies: 0,
+  countryDataFile: null,
   logLevel: 'silent',
   ...changes,
 });

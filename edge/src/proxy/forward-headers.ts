@@ -22,10 +22,14 @@ const claims = new Set([
   'x-client-ip',
   'cf-connecting-ip',
   'true-client-ip',
+  'x-country',
   'x-portal-override',
 ]);
 
-export type Visitor = { address: string; protocol: string; host: string; requestId: string };
+/** They name a program and its version, which only helps who looks for a hole in it. */
+const boasts = new Set(['server', 'x-powered-by']);
+
+export type Visitor = { address: string; country: string | null; protocol: string; host: string; requestId: string };
 
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = new Set(
@@ -37,11 +41,15 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name)));
 }
 
-export function requestHeaders(headers: IncomingHttpHeaders, { address, protocol, host, requestId }: Visitor): IncomingHttpHeaders {
+export function requestHeaders(
+  headers: IncomingHttpHeaders,
+  { address, country, protocol, host, requestId }: Visitor,
+): IncomingHttpHeaders {
   const kept = Object.entries(withoutHops(headers)).filter(([name]) => !claims.has(name));
   return {
     ...Object.fromEntries(kept),
     'x-forwarded-for': address,
+    ...(country !== null && { 'x-country': country }),
     'x-forwarded-proto': protocol,
     'x-forwarded-host': host,
     'x-request-id': requestId,
@@ -50,5 +58,6 @@ export function requestHeaders(headers: IncomingHttpHeaders, { address, protocol
 
 /** The platform's headers; ours win where both speak. */
 export function answerHeaders(headers: IncomingHttpHeaders, ours: Record<string, string>): IncomingHttpHeaders {
-  return { 'cache-control': 'no-store', ...withoutHops(headers), ...ours };
+  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !boasts.has(name));
+  return { 'cache-control': 'no-store', ...Object.fromEntries(kept), ...ours };
 }

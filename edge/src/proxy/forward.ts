@@ -3,6 +3,7 @@ import { Agent as TlsAgent, request as openTlsRequest } from 'node:https';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
 import { inertPolicy } from '../security-headers';
+import type { CountryReader } from '../visitor/country-reader';
 import { answerHeaders, requestHeaders } from './forward-headers';
 import { createUpstreams } from './upstreams';
 
@@ -16,6 +17,7 @@ export type Destination = {
   name: string;
   urls: readonly string[];
   bodyLimitBytes: number;
+  countryOf: CountryReader;
   /** Headers that the edge itself says about a request. */
   mark?: (request: FastifyRequest) => Record<string, string>;
   /** Headers of an answer: `ours` win over what the service says, `defaults` stand where it says nothing. */
@@ -25,7 +27,7 @@ export type Destination = {
 
 /** Hands requests on to a service, streaming both ways: event streams flow as they come. */
 export function createForwarder(config: Pick<EdgeConfig, 'isHttps'>, destination: Destination) {
-  const { name, urls, bodyLimitBytes, mark = () => ({}), ours, defaults = {} } = destination;
+  const { name, urls, bodyLimitBytes, countryOf, mark = () => ({}), ours, defaults = {} } = destination;
   const upstreams = createUpstreams(urls);
   const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
 
@@ -33,6 +35,7 @@ export function createForwarder(config: Pick<EdgeConfig, 'isHttps'>, destination
     const url = new URL(request.raw.url ?? '/', origin);
     const visitor = {
       address: request.ip,
+      country: countryOf(request.ip),
       protocol: config.isHttps ? 'https' : request.protocol,
       host: request.host,
       requestId: request.id,

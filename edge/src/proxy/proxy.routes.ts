@@ -1,23 +1,38 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
 import { commonHeaders, inertPolicy } from '../security-headers';
+import type { CountryReader } from '../visitor/country-reader';
 import type { OverrideReader } from '../visitor/override-reader';
 import { createForwarder } from './forward';
 import { takeBodiesAsTheyCome } from './take-bodies';
 
-const platformPrefixes = ['/wps', '/lgw', '/lotto'];
-const bodyLimitBytes = 20 * 1024 * 1024;
+/** The last three are the sandbox of the identity provider, whose library chooses their names; in production nothing answers there. */
+const platformPrefixes = ['/wps', '/lgw', '/lotto', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+/** Three pictures of 5 MB in base64 and the words around them; the platform has a limit of its own for each call. */
+const bodyLimitBytes = 22 * 1024 * 1024;
+
+type Readers = { readOverride: OverrideReader; countryOf: CountryReader };
 
 /** What is not the edge's own: the platform's calls, and the console of the release desk. */
-export async function addProxyRoutes(app: FastifyInstance, config: EdgeConfig, readOverride: OverrideReader): Promise<void> {
+export async function addProxyRoutes(app: FastifyInstance, config: EdgeConfig, { readOverride, countryOf }: Readers): Promise<void> {
   const common = commonHeaders(config);
   const platform = createForwarder(config, {
     name: 'platform',
     urls: config.platformUrls,
     bodyLimitBytes,
+    countryOf,
     // Money does not move while somebody tries builds that the public does not have.
     mark: ({ headers }): Record<string, string> => (readOverride(headers) ? { 'x-portal-override': '1' } : {}),
     ours: { ...common, 'content-security-policy': inertPolicy },
+  });
+  // The sandbox's sign-in pages are pages with a policy of their own.
+  const sandbox = createForwarder(config, {
+    name: 'sandbox',
+    urls: config.platformUrls,
+    bodyLimitBytes: 64 * 1024,
+    countryOf,
+    ours: common,
+    defaults: { 'content-security-policy': inertPolicy },
   });
   const desk =
     config.releasesUrl === null
@@ -26,6 +41,7 @@ export async function addProxyRoutes(app: FastifyInstance, config: EdgeConfig, r
           name: 'release desk',
           urls: [config.releasesUrl],
           bodyLimitBytes: 64 * 1024,
+          countryOf,
           ours: common,
           // The console is a page with a policy of its own.
           defaults: { 'content-security-policy': inertPolicy },
@@ -34,9 +50,11 @@ export async function addProxyRoutes(app: FastifyInstance, config: EdgeConfig, r
   await app.register(async (scope) => {
     takeBodiesAsTheyCome(scope);
     for (const prefix of platformPrefixes) scope.all(`${prefix}/*`, platform.handle);
+    scope.all('/sandbox/*', sandbox.handle);
     for (const path of ['/ops', '/ops/*']) scope.all(path, desk?.handle ?? sendNotFound);
     scope.addHook('onClose', () => {
       platform.close();
+      sandbox.close();
       desk?.close();
     });
   });
