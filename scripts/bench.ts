@@ -7,6 +7,7 @@ const parts: Record<string, string> = {
   bets: 'platform/bench/bets.ts',
   settlement: 'platform/bench/settlement.ts',
   web: 'scripts/bench/web.ts',
+  releases: 'scripts/bench/releases.ts',
 };
 
 /** `npm run bench`: everything; `npm run bench -- bets web`: some of it. Figures on stdout, progress on stderr. */

@@ -5,7 +5,14 @@ import { promisify } from 'node:util';
 import { releaseBase, type Release } from '@portal/releases';
 import type { WebBuild } from '../lib/build-web';
 
-export type Monolith = { build: WebBuild; hints: { href: string; integrity: string }[]; scriptBytes: number };
+export type Monolith = {
+  build: WebBuild;
+  hints: { href: string; integrity: string }[];
+  /** Scripts of home's first load, those of the first page's own frame, and what the former weigh as they are sent. */
+  scripts: string[];
+  frameScripts: string[];
+  scriptBytes: number;
+};
 
 /** What home needs beside the first scripts, in the language of the visit. */
 const homeChunks = ['locale-TY-json', 'mf-lobby', 'home-page', 'mf-lobby-locale-TY-json'];
@@ -29,6 +36,8 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   return {
     build: { app: 'shell', buildId: release.buildId, folder, wasBuilt: true },
     hints: files.map((file) => ({ href: releaseBase(release) + file, integrity: release.assets[file]!.integrity })),
+    scripts,
+    frameScripts: [...initial].filter((file) => file.endsWith('.js')),
     scriptBytes: scripts.reduce((sum, file) => sum + release.assets[file]!.brotliBytes, 0),
   };
 }
