@@ -94,7 +94,11 @@ function handleError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = asRefusal(error);
   if (refusal) return refuse(reply, refusal);
   request.log.error({ err: error, route: request.routeOptions.url }, 'request failed');
-  return reply.code(500).serializer(JSON.stringify).send({ success: false, value: null, message: 'internal' });
+  return reply
+    .code(500)
+    .serializer(JSON.stringify)
+    .type('application/json; charset=utf-8')
+    .send({ success: false, value: null, message: 'internal' });
 }
 
 function refuse(reply: FastifyReply, { code, statusCode, value, headers }: AppError) {
@@ -114,8 +118,12 @@ function asRefusal(error: unknown): AppError | null {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return requestErrors.invalid([{ field: '', code: 'media_type' }], 415);
   if (statusCode >= 400 && statusCode < 500) return requestErrors.invalid([{ field: '', code: 'unreadable' }]);
   if (BUSY_CODES.has(code)) return requestErrors.busy();
+  if (TEXT_CODES.has(code)) return requestErrors.invalid([{ field: '', code: 'characters' }]);
   return null;
 }
 
 /** Statement or lock timed out, too many connections, or the pool had none in time. */
 const BUSY_CODES = new Set(['57014', '55P03', '53300', '40001', '40P01']);
+
+/** A text with a zero byte or half a character, which the database does not take; the transaction is undone. */
+const TEXT_CODES = new Set(['22021', '22P05']);
