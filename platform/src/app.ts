@@ -1,7 +1,7 @@
 import { trialCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
-import { createBackground } from './core/background';
+import { type Background, createBackground } from './core/background';
 import { createCallServer } from './core/calls';
 import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
@@ -58,6 +58,8 @@ export type App = {
   metrics: Metrics;
   /** The services by module, for tests, seeding and tools. */
   services: Services;
+  /** What answers do not wait for. */
+  background: Background;
   start(): Promise<void>;
   /** From now on `/readyz` says no, so that load balancers send nothing more. */
   announceStop(): void;
@@ -217,6 +219,7 @@ export async function buildApp({
   const {
     modules,
     services,
+    background,
     authenticator: real,
     openPayload,
     demandOpen,
@@ -248,6 +251,7 @@ export async function buildApp({
     core,
     metrics,
     services,
+    background,
     async start() {
       if (config.role === 'api') return;
       core.outbox.start();

@@ -31,3 +31,12 @@ it('begins anew when the window is over', async () => {
   expect(await limiter.count('dora')).toBe(0);
   expect((await limiter.take('dora', limit)).allowed).toBe(true);
 });
+
+it('takes an attempt back that was none', async () => {
+  const limit = { limit: 1, windowSeconds: 60 };
+  await limiter.take('erik', limit);
+  await limiter.giveBack('erik');
+  expect((await limiter.take('erik', limit)).allowed).toBe(true);
+  await limiter.giveBack('nobody');
+  expect(await limiter.count('nobody')).toBe(0);
+});

@@ -10,6 +10,8 @@ export type RateLimiter = {
   /** How many attempts the running window has, without counting one. */
   count(key: string): Promise<number>;
   forget(key: string): Promise<void>;
+  /** Takes one attempt back, which turned out to be none. */
+  giveBack(key: string): Promise<void>;
   /** Removes windows that are over. */
   sweep(): Promise<void>;
 };
@@ -37,6 +39,9 @@ export function createRateLimiter(db: Queryable): RateLimiter {
     },
     async forget(key) {
       await sql`delete from core.rate_windows where key = ${hashOf(key)}`.execute(db);
+    },
+    async giveBack(key) {
+      await sql`update core.rate_windows set count = greatest(count - 1, 0) where key = ${hashOf(key)}`.execute(db);
     },
     async sweep() {
       await sql`delete from core.rate_windows where ends_at < clock_timestamp()`.execute(db);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
 import { z } from 'zod';
 
@@ -28,18 +28,22 @@ export function newIdToken(projectId: string, user: SandboxUser): string {
       ? { phone_number: user.phoneNumber, identities: { phone: [user.phoneNumber] } }
       : { email: user.email, email_verified: true, identities: { [user.provider]: [user.subject], email: [user.email] } };
   const { identities, ...claims } = own;
-  return new UnsecuredJWT({
-    ...claims,
-    auth_time: now,
-    user_id: localIdOf(user),
-    firebase: { identities, sign_in_provider: user.provider },
-  })
-    .setIssuer(`https://securetoken.google.com/${projectId}`)
-    .setAudience(projectId)
-    .setSubject(localIdOf(user))
-    .setIssuedAt(now)
-    .setExpirationTime(now + lifeSeconds)
-    .encode();
+  return (
+    new UnsecuredJWT({
+      ...claims,
+      auth_time: now,
+      user_id: localIdOf(user),
+      firebase: { identities, sign_in_provider: user.provider },
+    })
+      .setIssuer(`https://securetoken.google.com/${projectId}`)
+      .setAudience(projectId)
+      .setSubject(localIdOf(user))
+      // Two of the same second must differ: each opens something once.
+      .setJti(randomUUID())
+      .setIssuedAt(now)
+      .setExpirationTime(now + lifeSeconds)
+      .encode()
+  );
 }
 
 /** What the sandbox's sign-in page of Google or Facebook hands over, to be changed into an id token. */

@@ -5,7 +5,6 @@ import {
   type ModuleId,
   type RegisterRequest,
   type RegisterRule,
-  registerPatterns,
   type RegisterRules,
   trialCode,
 } from '@portal/contracts';
@@ -16,7 +15,8 @@ import { newId } from '../../core/ids';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
-import { anyAccount, fitsAsAccount, newAccount } from './new-account';
+import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
+import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAffiliate,
   findMemberByKey,
@@ -88,14 +88,16 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     if (isOpen.includes(false)) throw new AppError('members.registration_closed', 403);
   }
 
-  async function rulesOf(tab: RegisterTab): Promise<RegisterRules> {
-    const rules = await system.registerRules();
-    if (tab === 'username') return { ...rules, username: rules.username ?? anyAccount };
-    const { username: _, paymentPassword, mobileNum = anyNumber, ...rest } = rules;
+  /** The rules of the form that was filled in: a number needs its code, unless the identity provider has checked it. */
+  async function rulesOf(tab: RegisterTab, { mobileNum, firebaseIdToken }: RegisterRequest): Promise<RegisterRules> {
+    const { username = anyAccount, verificationCode, ...rules } = await system.registerRules();
+    const codeRule = { ...(verificationCode ?? anyCode), required: Boolean(mobileNum) };
+    if (tab === 'username') return { ...rules, username, ...(verificationCode && !firebaseIdToken && { verificationCode: codeRule }) };
     return {
-      ...rest,
-      mobileNum: { ...mobileNum, enabled: true, required: true },
-      ...(paymentPassword && { paymentPassword: { ...paymentPassword, required: true } }),
+      ...rules,
+      mobileNum: { ...(rules.mobileNum ?? anyNumber), enabled: true, required: true },
+      paymentPassword: { ...(rules.paymentPassword ?? anyPaymentPassword), enabled: true, required: true },
+      ...(!firebaseIdToken && { verificationCode: { ...codeRule, enabled: true } }),
     };
   }
 
@@ -135,7 +137,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       more: (rules: RegisterRules) => Record<string, FieldProblem>,
     ): Promise<{ number: string | null }> {
       await demandOpen(tab);
-      const rules = await rulesOf(tab);
+      const rules = await rulesOf(tab, request);
       const problems: Record<string, FieldProblem> = { ...more(rules), ...checkRegistration(rules, textsOf(request)) };
       const hasNumber = rules.mobileNum?.enabled === true && Boolean(request.mobileNum);
       const number = hasNumber ? readMobileKey(request.countryDialingCode, request.mobileNum, ownDialingCode) : null;
@@ -163,7 +165,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
     /** Adds the member and the place in the tree. Joins the caller's transaction. */
     async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
-      const rules = await rulesOf(tab);
+      const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
@@ -220,14 +222,6 @@ export type MembersService = ReturnType<typeof createMembersService>;
 /** How long a trial account of free play lives. */
 const trialHours = 24;
 const longestCode = 64;
-const anyNumber: RegisterRule = {
-  enabled: true,
-  required: false,
-  minLength: 6,
-  maxLength: 15,
-  acceptedPattern: registerPatterns['6'],
-  patternId: '6',
-};
 const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): FieldProblem => ({
   code: 'pattern',
   patternId,

@@ -1,15 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { checkField, registerPatterns, type RegisterRule } from '@portal/contracts';
-
-/** Where staff have set no rule. */
-export const anyAccount: RegisterRule = {
-  enabled: true,
-  required: true,
-  minLength: 4,
-  maxLength: 32,
-  acceptedPattern: registerPatterns['1'],
-  patternId: '1',
-};
+import { checkField, type RegisterRule } from '@portal/contracts';
+import { anyAccount } from './fallback-rules';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '0123456789';

@@ -20,19 +20,21 @@ export function createGuessGuard(rateLimiter: RateLimiter) {
     };
     const all = [keys.account, keys.pair, keys.address];
     return {
+      /** Counts the try before anything is looked at, so that many at once get no more than the allowed ones. */
       async demand(): Promise<{ captchaNeeded: boolean }> {
-        const [byAccount, byPair, byAddress] = await Promise.all(all.map((key) => rateLimiter.count(key)));
-        if (byPair! >= failureLimits.sameAccountAndAddress || byAddress! >= failureLimits.sameAddress)
+        const [byAccount, byPair, byAddress] = (await Promise.all(all.map((key) => rateLimiter.take(key, counted)))).map(
+          ({ count }) => count,
+        );
+        if (byPair! > failureLimits.sameAccountAndAddress || byAddress! > failureLimits.sameAddress)
           throw tooManyAttempts(windowSeconds, { captcha: true });
-        return { captchaNeeded: byAccount! >= failureLimits.captchaAfter };
+        return { captchaNeeded: byAccount! > failureLimits.captchaAfter };
       },
-      /** Counts a failure; true when the next try needs a captcha. */
-      async fail(): Promise<boolean> {
-        const [byAccount] = await Promise.all(all.map((key) => rateLimiter.take(key, counted)));
-        return byAccount!.count >= failureLimits.captchaAfter;
-      },
+      /** The try was a failure; true when the next one needs a captcha. */
+      fail: async (): Promise<boolean> => (await rateLimiter.count(keys.account)) >= failureLimits.captchaAfter,
+      /** Nothing was tried: the captcha was not there yet. */
+      takeBack: async (): Promise<void> => void (await Promise.all(all.map((key) => rateLimiter.giveBack(key)))),
       async succeed(): Promise<void> {
-        await Promise.all([rateLimiter.forget(keys.account), rateLimiter.forget(keys.pair)]);
+        await Promise.all([rateLimiter.forget(keys.account), rateLimiter.forget(keys.pair), rateLimiter.giveBack(keys.address)]);
       },
     };
   };

@@ -61,6 +61,7 @@ export function createRegistration(deps: Deps) {
     return (tx) => smsCodes.use(tx, codeId);
   }
 
+  /** A number that nobody has proven opens no account later: it stays a mere field. */
   async function isProofAsked(tab: RegisterTab, request: RegisterRequest): Promise<boolean> {
     if (tab === 'mobile' || request.firebaseIdToken || request.verificationCode) return true;
     return (await system.registerRules()).verificationCode?.enabled === true;
@@ -83,7 +84,7 @@ export function createRegistration(deps: Deps) {
       const isProven = number !== null && (await isProofAsked(tab, request));
       const useProof = isProven ? await proveNumber(request, number, caller.address) : null;
       const passwordHash = await passwords.hash(request.password);
-      const paymentPasswordHash = await hashPaymentPassword(request);
+      const paymentPasswordHash = await hashPaymentPassword(request, tab);
       return database.transaction(async (tx) => {
         await useProof?.(tx);
         const verifiedNumber = isProven ? number : null;
@@ -124,9 +125,9 @@ export function createRegistration(deps: Deps) {
     },
   };
 
-  async function hashPaymentPassword({ paymentPassword }: RegisterRequest): Promise<string | null> {
-    const isKept = (await system.registerRules()).paymentPassword?.enabled === true && Boolean(paymentPassword);
-    return isKept ? passwords.hash(paymentPassword!) : null;
+  async function hashPaymentPassword({ paymentPassword }: RegisterRequest, tab: RegisterTab): Promise<string | null> {
+    const isKept = tab === 'mobile' || (await system.registerRules()).paymentPassword?.enabled === true;
+    return isKept && paymentPassword ? passwords.hash(paymentPassword) : null;
   }
 }
 

@@ -74,6 +74,7 @@ export function createSignIn(deps: Deps) {
       const guard = guardOf(request.username, caller.address);
       const { captchaNeeded } = await guard.demand();
       if (captchaNeeded) {
+        if (request.captcha === undefined) await guard.takeBack();
         if (!(await captchas.check(captchaId, request.captcha))) throw sessionErrors.captchaRefused(request.captcha !== undefined, 401);
         await humanProofs.demand('sign-in', request.humanProof, { captcha: true });
       }

@@ -6,7 +6,10 @@ import type { SystemService } from '../system';
 import type { HumanProofs } from './human-proofs';
 import type { SmsCodes } from './sms-codes';
 import { verificationErrors } from './verification.errors';
-import { codeLife } from './verification.model';
+import { codeLimits } from './verification.model';
+
+/** What the button waits: as long as the next code would be refused. */
+const resendMinutes = codeLimits.resend.windowSeconds / 60;
 
 type Deps = { serve: CallServer; humanProofs: HumanProofs; smsCodes: SmsCodes; system: SystemService };
 
@@ -24,7 +27,7 @@ export function verificationRoutes({ serve, humanProofs, smsCodes, system }: Dep
       await humanProofs.demand('sms', body.humanProof);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
       await smsCodes.sendIfKnown({ purpose: 'sign-in', number, address: request.ip, language: languageOf(request) });
-      return { expiredMinutes: codeLife.minutes };
+      return { expiredMinutes: resendMinutes };
     },
 
     async 'POST /wps/verification/sms/register'({ body, request }) {
@@ -32,7 +35,7 @@ export function verificationRoutes({ serve, humanProofs, smsCodes, system }: Dep
       await humanProofs.demand('sms', body.humanProof);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNo);
       await smsCodes.send({ purpose: 'register', number, address: request.ip, language: languageOf(request) });
-      return { expiredMinutes: codeLife.minutes };
+      return { expiredMinutes: resendMinutes };
     },
 
     async 'POST /wps/verification/sms/forgot'({ body, request }) {
