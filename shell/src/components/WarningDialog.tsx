@@ -13,7 +13,7 @@ export function WarningDialog({ title, body, onClose }: WarningDialogProps) {
       size="small"
       title={title}
       description={body}
-      labels={{ close: t('warning.ok') }}
+      labels={{ close: t('shell:actions.close') }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <Button variant="primary" onClick={onClose}>

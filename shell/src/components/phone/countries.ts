@@ -30,5 +30,8 @@ export function filterCountries(countries: readonly CountryChoice[], typed: stri
   const wanted = typed.trim().toLocaleLowerCase().normalize('NFKC').replace(/^\+/, '');
   if (wanted === '') return countries;
   if (/^\d+$/.test(wanted)) return countries.filter(({ dialing }) => dialing.startsWith(wanted));
-  return countries.filter(({ name, code }) => name.toLocaleLowerCase().normalize('NFKC').includes(wanted) || code.toLowerCase() === wanted);
+  const placeOf = ({ name, code }: CountryChoice) =>
+    code.toLowerCase() === wanted ? 0 : name.toLocaleLowerCase().normalize('NFKC').indexOf(wanted);
+  // What begins with it comes first.
+  return countries.filter((country) => placeOf(country) >= 0).sort((a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0));
 }

@@ -1,19 +1,29 @@
 import type { RegisterRule } from '@portal/contracts';
-import { checkRegistration, type FieldProblem } from '@portal/contracts/register-rules';
+import { checkRegistration, registerPatterns, type FieldProblem } from '@portal/contracts/register-rules';
 import { isMobileNumber } from '../../components/phone';
-import { longestText } from '../../lib/text-limits';
 import { isRequired, shownFields, type RegisterFieldName, type RegisterFields, type RegisterPlan } from './register-fields';
 
 export type FieldProblems = Partial<Record<RegisterFieldName, FieldProblem>>;
 
-const anyText: RegisterRule = { enabled: true, required: true, minLength: 1, maxLength: longestText, acceptedPattern: '*', patternId: '0' };
-const anyNumber: RegisterRule = { ...anyText, minLength: 6, maxLength: 15, acceptedPattern: '[0-9]+', patternId: '6' };
+const fallback = (patternId: keyof typeof registerPatterns, minLength: number, maxLength: number): RegisterRule => ({
+  enabled: true,
+  required: true,
+  minLength,
+  maxLength,
+  acceptedPattern: registerPatterns[patternId],
+  patternId,
+});
 
-/** The rule a field is judged by; a field that a way always asks for has one even where the brand has none. */
-export function ruleOf({ rules }: RegisterPlan, name: RegisterFieldName): RegisterRule | undefined {
-  if (name === 'verificationCode') return { ...anyText, ...rules.verificationCode };
-  return rules[name] ?? (name === 'mobileNum' ? anyNumber : undefined);
-}
+/** Fields that a way always asks for have a rule even where the brand has set none; the platform has the same. */
+const fallbacks: Partial<Record<RegisterFieldName, RegisterRule>> = {
+  username: fallback('1', 4, 32),
+  mobileNum: fallback('6', 6, 15),
+  paymentPassword: fallback('6', 6, 6),
+  verificationCode: fallback('9', 1, 255),
+};
+
+/** The rule a field is judged by. */
+export const ruleOf = ({ rules }: RegisterPlan, name: RegisterFieldName): RegisterRule | undefined => rules[name] ?? fallbacks[name];
 
 /** The rule engine that the server uses too, on the fields that this way asks for. */
 export function checkFields(plan: RegisterPlan, fields: RegisterFields): FieldProblems {
@@ -24,14 +34,13 @@ export function checkFields(plan: RegisterPlan, fields: RegisterFields): FieldPr
       return rule ? [[name, { ...rule, enabled: true, required: isRequired(plan, name, fields) }]] : [];
     }),
   );
-  // No way asks for a name it does not show.
   const problems: FieldProblems = checkRegistration(rules, fields);
   for (const name of shown) {
     if (isRequired(plan, name, fields) && !fields[name]) problems[name] = { code: 'not_empty' };
   }
-  const number = fields.mobileNum;
-  if (number && !problems.mobileNum && !isMobileNumber(number)) {
-    const { patternId, minLength, maxLength } = ruleOf(plan, 'mobileNum') ?? anyNumber;
+  const numberRule = ruleOf(plan, 'mobileNum');
+  if (numberRule && fields.mobileNum && !problems.mobileNum && !isMobileNumber(fields.mobileNum)) {
+    const { patternId, minLength, maxLength } = numberRule;
     problems.mobileNum = { code: 'pattern', patternId, min: minLength, max: maxLength };
   }
   return problems;

@@ -3,10 +3,11 @@ import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { signIn, signInRemembered, useSession } from '@portal/session';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { textMistake } from '../../lib/text-limits';
 import { useFields } from '../../lib/useFields';
+import { takeLoginDraft } from '../../state/login-draft';
 import { filledPassword, forgetBrowser, typedOver } from './remembered';
 import { isCaptchaCode, isHumanCode, needsCaptcha } from './sign-in-errors';
 
@@ -22,7 +23,8 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
   const errorText = useErrorText();
   const human = useHumanCheck('sign-in');
   const known = remembered?.type === 'username' ? remembered.username : null;
-  const fields = useFields<Name>({ username: known ?? '', password: known ? filledPassword : '', captcha: '' });
+  const [draft] = useState(takeLoginDraft);
+  const fields = useFields<Name>({ username: known ?? draft?.username ?? '', password: known ? filledPassword : '', captcha: '' });
   const [remember, setRemember] = useState(known !== null);
   const [isCaptchaShown, setIsCaptchaShown] = useState(false);
   const [captchaRound, setCaptchaRound] = useState(0);
@@ -68,6 +70,10 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
     fields.change('captcha', '');
     if (isCaptchaCode(code)) fields.show({ captcha: errorText(error) });
   }
+
+  // The reason why the header's form was not enough.
+  const tellRefusal = useEffectEvent(() => draft?.refusal && handleRefusal(draft.refusal));
+  useEffect(() => void tellRefusal(), []);
 
   async function send() {
     try {
