@@ -214,7 +214,7 @@ export async function buildApp({
   };
   async function operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null> {
     const token = operatorTokenOf(request);
-    return token ? authenticator.operatorByToken(token) : null;
+    return token ? authenticator.operatorByToken(token, { isOwnAct: false }) : null;
   }
   const {
     modules,

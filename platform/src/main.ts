@@ -50,7 +50,10 @@ async function serve() {
   await app.start();
   if (config.demo) await seedDemo(app, config.dataFolder);
   const address = await app.http.listen({ host: config.host, port: config.port });
-  const inside = await listenPrivately({ metrics: app.metrics, hub, log }, config.metrics);
+  const inside = await listenPrivately(
+    { metrics: app.metrics, hub, log, addHealthLine: (entry) => app.services.operators.addHealthLine(entry) },
+    config.metrics,
+  );
   log.info({ address, role: config.role, version: config.version, embedded: isEmbedded }, 'listening');
 
   let stopping = false;

@@ -44,7 +44,18 @@ it.each([
   expect(complaints).toContain(reason);
 });
 
-it.each(['', 'add', 'add anna', 'add anna king', 'add anna viewer,', 'add anna viewer more', 'lock', 'lock a b', 'drop anna'])(
+it('tells whether the audit is whole, and where it ends', async () => {
+  const first = await run('verify');
+  expect(first).toMatchObject({ code: 0, printed: expect.stringMatching(/^The audit is whole\. It ends with \d+:[0-9a-f]{64}$/) });
+  const end = first.printed.split(' ').at(-1)!;
+  expect(await run(`verify ${end}`)).toMatchObject({ code: 0 });
+  expect(await run(`verify ${end.split(':')[0]}:${'0'.repeat(64)}`)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining(`The audit is broken at line ${end.split(':')[0]}`),
+  });
+});
+
+it.each(['', 'verify 5', 'add', 'add anna', 'add anna king', 'add anna viewer,', 'add anna viewer more', 'lock', 'lock a b', 'drop anna'])(
   'says how it is used: %s',
   async (args) => {
     expect(await run(args, 'a long password')).toMatchObject({ code: 2, printed: '', complaints: expect.stringContaining('Usage:') });

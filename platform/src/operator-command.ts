@@ -4,10 +4,12 @@ import { enrolmentAddress, type OperatorsService } from './modules/operators';
 const usage = `Usage:
   operator add <name> <role,…>   the password is the first line of the input; roles: ${operatorRoles.join(', ')}
   operator lock <name>           ends all sessions of the operator at once
-  operator unlock <name>`;
+  operator unlock <name>
+  operator verify [<number>:<hash>]   checks that no line of the audit was changed, removed or slipped in; the end noted earlier must be there still`;
 
 const namePattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]{1,63}$/u;
 const minPasswordCharacters = 12;
+const seenPattern = /^([1-9]\d{0,17}):([0-9a-f]{64})$/;
 
 type Terminal = { readLine(): Promise<string>; print(text: string): void; complain(text: string): void };
 type Deps = { operators: OperatorsService; issuer: string; terminal: Terminal };
@@ -39,9 +41,18 @@ export async function runOperatorCommand(args: readonly string[], { operators, i
     return 0;
   }
 
+  async function verify(seenText: string): Promise<number> {
+    const [, number, hash] = seenPattern.exec(seenText) ?? [];
+    const { fault, end } = await operators.verifyAudit(number && hash ? { number, hash } : null);
+    if (fault !== null) return refuse(`The audit is broken at line ${fault}: it, or what came before it, is not what was written.`);
+    terminal.print(end ? `The audit is whole. It ends with ${end.number}:${end.hash}` : 'The audit is whole. It is empty.');
+    return 0;
+  }
+
   const roles = roleList?.split(',') ?? [];
   if (act === 'add' && more.length === 0 && roles.length > 0 && roles.every(isRole)) return add(roles);
   if ((act === 'lock' || act === 'unlock') && name && roleList === undefined) return setLocked(act === 'lock');
+  if (act === 'verify' && roleList === undefined && (name === '' || seenPattern.test(name))) return verify(name);
   terminal.complain(usage);
   return 2;
 }

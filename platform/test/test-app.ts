@@ -45,7 +45,7 @@ export async function createTestApp({ started = false, config: changes = {} }: O
   const wrapAuthenticator = (real: Authenticator): Authenticator => ({
     byToken: async (token, request) => identities.get(token) ?? real.byToken(token, request),
     byCookie: (request) => real.byCookie(request),
-    operatorByToken: async (token) => operators.get(token) ?? real.operatorByToken(token),
+    operatorByToken: async (token, ask) => operators.get(token) ?? real.operatorByToken(token, ask),
   });
   const app: App = await buildApp({ config, secrets, databaseUrl: url, database, hub, log, wrapAuthenticator });
   if (started) await app.start();

@@ -1,4 +1,4 @@
-import { agentCodes, type EncryptedPayload, type OperatorRole, trialCode } from '@portal/contracts';
+import { agentCodes, backgroundHeader, type EncryptedPayload, type OperatorRole, trialCode } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
@@ -24,8 +24,8 @@ export type MemberAuthenticator = {
 
 /** What core needs from the operators module. */
 export type OperatorAuthenticator = {
-  /** By the opaque token of an operator's cookie. */
-  operatorByToken(token: string): Promise<OperatorIdentity | null>;
+  /** By the opaque token of an operator's cookie. Only an act of the operator's own keeps an idle session alive. */
+  operatorByToken(token: string, ask: { isOwnAct: boolean }): Promise<OperatorIdentity | null>;
 };
 
 export type Authenticator = MemberAuthenticator & OperatorAuthenticator;
@@ -59,6 +59,9 @@ export const operatorCookie = { secure: '__Host-operator', plain: 'operator' } a
 export function operatorTokenOf({ cookies }: FastifyRequest): string | null {
   return cookies[operatorCookie.secure] ?? cookies[operatorCookie.plain] ?? null;
 }
+
+/** Whether the page asks by itself, and nobody need sit before it. */
+export const isBackground = ({ headers }: FastifyRequest): boolean => headers[backgroundHeader] !== undefined;
 
 /**
  * Whether the page runs builds that are not what everybody gets. The edge says so and cuts what a visitor sends under this name, so any

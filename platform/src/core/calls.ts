@@ -6,6 +6,7 @@ import {
   type Authenticator,
   type Identity,
   isAgentAccount,
+  isBackground,
   isOverridden,
   isTrialAccount,
   type OperatorIdentity,
@@ -121,7 +122,7 @@ export function createCallServer({ http, authenticator, openPayload, demandOpen 
 
   async function identifyOperator(request: FastifyRequest, call: Call) {
     const token = operatorTokenOf(request);
-    request.operator = token ? await authenticator.operatorByToken(token) : null;
+    request.operator = token ? await authenticator.operatorByToken(token, { isOwnAct: !isBackground(request) }) : null;
     if (!request.operator) throw token ? authErrors.operatorExpired() : authErrors.operatorNeeded();
     if (call.role && !request.operator.roles.includes(call.role)) throw authErrors.roleNeeded();
   }

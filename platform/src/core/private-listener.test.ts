@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import type { AuditEntry, HealthAuditEntry } from '@portal/contracts';
 import { startBroker } from '../../test/broker';
 import { listenToStream } from '../../test/listen-to-stream';
 import { createTestApp, type TestApp } from '../../test/test-app';
@@ -11,11 +13,16 @@ let server: Server;
 let origin: string;
 const log = createLog('silent');
 const originOf = (listening: Server) => `http://127.0.0.1:${(listening.address() as { port: number }).port}`;
+const parts = () => ({
+  metrics: app.metrics,
+  log,
+  addHealthLine: (entry: HealthAuditEntry) => app.services.operators.addHealthLine(entry),
+});
 const here = { host: '127.0.0.1', port: 0 };
 
 beforeAll(async () => {
   app = await createTestApp();
-  server = await listenPrivately({ metrics: app.metrics, hub: app.hub, log }, here);
+  server = await listenPrivately({ ...parts(), hub: app.hub }, here);
   origin = originOf(server);
 });
 afterAll(async () => {
@@ -48,7 +55,7 @@ it('brings the epoch of a newer release map to every open stream, of visitors an
 it('reaches the instances behind the broker too', async () => {
   const broker = await startBroker();
   const hubs: EventHub[] = await Promise.all([createRedisHub(broker.url, log), createRedisHub(broker.url, log)]);
-  const listener = await listenPrivately({ metrics: app.metrics, hub: hubs[0]!, log }, here);
+  const listener = await listenPrivately({ ...parts(), hub: hubs[0]! }, here);
   const heard = new Promise((resolve) => hubs[1]!.subscribe(resolve));
   expect(await announce('{"epoch":7}', {}, originOf(listener))).toBe(204);
   expect(await heard).toEqual({ topic: 'releases.changed', memberId: null, data: { epoch: 7 } });
@@ -59,7 +66,7 @@ it('reaches the instances behind the broker too', async () => {
 
 it('says so when nobody could be told', async () => {
   const hub: EventHub = { ...app.hub, publish: () => Promise.reject(new Error('no broker')) };
-  const listener = await listenPrivately({ metrics: app.metrics, hub, log }, here);
+  const listener = await listenPrivately({ ...parts(), hub }, here);
   expect(await announce('{"epoch":7}', {}, originOf(listener))).toBe(503);
   listener.close();
 });
@@ -86,4 +93,48 @@ it('has nothing else than this and the metrics, and neither is on the public por
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain('event_streams');
   expect((await app.inject({ method: 'POST', url: '/announcements/release-epoch', payload: { epoch: 1 } })).statusCode).toBe(404);
+});
+
+describe('what the release desk has done by itself', () => {
+  const line = {
+    id: randomUUID(),
+    act: 'rollback.done',
+    subject: 'mf-lottery@bbbbbbbbbbbb',
+    reason: '50 of 60 loads failed',
+    detail: { failures: 50, loads: 60, to: 'aaaaaaaaaaaa' },
+  };
+  const tell = async (body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/audit/health`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    return response.status;
+  };
+  const linesOf = async (subject: string) => {
+    const headers = { cookie: app.signInOperator('viewer') };
+    const { body } = await app.visitor.get('/wps/operators/audit', { headers, query: { area: 'releases', subject } });
+    return (body.value as { content: AuditEntry[] }).content;
+  };
+
+  it('stands in the audit by the name of nobody who can sign in, with its figures, and once however often it is told @MF-13', async () => {
+    expect([await tell(line), await tell(line)]).toEqual([204, 204]);
+    const { id, act, subject, reason, detail } = line;
+    expect(await linesOf(subject)).toEqual([
+      { id, at: expect.any(String), operator: 'health', area: 'releases', act, subject, reason, detail, address: null },
+    ]);
+    expect(await app.services.operators.add({ name: ' Health', password: 'a long password', roles: ['viewer'] })).toBeNull();
+  });
+
+  it.each([
+    ['an act of operators', { ...line, act: 'activate' }, {}, 400],
+    ["another's name", { ...line, operator: 'olga' }, {}, 400],
+    ['another area', { ...line, area: 'operators' }, {}, 400],
+    ['a page in a browser', line, { origin: 'https://evil.test' }, 403],
+    ['too much', { ...line, reason: 'x'.repeat(40_000) }, {}, 413],
+  ])('is refused with %s', async (_, body, headers, status) => {
+    const subject = `refused-${status}`;
+    expect(await tell({ ...body, id: randomUUID(), subject }, headers)).toBe(status);
+    expect(await linesOf(subject)).toEqual([]);
+  });
 });

@@ -1,45 +1,68 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { HealthAuditEntry } from '@portal/contracts';
 import { z } from 'zod';
 import type { EventHub } from './event-hub';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
 
 const MAX_BODY_BYTES = 1_024;
+/** A line of the audit with its figures. */
+const MAX_LINE_BYTES = 32 * 1_024;
 const Announcement = z.strictObject({ epoch: z.int().min(1) });
 
-type Deps = { metrics: Metrics; hub: EventHub; log: Log };
+type Deps = { metrics: Metrics; hub: EventHub; log: Log; addHealthLine(entry: HealthAuditEntry): Promise<void> };
 type Answer = { status: number; type?: string; body?: string };
 
 /**
  * What only the portal's own processes may ask. It has a port of its own, on the loopback unless configured otherwise, so that no proxy
- * rule can make it public: the metrics, and the word that a newer release map is active.
+ * rule can make it public: the metrics, the word that a newer release map is active, and what the release desk has done by itself.
  */
 export async function listenPrivately(
-  { metrics: { registry }, hub, log }: Deps,
+  { metrics: { registry }, hub, log, addHealthLine }: Deps,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
-  async function announceEpoch(request: IncomingMessage): Promise<Answer> {
+  /** What was told, or the refusal of how it was told. */
+  async function hear<Told>(request: IncomingMessage, schema: z.ZodType<Told>, maxBytes: number): Promise<{ told: Told } | Answer> {
     // A page in a browser on this machine reaches the loopback too. Another media type than this one it could send without asking.
     if (request.headers.origin !== undefined) return { status: 403 };
     if (request.headers['content-type']?.split(';')[0] !== 'application/json') return { status: 415 };
-    const body = await readBody(request);
+    const body = await readBody(request, maxBytes);
     if (body === null) return { status: 413 };
-    const announcement = Announcement.safeParse(parseJson(body));
-    if (!announcement.success) return { status: 400 };
+    const parsed = schema.safeParse(parseJson(body));
+    return parsed.success ? { told: parsed.data } : { status: 400 };
+  }
+
+  async function take<Told>(heard: { told: Told } | Answer, act: (told: Told) => Promise<void>, failure: string): Promise<Answer> {
+    if (!('told' in heard)) return heard;
     try {
-      await hub.publish([{ topic: 'releases.changed', memberId: null, data: announcement.data }]);
+      await act(heard.told);
       return { status: 204 };
     } catch (error) {
-      log.warn({ err: error }, 'epoch not announced');
+      log.warn({ err: error }, failure);
       return { status: 503 };
     }
   }
 
+  const announceEpoch = async (request: IncomingMessage): Promise<Answer> =>
+    take(
+      await hear(request, Announcement, MAX_BODY_BYTES),
+      (data) => hub.publish([{ topic: 'releases.changed', memberId: null, data }]),
+      'epoch not announced',
+    );
+  const writeHealthLine = async (request: IncomingMessage): Promise<Answer> =>
+    take(await hear(request, HealthAuditEntry, MAX_LINE_BYTES), addHealthLine, 'audit line of the health not written');
+
+  const heardAt: Record<string, (request: IncomingMessage) => Promise<Answer>> = {
+    '/announcements/release-epoch': announceEpoch,
+    '/audit/health': writeHealthLine,
+  };
+
   async function answer(request: IncomingMessage): Promise<Answer> {
     if (request.url === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
-    if (request.url !== '/announcements/release-epoch') return { status: 404 };
-    return request.method === 'POST' ? announceEpoch(request) : { status: 405 };
+    const listen = heardAt[request.url ?? ''];
+    if (!listen) return { status: 404 };
+    return request.method === 'POST' ? listen(request) : { status: 405 };
   }
 
   const server = createServer((request, response) => {
@@ -61,12 +84,12 @@ function send(response: ServerResponse, { status, type, body }: Answer): void {
 }
 
 /** `null` when it is longer than anything this listener is told. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     bytes += (chunk as Buffer).length;
-    if (bytes > MAX_BODY_BYTES) return null;
+    if (bytes > maxBytes) return null;
     chunks.push(chunk as Buffer);
   }
   return Buffer.concat(chunks).toString('utf8');

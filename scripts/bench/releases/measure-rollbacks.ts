@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { bettingPath, slipOf, watchEntries } from '../../../e2e/release-lab/support/betting';
 import { give, release } from '../../../e2e/release-lab/support/command-line';
 import { lottery, lotteryBuild, originalBuild } from '../../../e2e/release-lab/support/lottery-builds';
 import { getPage } from '../../../e2e/release-lab/support/visitors';
-import { useLanguage } from '../../../e2e/support/sign-in';
 import { median, printFigure, report } from '../../../platform/bench/figures';
 
 const rounds = Number(process.env.BENCH_ROLLBACKS ?? 8);
@@ -66,10 +65,16 @@ async function rollBackOnce(browser: Browser, origin: string, older: string): Pr
 const words = { newer: 'Lines on the slip', older: 'Lines' } as const;
 const textOf = (page: Page, build: keyof typeof words) => slipOf(page).getByText(words[build], { exact: true });
 
+/** The builds differ in their English words. */
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ timezoneId: 'Asia/Bangkok', viewport: { width: 1440, height: 900 } });
+  await context.addInitScript("localStorage.setItem('lang', 'EN'); document.cookie = 'lang=EN; Path=/; SameSite=Lax';");
+  return context;
+}
+
 /** A tab with the newer build on it. One that does not hear of changes has no event stream, and has to ask. */
 async function openTab(browser: Browser, origin: string, { hearsOfChanges }: { hearsOfChanges: boolean }): Promise<Page> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Bangkok', viewport: { width: 1440, height: 900 } });
-  await useLanguage(context, 'EN');
+  const context = await openContext(browser);
   const page = await context.newPage();
   if (!hearsOfChanges) await page.route('**/wps/events*', (route) => route.abort());
   const stream = hearsOfChanges ? page.waitForResponse(/\/wps\/events/, { timeout: limitMs }) : null;
@@ -87,9 +92,8 @@ async function untilServed(origin: string, older: string, since: () => number): 
 
 /** A new browser's page, opened as soon as the command has ended, until the older build stands on it. */
 async function showPage(browser: Browser, origin: string, older: string, since: () => number): Promise<number> {
-  const context = await browser.newContext({ timezoneId: 'Asia/Bangkok', viewport: { width: 1440, height: 900 } });
+  const context = await openContext(browser);
   try {
-    await useLanguage(context, 'EN');
     const page = await context.newPage();
     const entries = watchEntries(page, lottery);
     await page.goto(origin + bettingPath);

@@ -97,7 +97,7 @@ export { latchedTopics } from './portal-events';
 export type { PortalEvents } from './portal-events';
 export { operatorRoles } from './operator-roles';
 export type { OperatorRole } from './operator-roles';
-export { AuditEntry, NewAuditEntry, Operator, ownAuditArea } from './operators';
+export { AuditEntry, backgroundHeader, healthActor, HealthAuditEntry, NewAuditEntry, Operator, ownAuditArea } from './operators';
 export { memberTopics, publicTopics } from './stream-events';
 export type { StreamEvents } from './stream-events';
 export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './remote-manifest';

@@ -5,6 +5,12 @@ import { operatorRoles } from './operator-roles';
 
 export const Operator = z.strictObject({ name: z.string(), roles: z.array(z.enum(operatorRoles)) });
 
+/**
+ * Header of what a page asks by itself, while its operator may be away: such a call is answered as any other and does not keep an idle
+ * session alive. Whoever sends it only gives something up, so anybody may.
+ */
+export const backgroundHeader = 'x-background';
+
 /** Rows of this area are written by the platform itself, about signing in and out. */
 export const ownAuditArea = 'operators';
 
@@ -24,6 +30,18 @@ export const NewAuditEntry = z.strictObject({
   /** Which one: `mf-lobby@1.4.0-3f2a`. */
   subject: z.string().trim().min(1, 'not_empty').max(200),
   reason: z.string().trim().max(500).default(''),
+  detail: Detail,
+});
+
+/** The name under which the desk's own acts stand in the audit. No operator can have it. */
+export const healthActor = 'health';
+
+/** What the desk has done by itself, told at the platform's private door. The desk names the line, so that telling it twice adds it once. */
+export const HealthAuditEntry = z.strictObject({
+  id: Id,
+  act: z.enum(['trip', 'rollback', 'rollback.done', 'rollback.refused']),
+  subject: z.string().trim().min(1, 'not_empty').max(200),
+  reason: z.string().trim().min(1, 'not_empty').max(4_000),
   detail: Detail,
 });
 
@@ -81,4 +99,5 @@ export const operatorCalls = callTable({
 
 export type Operator = z.infer<typeof Operator>;
 export type NewAuditEntry = z.output<typeof NewAuditEntry>;
+export type HealthAuditEntry = z.output<typeof HealthAuditEntry>;
 export type AuditEntry = z.infer<typeof AuditEntry>;

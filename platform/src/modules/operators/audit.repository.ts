@@ -4,8 +4,10 @@ import type { Queryable } from '../../core/database';
 import { newId } from '../../core/ids';
 
 export type NewLine = {
-  /** `null` where nobody had signed in. */
-  operator: { id: string; name: string } | null;
+  /** Named by whoever may tell it twice. */
+  id?: string;
+  /** `null` where nobody had signed in; without an id it is no account but the portal itself. */
+  operator: { id: string | null; name: string } | null;
   area: string;
   act: string;
   subject: string;
@@ -17,13 +19,33 @@ export type NewLine = {
 export type Line = Omit<AuditEntry, 'at'> & { at: Date };
 
 export async function insertLine(db: Queryable, line: NewLine): Promise<{ id: string; at: Date }> {
-  const { operator, area, act, subject, reason = '', detail = {}, address } = line;
+  const { id = newId(), operator, area, act, subject, reason = '', detail = {}, address } = line;
   const { rows } = await sql<{ id: string; at: Date }>`
     insert into operators.audit (id, operator_id, operator_name, area, act, subject, reason, detail, address)
-    values (${newId()}, ${operator?.id ?? null}, ${operator?.name ?? null}, ${area}, ${act}, ${subject}, ${reason},
+    values (${id}, ${operator?.id ?? null}, ${operator?.name ?? null}, ${area}, ${act}, ${subject}, ${reason},
       ${JSON.stringify(detail)}::jsonb, ${address}::inet)
     returning id, at`.execute(db);
   return rows[0]!;
+}
+
+/** A line that is there already stays as it is. */
+export const hasLine = async (db: Queryable, id: string): Promise<boolean> =>
+  (await sql`select 1 from operators.audit where id = ${id}`.execute(db)).rows.length > 0;
+
+export type ChainEnd = { number: string; hash: string };
+
+/** The first line that is not what it was or does not follow the one before it, and where the chain ends now. */
+export async function checkChain(db: Queryable): Promise<{ fault: string | null; end: ChainEnd | null }> {
+  const fault = await sql<{ number: string }>`select operators.find_audit_fault()::text as number`.execute(db);
+  const end = await sql<ChainEnd>`
+    select a.number::text, encode(a.hash, 'hex') as hash from operators.audit a order by a.number desc limit 1`.execute(db);
+  return { fault: fault.rows[0]?.number ?? null, end: end.rows[0] ?? null };
+}
+
+export async function findHash(db: Queryable, number: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(hash, 'hex') as hash from operators.audit where number = ${number}::bigint`.execute(db);
+  return rows[0]?.hash ?? null;
 }
 
 export type AuditQuery = { area?: string | undefined; subject?: string | undefined; pageNo: number; pageSize: number };

@@ -15,6 +15,6 @@ export function createOperatorsModule({ database, rateLimiter, secrets }: Core, 
     routes: (serve) => operatorRoutes({ serve, operators: service }),
     jobs: (jobs) => jobs.define({ name: 'operators.purge', cron: '*/5 * * * *', handler: () => service.purge() }),
   };
-  const authenticator: OperatorAuthenticator = { operatorByToken: (token) => service.authenticate(token) };
+  const authenticator: OperatorAuthenticator = { operatorByToken: (token, ask) => service.authenticate(token, ask) };
   return { module, service, authenticator };
 }

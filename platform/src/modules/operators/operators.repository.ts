@@ -70,8 +70,12 @@ export async function insertSession(db: Queryable, { id, tokenHash, operatorId, 
 
 type Live = { id: string; operatorId: string; name: string; roles: OperatorRole[]; isStale: boolean };
 
-/** The live session of a token with its operator as of now; marked as seen at most once a minute. */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Omit<Live, 'isStale'> | null> {
+/** The live session of a token with its operator as of now; marked as seen by the operator's own acts, at most once a minute. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  { isOwnAct }: { isOwnAct: boolean },
+): Promise<Omit<Live, 'isStale'> | null> {
   const { rows } = await sql<Live>`
     select s.id, o.id as "operatorId", o.name, o.roles, s.seen_at < clock_timestamp() - interval '1 minute' as "isStale"
       from operators.sessions s join operators.operators o on o.id = s.operator_id
@@ -79,7 +83,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Omi
        and s.seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes})`.execute(db);
   const found = rows[0];
   if (!found) return null;
-  if (found.isStale) await sql`update operators.sessions set seen_at = clock_timestamp() where id = ${found.id}`.execute(db);
+  if (found.isStale && isOwnAct) await sql`update operators.sessions set seen_at = clock_timestamp() where id = ${found.id}`.execute(db);
   return found;
 }
 

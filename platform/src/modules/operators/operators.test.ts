@@ -240,6 +240,29 @@ describe('a session', () => {
     expect(rows).toEqual([{ isSeen: true, hours: 12 }]);
   });
 
+  it('is not kept alive by what a page asks by itself', async () => {
+    const staff = await addOperator();
+    const cookie = await enter(staff);
+    const idleMinutes = async () => {
+      const { rows } = await sql<{ minutes: number }>`
+        select round(extract(epoch from clock_timestamp() - seen_at) / 60)::int as minutes
+        from operators.sessions s join operators.operators o on o.id = s.operator_id where o.name = ${staff.name}`.execute(
+        app.database.read,
+      );
+      return rows[0]!.minutes;
+    };
+    await sql`update operators.sessions set seen_at = clock_timestamp() - interval '29 minutes'`.execute(app.database.read);
+    const ask = () => app.visitor.get('/wps/operators/me', { headers: { cookie, 'x-background': '1' } });
+    expect([(await ask()).status, await idleMinutes()]).toEqual([200, 29]);
+    // Nor by being recognised on the way to another call.
+    await app.visitor.get('/wps/system/status', { headers: { cookie } });
+    expect(await idleMinutes()).toBe(29);
+    expect([(await me(cookie)).status, await idleMinutes()]).toEqual([200, 0]);
+
+    await sql`update operators.sessions set seen_at = clock_timestamp() - interval '31 minutes'`.execute(app.database.read);
+    expect((await ask()).status).toBe(401);
+  });
+
   it('of the same browser ends when it signs in anew', async () => {
     const staff = await addOperator();
     const old = await enter(staff);
@@ -339,6 +362,55 @@ describe('the audit', () => {
     const { rows } = await sql<{ text: string }>`select string_agg(a::text, '') as text from operators.audit a`.execute(app.database.read);
     expect(rows[0]!.text).toContain('unknown_name');
     expect(rows[0]!.text + app.logLines.join('')).not.toMatch(/MySecretTypedTooEarly/i);
+  });
+});
+
+describe('the chain of the audit', () => {
+  const verify = (seen: { number: string; hash: string } | null = null) => app.services.operators.verifyAudit(seen);
+  /** As whoever holds the database may: by an owner who takes the guards off first. */
+  const tamper = async (statement: ReturnType<typeof sql>) => {
+    await app.database.transaction(async (tx) => {
+      await sql`alter table operators.audit disable trigger user`.execute(tx);
+      await sql`grant update, delete on operators.audit to current_user`.execute(tx);
+      await statement.execute(tx);
+      await sql`revoke update, delete on operators.audit from current_user`.execute(tx);
+      await sql`alter table operators.audit enable trigger user`.execute(tx);
+    });
+  };
+  const addLine = (cookie: string, subject: string) =>
+    app.visitor.post('/wps/operators/audit', { headers: { cookie }, body: { ...entry, subject } });
+
+  it('holds whatever is written at once, and its end can be noted @MF-13', async () => {
+    const cookie = await enter(await addOperator('releaser'));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => addLine(cookie, `at once ${i}`)));
+    const { fault, end } = await verify();
+    expect([fault, end]).toEqual([null, { number: expect.stringMatching(/^\d+$/), hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    await addLine(cookie, 'one more');
+    expect((await verify(end)).fault).toBeNull();
+    expect((await verify({ ...end!, hash: '0'.repeat(64) })).fault).toBe(end!.number);
+  });
+
+  it('has no line whose hashes were given by the writer', async () => {
+    await sql`insert into operators.audit (id, area, act, subject, reason, detail, hash, previous_hash)
+      values (gen_random_uuid(), 'x', 'x', 'x', '', '{}', '\\x00', '\\x00')`.execute(app.database.read);
+    expect((await verify()).fault).toBeNull();
+  });
+
+  it('shows a line that was changed, and one that was taken out, and an end that was cut off @MF-13', async () => {
+    const cookie = await enter(await addOperator('releaser'));
+    for (const subject of ['first', 'second', 'third', 'fourth']) await addLine(cookie, subject);
+    const { end } = await verify();
+    const numberOf = (back: number) => String(Number(end!.number) - back);
+
+    await tamper(sql`update operators.audit set reason = 'another reason' where number = ${numberOf(2)}`);
+    expect((await verify()).fault).toBe(numberOf(2));
+    await tamper(sql`update operators.audit set reason = ${entry.reason} where number = ${numberOf(2)}`);
+    expect((await verify()).fault).toBeNull();
+
+    await tamper(sql`delete from operators.audit where number = ${end!.number}`);
+    expect([(await verify()).fault, (await verify(end)).fault]).toEqual([null, end!.number]);
+    await tamper(sql`delete from operators.audit where number = ${numberOf(2)}`);
+    expect((await verify()).fault).toBe(numberOf(1));
   });
 });
 
