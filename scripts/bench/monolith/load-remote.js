@@ -1,11 +1,5 @@
-/** Chunk names are those that the measurement announces ahead. */
-const remotes = {
-  'mf-lobby': () => import(/* webpackChunkName: "mf-lobby" */ '../../../mf-lobby/src/remote'),
-  'mf-lottery': () => import(/* webpackChunkName: "mf-lottery" */ '../../../mf-lottery/src/remote'),
-  'mf-member': () => import(/* webpackChunkName: "mf-member" */ '../../../mf-member/src/remote'),
-  'mf-agent': () => import(/* webpackChunkName: "mf-agent" */ '../../../mf-agent/src/remote'),
-  'mf-promo': () => import(/* webpackChunkName: "mf-promo" */ '../../../mf-promo/src/remote'),
-};
+/** `list-remotes.cjs` fills them in when this is built. */
+const remotes = {};
 
 /** Stands in the place of the shell's own: the remotes are chunks of the same build, split by page as before. */
 export async function loadRemote(remote) {

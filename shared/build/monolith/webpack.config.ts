@@ -18,7 +18,8 @@ export default (env: unknown, options: { mode?: 'production' }): Configuration =
       ...config.module,
       rules: [
         ...(config.module?.rules ?? []),
-        { test: /mf-[a-z]+[/\\]src[/\\]locales\.ts$/, enforce: 'pre', loader: join(replacements, 'name-locale-chunks.cjs') },
+        { test: /monolith[/\\]load-remote\.js$/, enforce: 'pre', loader: join(replacements, 'list-remotes.cjs') },
+        { test: /mf-[a-z0-9-]+[/\\]src[/\\]locales\.ts$/, enforce: 'pre', loader: join(replacements, 'name-locale-chunks.cjs') },
       ],
     },
     plugins: [
