@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computeBuildId } from './build-id';
@@ -27,8 +27,12 @@ function createWorkspace(): string {
 
 const idAfter = (change: (root: string) => void, mode?: string) => {
   const root = createWorkspace();
-  change(root);
-  return computeBuildId(join(root, 'mf-x'), mode);
+  try {
+    change(root);
+    return computeBuildId(join(root, 'mf-x'), mode);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
 };
 const changed = (path: string) => idAfter((root) => writeFileSync(join(root, path), 'changed'));
 const unchanged = idAfter(() => {});
@@ -47,6 +51,20 @@ it.each(['mf-x/src/remote.tsx', 'shared/money/src/index.ts', 'pnpm-lock.yaml', '
 
 it('does not change with what the shell brings, with tests or with notes: the remote is not released for them @MF-03', () => {
   for (const path of ['shared/ui/src/index.ts', 'mf-x/src/remote.test.tsx', 'mf-x/README.md']) expect(changed(path)).toBe(unchanged);
+});
+
+it('changes with the packages that it asks for, and not when another remote comes that asks for the same @MF-03', () => {
+  const react = (version: string) => `    dependencies:\n      react:\n        specifier: 'catalog:'\n        version: ${version}\n`;
+  const lock = (importers: Record<string, string>, packages = 'react@19.3.1') =>
+    idAfter((root) => {
+      const sections = Object.entries(importers).map(([name, version]) => `  ${name}:\n${react(version)}`);
+      writeFileSync(join(root, 'pnpm-lock.yaml'), `importers:\n\n${sections.join('\n')}\npackages:\n\n  ${packages}:\n    resolution: x\n`);
+    });
+  const alone = lock({ 'mf-x': '19.3.1', shell: '19.3.1' });
+  expect(lock({ 'mf-new-one': '19.3.1', 'mf-x': '19.3.1', 'mf-y': '19.3.1', shell: '19.3.1' })).toBe(alone);
+  expect(lock({ 'mf-x': '19.3.2', shell: '19.3.1' })).not.toBe(alone);
+  expect(lock({ 'mf-x': '19.3.1', shell: '19.3.2' })).not.toBe(alone);
+  expect(lock({ 'mf-x': '19.3.1', shell: '19.3.1' }, 'react@19.3.2')).not.toBe(alone);
 });
 
 it("changes with the façade's version and with the mode", () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { findBundledFolders, findWorkspaceRoot, isRemoteFolder, readPackage } from './workspace';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'coverage', '.data']);
@@ -13,6 +13,12 @@ function listFiles(folder: string): string[] {
   });
 }
 
+const importer = /^ {2}(mf-[\w-]+):\n(?:(?: {4}.*)?\n)*/gm;
+
+/** The lockfile but for what other remotes ask of it: a remote that comes or goes is no new release of the others. */
+const readLockfile = (root: string, app: string): string =>
+  readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8').replace(importer, (lines, remote: string) => (remote === app ? lines : ''));
+
 /**
  * Names a build by everything it is made from: the same inputs give the same id, so an unchanged app is neither built nor released
  * again. A remote takes the façade from the shell, so of the façade only its version counts.
@@ -21,7 +27,8 @@ export function computeBuildId(appFolder: string, mode = 'production'): string {
   const root = findWorkspaceRoot(appFolder);
   const hash = createHash('sha256').update(`${mode}\n`);
   const folders = [...findBundledFolders(appFolder), join(root, 'shared/build/src/webpack')];
-  const files = folders.flatMap(listFiles).concat(join(root, 'pnpm-lock.yaml'));
+  const files = folders.flatMap(listFiles);
+  hash.update(readLockfile(root, basename(appFolder)));
   for (const file of [...new Set(files)].sort()) {
     hash.update(`${relative(root, file)}\0`).update(createHash('sha256').update(readFileSync(file)).digest());
   }
