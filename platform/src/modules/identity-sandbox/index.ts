@@ -12,6 +12,8 @@ export function createIdentitySandboxModule({ config: { firebase, publicUrl }, d
       if (firebase?.emulator !== 'sandbox') return;
       void http.register(async (scope) => {
         await scope.register(formbody);
+        // The provider's interface is not the portal's.
+        scope.addHook('onRoute', (route) => void (route.schema = { ...route.schema, hide: true } as object));
         identityRoutes({ http: scope, database, projectId: firebase.projectId, smsCodes });
         authorizeRoutes({ http: scope, clientIds: firebase.clientIds, publicUrl });
       });

@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, calls } from '@portal/contracts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type AccessCallers, addAccessCallers, memberNames } from '../test/access-callers';
+import { createTestApp, type TestApp } from '../test/test-app';
+import { newId } from './core/ids';
+import { seedDemo } from './demo/seed-demo';
+
+/** Somebody with money, bets, messages and a session, whose upline is the agent `subfah`. */
+const owner = 'malee99';
+const uplines = ['subfah', 'agentdao'];
+const days = { from: '2020-01-01', to: '2030-12-31' };
+type Found = { id: string };
+type Path = (id: string) => { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: object };
+
+/** Calls that take the id of something that is one member's. */
+const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
+  'DELETE /wps/session/list/:id': {
+    find: () => idOf('session.sessions'),
+    path: (id) => ({ method: 'DELETE', url: `/wps/session/list/${id}` }),
+  },
+  'GET /wps/deposit/requests/:id': {
+    find: () => idOf('payments.deposits'),
+    path: (id) => ({ method: 'GET', url: `/wps/deposit/requests/${id}` }),
+  },
+  'POST /wps/deposit/requests/:id/cancel': {
+    find: () => idOf('payments.deposits'),
+    path: (id) => ({ method: 'POST', url: `/wps/deposit/requests/${id}/cancel`, payload: {} }),
+  },
+  'GET /lgw/bets/:id': { find: () => idOf('lottery.bets'), path: (id) => ({ method: 'GET', url: `/lgw/bets/${id}` }) },
+  'POST /lgw/bets/:id/cancel': {
+    find: () => idOf('lottery.bets'),
+    path: (id) => ({ method: 'POST', url: `/lgw/bets/${id}/cancel`, payload: {} }),
+  },
+  'GET /wps/relay/agent/team': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
+  },
+};
+
+/** Calls whose ids are nobody's own: what everybody sees, what staff keep, and lists that pass over what is not the caller's. */
+const notOwned = new Set([
+  'GET /lgw/draws/:id',
+  'GET /lgw/draws/:id/limits',
+  'POST /lgw/bets',
+  'GET /wps/relay/promotions/:id',
+  'POST /wps/relay/messages/read',
+  'PUT /wps/operators/announcements/:id',
+  'PUT /wps/operators/banners/:id',
+  // What a bank calls its transfer, what somebody who registers calls a friend and a document, and proofs by name.
+  'POST /wps/deposit/webhook/promptpay',
+  'PUT /wps/member/register',
+  'PUT /wps/member/register/mobile',
+]);
+
+let app: TestApp;
+let callers: AccessCallers;
+let ownerId: string;
+const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
+beforeAll(async () => {
+  app = await createTestApp({ config: { dataFolder: folder } });
+  await seedDemo(app, folder);
+  callers = await addAccessCallers(app, 'fx');
+  ownerId = (await app.services.members.findForSignIn(owner))!.id;
+  await sql`insert into session.sessions (id, member_id, resume_hash, expires_at)
+    values (${newId()}, ${ownerId}, 'owner', clock_timestamp() + interval '1 hour')`.execute(app.database.read);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function idOf(table: string): Promise<string> {
+  const { rows } = await sql<Found>`select id from ${sql.table(table)} where member_id = ${ownerId} limit 1`.execute(app.database.read);
+  return rows[0]!.id;
+}
+
+const send = async (path: Path, id: string, token: string) => {
+  const response = await app.inject({ ...path(id), headers: { token } });
+  return { status: response.statusCode, message: (response.json() as { message: string }).message };
+};
+const signInAs = async (account: string) => {
+  const { id, isAgent } = (await app.services.members.findForSignIn(account))!;
+  return app.signIn({ memberId: id, isAgent }).token;
+};
+
+it('knows every call that takes an id', () => {
+  const namesOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
+  const takesId = ([, { params, query, body }]: [string, Call]) =>
+    [params, query, body].flatMap(namesOf).some((name) => /^ids?$|Ids?$/.test(name));
+  const found = (Object.entries(calls) as [string, Call][]).filter(takesId).map(([name]) => name);
+  expect(found.filter((name) => !owned[name] && !notOwned.has(name))).toEqual([]);
+});
+
+it.each(Object.keys(owned))('answers %s with somebody else’s id as with one that does not exist @AGT-15', async (name) => {
+  const { find, path } = owned[name]!;
+  const id = await find();
+  const strangers = memberNames.filter((caller) => caller !== 'trial' && (!name.includes('agent') || caller.startsWith('agent')));
+  for (const stranger of strangers) {
+    const { token } = callers.headersOf(stranger);
+    const [foreign, unknown] = [await send(path, id, token!), await send(path, newId(), token!)];
+    expect([stranger, foreign]).toEqual([stranger, { status: 404, message: unknown.message }]);
+    expect(unknown.status).toBe(404);
+  }
+});
+
+it.each(Object.keys(owned).filter((name) => !name.includes('agent')))(
+  'answers %s to the uplines of the owner as to strangers',
+  async (name) => {
+    const { find, path } = owned[name]!;
+    const id = await find();
+    for (const upline of uplines) expect((await send(path, id, await signInAs(upline))).status).toBe(404);
+  },
+);
+
+it('changes nothing of somebody else’s: the session goes on, the bets and deposits stand, the messages stay unread', async () => {
+  const unread = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from messages.inbox where member_id = ${ownerId} and read_at is null`.execute(app.database.read);
+    return rows[0]!.count;
+  };
+  const before = await unread();
+  const { rows } = await sql<Found>`select id from messages.inbox where member_id = ${ownerId}`.execute(app.database.read);
+  const headers = callers.headersOf('member');
+  await app.inject({ method: 'POST', url: '/wps/relay/messages/read', payload: { ids: rows.map(({ id }) => id) }, headers });
+  expect([before > 0, await unread()]).toEqual([true, before]);
+  const ended = await sql`select 1 from session.sessions where member_id = ${ownerId} and ended_at is not null`.execute(app.database.read);
+  expect(ended.rows).toEqual([]);
+});
+
+it('keeps lists to the caller’s own, whatever filters ask for', async () => {
+  const token = callers.headersOf('member').token!;
+  for (const url of ['/lgw/bets', '/wps/deposit/requests', '/wps/relay/member/transactions', '/wps/relay/messages']) {
+    const query = url.endsWith('messages') ? {} : days;
+    const response = await app.inject({ url, query, headers: { token } });
+    expect([url, JSON.stringify(response.json())]).toEqual([url, expect.not.stringContaining(ownerId)]);
+    expect([url, (response.json() as { value: { totalElements?: number } }).value.totalElements ?? 0]).toEqual([url, 0]);
+    const smuggled = await app.inject({ url, query: { ...query, memberId: ownerId }, headers: { token } });
+    expect([url, smuggled.statusCode]).toEqual([url, 400]);
+  }
+});

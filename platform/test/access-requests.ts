@@ -1,0 +1,81 @@
+import type { CallName } from '@portal/contracts';
+
+export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
+
+const noId = '019aa000-0000-7000-8000-000000000001';
+const days = { from: '2026-01-01', to: '2026-01-02' };
+const password = 'a-good-Password';
+const newPassword = 'a-new-Password';
+const fields = {
+  password,
+  confirmPassword: password,
+  domain: 'localhost',
+  login: true,
+  registerUrl: 'http://localhost/',
+  registerMethod: 'WEB',
+};
+const number = { mobileNum: '0812349999', countryDialingCode: '66' };
+const reason = 'the matrix';
+const word = { TY: 'ข้อความ' };
+
+/** A request for each call that needs more than its name. `n` differs from request to request, for what may exist once. */
+export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
+  'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
+  'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
+  'DELETE /wps/session/list/:id': () => ({ params: { id: noId } }),
+  'PUT /wps/member/register': (n) => ({ body: { ...fields, username: `matrix${n}` } }),
+  'PUT /wps/member/register/mobile': () => ({
+    body: { ...fields, ...number, username: number.mobileNum, paymentPassword: '246813', verificationCode: '000000' },
+  }),
+  'GET /wps/agent/affiliate': () => ({ query: { code: 'DAO888', domain: 'localhost' } }),
+  'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
+  'GET /wps/relay/member/transactions': () => ({ query: days }),
+  'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
+  'GET /wps/deposit/requests': () => ({ query: days }),
+  'GET /wps/deposit/requests/:id': () => ({ params: { id: noId } }),
+  'POST /wps/deposit/requests/:id/cancel': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/deposit/webhook/promptpay': () => ({
+    body: { transactionId: 'T1', amount: '100', payerName: 'x', paidAt: '2026-01-01T00:00:00Z' },
+  }),
+  'POST /wps/sandbox/bank/pay': () => ({ body: { qrPayload: 'none' } }),
+  'GET /lgw/games/:gameCode': () => ({ params: { gameCode: 'CHANDRA5' } }),
+  'GET /lotto/lgw/games/opened/numero': () => ({ query: { gameCode: 'CHANDRA5' } }),
+  'GET /lgw/draws/:id': () => ({ params: { id: noId } }),
+  'GET /lgw/draws/:id/limits': () => ({ params: { id: noId } }),
+  'POST /lgw/bets': () => ({
+    body: { drawId: noId, lines: [{ playType: 'top2', selection: '29', stake: '20', expectedRate: '90' }] },
+  }),
+  'GET /lgw/bets': () => ({ query: days }),
+  'GET /lgw/bets/:id': () => ({ params: { id: noId } }),
+  'POST /lgw/bets/:id/cancel': () => ({ params: { id: noId }, body: {} }),
+  'GET /wps/relay/games': () => ({ query: { gameType: 'RNG' } }),
+  'GET /wps/relay/promotions/:id': () => ({ params: { id: noId } }),
+  'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
+  'GET /wps/relay/agent/overview': () => ({ query: days }),
+  'GET /wps/relay/agent/team': () => ({ query: days }),
+  'POST /wps/operators/sign-in': () => ({ body: { username: 'operator', password: 'Chandra-ops-1' } }),
+  'POST /wps/operators/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  'POST /wps/operators/audit': () => ({ body: { area: 'matrix', act: 'look', subject: 'one', reason, detail: {} } }),
+  'GET /wps/verification/human': () => ({ query: { act: 'sms' } }),
+  'POST /wps/verification/sms/noLogin': () => ({ body: number }),
+  'POST /wps/verification/sms/register': () => ({ body: { mobileNo: number.mobileNum, countryDialingCode: '66' } }),
+  'POST /wps/verification/sms/forgot': () => ({ body: number }),
+  'POST /wps/member/password': () => ({ body: { oldPassword: 'wrong', newPassword, confirmNewPassword: newPassword } }),
+  'POST /wps/member/password/email': () => ({ body: { username: 'somchai', email: 'else@example.com' } }),
+  'POST /wps/member/password/reset': () => ({ body: { code: 'unknown', newPassword, confirmNewPassword: newPassword } }),
+  'POST /wps/member/password/verification': () => ({ body: { ...number, newPassword, verificationCode: '000000' } }),
+  'PUT /wps/feedback': () => ({ body: { topic: 'idea', content: 'more moons on every page' } }),
+  'POST /wps/affiliate/application': () => ({ body: { contact: 'me@example.com', plan: 'tell all my friends' } }),
+  'PUT /wps/operators/settings/:name': () => ({ params: { name: 'maintenance' }, body: { value: false, reason } }),
+  'PUT /wps/operators/announcements/:id': () => ({
+    params: { id: 'matrix' },
+    body: { announcement: { type: 'B', title: word, content: word }, isShown: false, reason },
+  }),
+  'PUT /wps/operators/banners/:id': () => ({
+    params: { id: 'matrix' },
+    body: { banner: { title: word, subtitle: word, url: null, linkageType: null, groupName: 'home' }, isShown: false, reason },
+  }),
+  'POST /wps/operators/login-links': () => ({ body: { account: 'somchai', reason } }),
+  'POST /wps/operators/sessions/end': () => ({ body: { account: 'somchai', reason } }),
+};
