@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { healthActor } from '@portal/contracts/operators';
 import { createHealthStore } from '../health/health-store';
 import { createPageNonces } from '../health/page-nonce';
 import { createOverrideTokens } from '../override/override-token';
@@ -11,6 +12,7 @@ import type { DeskConfig } from './config';
 import { addConsoleApiRoutes } from './console-api.routes';
 import { addConsolePageRoutes } from './console-page.routes';
 import { createConsoleStream } from './console-stream';
+import { createHealthAudit } from './health-audit';
 import { openHealthDesk } from './health-desk';
 import { createOperators } from './operators';
 import { addOverrideRoutes } from './override.routes';
@@ -48,6 +50,7 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
   const stream = createConsoleStream();
   const announcer = createAnnouncer({ urls: config.announcementsUrls, report });
   const readState = async () => readDeskState(watch.events(), findRelease);
+  const healthAudit = createHealthAudit({ urls: config.announcementsUrls, report });
   const watch = createReleaseWatch({
     readEvents,
     onChange({ epoch }) {
@@ -65,12 +68,26 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     findVersion: async (remote, build) => (await findRelease(remote, build))?.version ?? null,
     readEvents,
     probe: async (remote, build) => smoke(await registry.getRelease(remote, build), await readStoredBuild(registry, remote, build)),
-    async rollBack({ remote, to }, reason, epoch) {
-      await rollback(registry, remote, to, { actor: 'health', reason: reason.slice(0, longestReason), now, epoch });
+    async rollBack(trip, reason, epoch) {
+      const { remote, to } = trip;
+      healthAudit.write('rollback', trip, reason, { epoch });
+      try {
+        const event = await rollback(registry, remote, to, { actor: healthActor, reason: reason.slice(0, longestReason), now, epoch });
+        healthAudit.write('rollback.done', trip, reason, { epoch, reached: event.epoch });
+      } catch (error) {
+        healthAudit.write('rollback.refused', trip, reason, { epoch, message: error instanceof Error ? error.message : String(error) });
+        throw error;
+      }
       await watch.look();
     },
     onChange: (change) => stream.send('health', change),
-    onFinding: (finding) => stream.send('finding', finding),
+    onFinding(finding, trip) {
+      stream.send('finding', finding);
+      // What was tried is in the audit already.
+      if (finding.kind === 'no probe' || finding.kind === 'probe disagreed') {
+        healthAudit.write('trip', trip, finding.text, { outcome: finding.kind });
+      }
+    },
     report,
     now,
   });
@@ -119,6 +136,7 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
   app.addHook('onClose', async () => {
     await Promise.all([watch.stop(), announcer.stop()]);
     await health.stop();
+    await healthAudit.stop();
   });
   return { app, checkHealth: health.check, look: watch.look };
 }

@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HealthAuditEntry } from '@portal/contracts/operators';
 import { activate, openRegistry, publish, status } from '../index';
 import { buildRelease, buildShellRelease } from '../release.builder';
 import type { Release } from '../release-file';
@@ -48,10 +49,11 @@ type Seen = { path: string; headers: IncomingHttpHeaders; body: Record<string, u
 /** The platform as the desk sees it: cookies `operator=<role>` are signed in with that role. */
 async function createFakePlatform() {
   const audit: Seen['body'][] = [];
+  const healthAudit: Seen['body'][] = [];
   const seen: Seen[] = [];
   const announced: number[] = [];
   /** For the next ones, in turn: whether it fails. */
-  const faults = { audit: [] as boolean[], announcements: [] as boolean[] };
+  const faults = { audit: [] as boolean[], announcements: [] as boolean[], healthAudit: [] as boolean[] };
 
   function takeAnnouncement(epoch: number): [number, unknown] {
     if (faults.announcements.shift()) return [500, null];
@@ -59,9 +61,16 @@ async function createFakePlatform() {
     return [204, null];
   }
 
+  function takeHealthLine(body: Seen['body']): [number, unknown] {
+    if (faults.healthAudit.shift()) return [503, null];
+    healthAudit.push(HealthAuditEntry.parse(body));
+    return [204, null];
+  }
+
   function answer(path: string, headers: IncomingHttpHeaders, body: Seen['body']): [number, unknown] {
     const role = /operator=(\w+)/.exec(headers.cookie ?? '')?.[1];
     if (path === '/announcements/release-epoch') return takeAnnouncement(Number(body.epoch));
+    if (path === '/audit/health') return takeHealthLine(body);
     if (!role) return [401, { success: false, value: null, message: 'operators.needed' }];
     if (path === '/wps/operators/me')
       return [200, { success: true, value: { operator: { name: `${role}-ann`, roles: role === 'none' ? [] : [role] } }, message: '' }];
@@ -85,6 +94,7 @@ async function createFakePlatform() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     audit,
+    healthAudit,
     seen,
     announced,
     faults,

@@ -44,12 +44,53 @@ describe('health', () => {
       reason: expect.stringContaining('500 of 500 loads failed'),
     });
     await until(() => lab.platform.announced.includes(last.epoch));
+    await until(() => lab.platform.healthAudit.length === 2);
+    expect(lab.platform.healthAudit.map(({ act, subject, reason }) => [act, subject, reason])).toEqual(
+      ['rollback', 'rollback.done'].map((act) => [act, 'mf-lottery@bbbbbbbbbbbb', last.reason]),
+    );
+    expect(lab.platform.healthAudit[1]!.detail).toMatchObject({
+      to: 'aaaaaaaaaaaa',
+      isCanary: false,
+      figures: { build: { loads: 500, failures: 500 } },
+      epoch: last.epoch - 1,
+      reached: last.epoch,
+    });
+    // No operator's cookie went along: nobody was there.
+    expect(lab.platform.seen.filter(({ path }) => path === '/audit/health').map(({ headers }) => headers.cookie)).toEqual([
+      undefined,
+      undefined,
+    ]);
 
     await lab.reopen();
     const health = (await lab.ask('GET', '/ops/api/health?remote=mf-lottery', { as: 'viewer' })).json().value as DeskHealth;
     const sum = health.builds.flatMap(({ minutes }) => minutes).reduce((total, { failures }) => total + failures, 0);
     expect([sum, health.builds[0]?.version, health.builds[0]?.failuresByClass]).toEqual([500, '1.1.0', { evaluation: 500 }]);
     expect(health.findings).toEqual([expect.objectContaining({ kind: 'rolled back', text: last.reason })]);
+  });
+
+  it('goes back although nobody takes its lines, and tells them in their order as soon as somebody does', async () => {
+    await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });
+    await lab.act({ withoutSmoke: true });
+    lab.platform.faults.healthAudit = [true];
+    for (let index = 0; index < 60; index += 1) await beacon('bbbbbbbbbbbb', 'failed', `10.3.${index}.1`);
+    await lab.desk().checkHealth();
+    expect([await lab.activeBuild(), lab.platform.healthAudit]).toEqual(['aaaaaaaaaaaa', []]);
+    await until(() => lab.platform.healthAudit.length === 2);
+    expect(lab.platform.healthAudit.map(({ act }) => act)).toEqual(['rollback', 'rollback.done']);
+  });
+
+  it('writes down what has tripped and was left alone, and why', async () => {
+    await lab.reopen({ smoke: async () => ({ status: 'ready', detail: 'seen' }) });
+    await lab.act({ withoutSmoke: true });
+    for (let index = 0; index < 60; index += 1) await beacon('bbbbbbbbbbbb', 'failed', `10.4.${index}.1`);
+    await lab.desk().checkHealth();
+    await until(() => lab.platform.healthAudit.length === 1);
+    expect(lab.platform.healthAudit[0]).toMatchObject({
+      act: 'trip',
+      reason: expect.stringContaining('The probe of bbbbbbbbbbbb was ready'),
+      detail: { outcome: 'probe disagreed', figures: { build: { loads: 60, failures: 60 } } },
+    });
+    expect(await lab.activeBuild()).toBe('bbbbbbbbbbbb');
   });
 
   it('answers whatever is sent the same way', async () => {
@@ -78,4 +119,13 @@ it('tells open consoles of states, figures and findings as they come', async () 
   await until(() => text.includes('event: health\ndata: {"remote":"mf-lottery","builds":[{"buildId":"bbbbbbbbbbbb"'));
   gone.abort();
   await reading;
+});
+
+it('keeps the session of an operator alive by acts, and not by a console that is merely open', async () => {
+  const asked = () => lab.platform.seen.filter(({ path }) => path === '/wps/operators/me').map(({ headers }) => headers['x-background']);
+  for (const url of ['/ops/api/state', '/ops/api/health?remote=mf-lottery', '/ops/api/log']) await lab.ask('GET', url, { as: 'releaser' });
+  expect(new Set(asked())).toEqual(new Set(['1']));
+  const before = asked().length;
+  await lab.act();
+  expect(asked().slice(before)).toEqual([undefined]);
 });

@@ -17,7 +17,7 @@ type Deps = {
   probe: Probe;
   rollBack(trip: Trip, reason: string, epoch: number): Promise<unknown>;
   onChange(change: HealthChange): void;
-  onFinding(finding: DeskFinding): void;
+  onFinding(finding: DeskFinding, trip: Trip): void;
   report(message: string, error?: unknown): void;
   now(): Date;
 };
@@ -42,11 +42,11 @@ export async function openHealthDesk(deps: Deps) {
     readEvents: deps.readEvents,
     probe: deps.probe,
     rollBack: deps.rollBack,
-    onFinding(finding) {
+    onFinding(finding, trip) {
       findings = [...findings, finding].slice(-keptFindings);
       report(`${finding.remote}: ${finding.kind}. ${finding.text}`);
       isUnsaved = true;
-      onFinding(finding);
+      onFinding(finding, trip);
     },
     now,
   });

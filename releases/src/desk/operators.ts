@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Operator, type NewAuditEntry } from '@portal/contracts/operators';
+import { backgroundHeader, Operator, type NewAuditEntry } from '@portal/contracts/operators';
 import { z } from 'zod';
 import { DeskError, deskErrors } from './desk-error';
 
@@ -19,13 +19,19 @@ const Me = z.object({ operator: Operator });
 export function createOperators({ platformUrl, now = Date.now }: { platformUrl: string; now?: () => number }) {
   const known = new Map<string, { operator: Operator; until: number }>();
 
-  async function ask(method: 'GET' | 'POST', path: string, { cookie, address, protocol, host }: Caller, body?: unknown): Promise<unknown> {
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    { cookie, address, protocol, host }: Caller,
+    { body, isBackground = false }: { body?: unknown; isBackground?: boolean } = {},
+  ): Promise<unknown> {
     const headers = {
       cookie: cookie ?? '',
       'x-forwarded-for': address,
       'x-forwarded-proto': protocol,
       'x-forwarded-host': host,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(isBackground ? { [backgroundHeader]: '1' } : {}),
     };
     const request = {
       method,
@@ -41,21 +47,24 @@ export function createOperators({ platformUrl, now = Date.now }: { platformUrl: 
   }
 
   return {
-    /** Who asks; refused when nobody is signed in. `isFresh` asks the platform even when the answer was heard a moment ago. */
+    /**
+     * Who asks; refused when nobody is signed in. `isFresh`, for acts, asks the platform even when the answer was heard a moment ago.
+     * Everything else is asked for by a console that is merely open, and must not keep the session of somebody who has left alive.
+     */
     async identify(caller: Caller, { isFresh = false } = {}): Promise<Operator> {
       if (!caller.cookie) throw deskErrors.signInNeeded();
       const key = createHash('sha256').update(caller.cookie).digest('base64');
       const heard = known.get(key);
       if (!isFresh && heard && heard.until > now()) return heard.operator;
       known.delete(key);
-      const { operator } = Me.parse(await ask('GET', '/wps/operators/me', caller));
+      const { operator } = Me.parse(await ask('GET', '/wps/operators/me', caller, { isBackground: !isFresh }));
       if (known.size >= mostKnown) known.clear();
       known.set(key, { operator, until: now() + knownMs });
       return operator;
     },
     /** Adds a line to the audit in the caller's name. */
     async writeAudit(caller: Caller, entry: NewAuditEntry): Promise<void> {
-      await ask('POST', '/wps/operators/audit', caller, entry);
+      await ask('POST', '/wps/operators/audit', caller, { body: entry });
     },
   };
 }

@@ -4,8 +4,11 @@ import type { Since } from './find-since';
 import { minuteOf } from './health-figures';
 import { describeTally, judgeBuild } from './trip-rule';
 
+/** What was compared: the build's loads of the last minutes with those of what it is measured by. */
+export type TripFigures = { minutes: number; build: Tally; baseline: Tally };
+
 /** A build that has to go, the build to go back to, and why in figures. */
-export type Trip = { remote: string; build: string; to: string; isCanary: boolean; text: string };
+export type Trip = { remote: string; build: string; to: string; isCanary: boolean; text: string; figures: TripFigures };
 
 /** A short window, so that a sudden fault is not drowned in an hour of health, and a long one for remotes with few visitors. */
 const windowsMinutes = [10, 60];
@@ -34,8 +37,10 @@ function judgeCanary(remote: string, build: string, active: string, since: numbe
     const baseline = tallyOf(active, start, now);
     const verdict = judgeBuild(own, baseline);
     if (!verdict) continue;
-    const figures = `${describeTally(own)} within ${minutesText(now - start + 1)}, of ${active} ${describeTally(baseline)}`;
-    return { remote, build, to: active, isCanary: true, text: `Of the canary ${build} ${figures}. Rule: ${verdict.text}.` };
+    const minutes = now - start + 1;
+    const found = `${describeTally(own)} within ${minutesText(minutes)}, of ${active} ${describeTally(baseline)}`;
+    const text = `Of the canary ${build} ${found}. Rule: ${verdict.text}.`;
+    return { remote, build, to: active, isCanary: true, text, figures: { minutes, build: own, baseline } };
   }
   return null;
 }
@@ -48,8 +53,10 @@ function judgeActive(remote: string, build: string, lastGood: string | null, sin
     const own = tallyOf(build, start, now);
     const verdict = judgeBuild(own, baseline);
     if (!verdict) continue;
-    const figures = `${describeTally(own)} within ${minutesText(now - start + 1)}, of ${lastGood} before it ${describeTally(baseline)}`;
-    return { remote, build, to: lastGood, isCanary: false, text: `Of ${build} ${figures}. Rule: ${verdict.text}.` };
+    const minutes = now - start + 1;
+    const found = `${describeTally(own)} within ${minutesText(minutes)}, of ${lastGood} before it ${describeTally(baseline)}`;
+    const text = `Of ${build} ${found}. Rule: ${verdict.text}.`;
+    return { remote, build, to: lastGood, isCanary: false, text, figures: { minutes, build: own, baseline } };
   }
   return null;
 }

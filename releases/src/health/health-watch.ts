@@ -16,7 +16,7 @@ type Deps = {
   probe: Probe;
   /** Goes back on the state of that epoch; refused with 412 when it has passed. */
   rollBack(trip: Trip, reason: string, epoch: number): Promise<unknown>;
-  onFinding(finding: DeskFinding): void;
+  onFinding(finding: DeskFinding, trip: Trip): void;
   now(): Date;
 };
 
@@ -33,7 +33,7 @@ export function createHealthWatch({ figures, readEvents, probe, rollBack, onFind
 
   function find(trip: Trip, kind: DeskFinding['kind'], text: string): void {
     if (kind !== 'rolled back') pausedUntil.set(`${trip.remote}|${trip.build}`, now().getTime() + pauseMs);
-    onFinding({ at: now().toISOString(), remote: trip.remote, buildId: trip.build, kind, text });
+    onFinding({ at: now().toISOString(), remote: trip.remote, buildId: trip.build, kind, text }, trip);
   }
 
   /** Field data alone could be forged or have another cause: the build must fail under our own eyes too, and the one before it must not. */
