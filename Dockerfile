@@ -25,7 +25,7 @@ CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"
 FROM node:22-slim AS edge
 WORKDIR /app
 COPY --from=workspace /out/edge ./
-RUN mkdir /registry /images && chown node:node /registry /images
+RUN mkdir /registry /images /state && chown node:node /registry /images /state
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
 EXPOSE 8080

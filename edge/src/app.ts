@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { createPageNonces, openRegistryAt, openTokenSecret, type Registry } from '@portal/releases';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addAssetRoutes } from './assets/assets.routes';
@@ -14,6 +15,12 @@ import { createCountryReader } from './visitor/country-reader';
 import { createOverrideReader } from './visitor/override-reader';
 
 const notUnderstood = 'The request is not understood.\n';
+const speedHeaders = {
+  'content-security-policy': inertPolicy,
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
 
 /** The front door. It keeps nothing: any number of them may stand side by side. */
@@ -33,7 +40,8 @@ export async function createEdge(
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
   const report: Reporter = (message, error) => app.log.error({ err: error }, message);
-  const source = createReleaseSource(registry, createLastGoodSigner(registry, report), report);
+  const keptPath = join(config.stateFolder ?? dirname(registry.keyPath), 'last-good-log.json');
+  const source = createReleaseSource(registry, createLastGoodSigner(registry, report), keptPath, report);
   const secret = openTokenSecret(registry);
   const nonces = createPageNonces(secret);
   const readOverride = createOverrideReader(secret, config.allowsDevOverride);
@@ -60,12 +68,15 @@ export async function createEdge(
 
   app.get('/livez', async (_request, reply) => reply.headers(probeHeaders).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = (await source.read({ subject: '', override: null })) !== null;
+    const releases = await source.read({ subject: '', override: null });
+    const isReady = releases !== null;
     return reply
       .code(isReady ? 200 : 503)
       .headers(probeHeaders)
-      .send({ status: isReady ? 'ready' : 'no shell is active' });
+      .send({ status: isReady ? 'ready' : 'no shell is active', epoch: releases?.epoch ?? null, ...source.health() });
   });
+  // Pages of the portal's other addresses measure how quick this one is (SYS-10): it says nothing, to anybody.
+  app.get('/speed', async (_request, reply) => reply.code(204).headers(speedHeaders).send());
   await addAssetRoutes(app, config, registry);
   await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);

@@ -1,7 +1,7 @@
 import { appendFileSync, chmodSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseMap, ReleaseMapAnswer } from '@portal/contracts/release-map';
-import { openRegistry, rollback, type ChannelEvent } from '@portal/releases';
+import { openRegistry, rollback, rotateKey, type ChannelEvent } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './app';
 import { createTestRegistry, putRemote, testConfig } from './test-registry';
@@ -52,6 +52,59 @@ describe.each<[string, () => void]>([
     writeFileSync(logPath(), good);
     await rollback(openRegistry(folder), 'mf-lottery', null, { actor: 'test', reason: 'test', now: () => new Date(0) });
     expect(await entry()).toBe('aaaaaaaaaaaa');
+  });
+});
+
+describe('an edge that is started while the log is broken', () => {
+  const keptPath = () => join(folder, 'keys/last-good-log.json');
+  const ready = async () => (await edge.inject('/readyz')).json<Record<string, unknown>>();
+  async function restart(): Promise<void> {
+    await edge.close();
+    edge = await createEdge(testConfig(folder, ['http://127.0.0.1:9'], { logLevel: 'error' }));
+    jest.spyOn(edge.log, 'error').mockImplementation((...words: unknown[]) => void errors.push(String(words[1])));
+  }
+
+  it('serves what was served before, says so, and follows the log again once it is mended @MF-10', async () => {
+    const good = readFileSync(logPath());
+    appendFileSync(logPath(), '{"epoch":7,\n');
+    await restart();
+    expect(await entry()).toBe('cccccccccccc');
+    expect(await ready()).toEqual({ status: 'ready', epoch: 6, log: 'refused', isKept: true });
+    expect(errors).toContain('Started with a broken log: what was kept on disk serves, epoch 6.');
+
+    writeFileSync(logPath(), good);
+    await rollback(openRegistry(folder), 'mf-lottery', null, { actor: 'test', reason: 'test', now: () => new Date(0) });
+    expect(await entry()).toBe('aaaaaaaaaaaa');
+    expect(await ready()).toEqual({ status: 'ready', epoch: 7, log: 'current', isKept: false });
+  });
+
+  it('serves from disk although the key was changed meanwhile, for the new key knows the old one @MF-10', async () => {
+    // The edge has seen neither the new key nor its line in the log.
+    await rotateKey(openRegistry(folder), { actor: 'test', reason: 'test', now: () => new Date(0) }, { beginsAnew: false });
+    rmSync(logPath());
+    await restart();
+    expect(await entry()).toBe('cccccccccccc');
+    expect(await ready()).toMatchObject({ log: 'refused', isKept: true });
+  });
+
+  it('takes no log that goes back behind what was served before the start @MF-10', async () => {
+    const lines = readFileSync(logPath(), 'utf8').trimEnd().split('\n');
+    writeFileSync(logPath(), `${lines.slice(0, -1).join('\n')}\n`);
+    await restart();
+    expect(await entry()).toBe('cccccccccccc');
+    expect(await ready()).toMatchObject({ epoch: 6, log: 'refused', isKept: true });
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['was changed', (text) => text.replace('cccccccccccc', 'aaaaaaaaaaaa')],
+    ['claims another epoch', (text) => text.replace('"epoch":6', '"epoch":60')],
+    ['is cut short', (text) => text.slice(0, 100)],
+    ['was signed by a stranger', (text) => text.replace(/"publicKey":"[^"]+"/, `"publicKey":"${Buffer.alloc(32, 7).toString('base64')}"`)],
+  ])('serves nothing from disk that %s @MF-10', async (_what, rewrite) => {
+    writeFileSync(keptPath(), rewrite(readFileSync(keptPath(), 'utf8')));
+    appendFileSync(logPath(), '{"epoch":7,\n');
+    await restart();
+    expect((await edge.inject('/')).statusCode).toBe(503);
   });
 });
 

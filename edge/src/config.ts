@@ -18,6 +18,8 @@ const Environment = z.object({
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().optional(),
   AWS_REGION: z.string().optional(),
+  /** Where the edge keeps the last good log between its starts; beside the keys unless it is named. */
+  STATE_FOLDER: z.string().optional(),
   IMAGES_FOLDER: z.string().default('.data/img'),
   /** Instances of the platform, tried in turn. */
   PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
@@ -29,6 +31,10 @@ const Environment = z.object({
   /** Origins whose games may be framed, and those that pictures may come from. */
   GAME_ORIGINS: origins,
   IMAGE_ORIGINS: origins,
+  /** The portal's other addresses, which visitors may measure. */
+  MIRROR_ORIGINS: origins,
+  /** Whether the content policy lets the script in that counts visits; the brand's setting names whose it is. */
+  ANALYTICS: z.stringbool().default(false),
   /** Set when visitors come by https: then the browser is told to stay with it. */
   PUBLIC_ORIGIN: z.url().optional(),
   /** How many proxies of our own stand before the edge; only their word about the visitor's address counts. */
@@ -54,12 +60,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
       S3_REGION: data.S3_REGION,
       AWS_REGION: data.AWS_REGION,
     },
+    stateFolder: data.STATE_FOLDER || null,
     imagesFolder: data.IMAGES_FOLDER,
     platformUrls: data.PLATFORM_URLS,
     releasesUrl: data.RELEASES_URL ? new URL(data.RELEASES_URL).origin : null,
     allowsDevOverride: data.ALLOW_DEV_OVERRIDE && data.NODE_ENV !== 'production',
     gameOrigins: data.GAME_ORIGINS,
     imageOrigins: data.IMAGE_ORIGINS,
+    mirrorOrigins: data.MIRROR_ORIGINS,
+    hasAnalytics: data.ANALYTICS,
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     countryDataFile: data.COUNTRY_DATA || null,

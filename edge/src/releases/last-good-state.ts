@@ -1,27 +1,41 @@
 import { isDeepStrictEqual } from 'node:util';
-import { foldLog, log, type ChannelEvent, type ChannelState, type Registry } from '@portal/releases';
+import { foldLog, log as readEvents, type ChannelEvent, type ChannelState, type Registry } from '@portal/releases';
 import { isNear } from './is-near';
+import type { KeptLog } from './kept-log';
 import type { Reporter } from './reporter';
 
 /** How soon a log that could not be used is looked at again although nothing about it has changed. */
 const retryMs = 1000;
 
-export type LastGoodState = { read(): Promise<ChannelState> };
+/** `kept` while no log was good since the start and what lies on this machine's disk is served. */
+export type LogHealth = 'current' | 'refused' | 'unreachable';
+export type LastGoodState = { read(): Promise<ChannelState>; health(): { log: LogHealth; isKept: boolean } };
 
 /**
  * The state of the channels as the log tells it. It is looked at for every page, so a change is seen by the very next one. A log that is
  * malformed, too long, older than one seen before or of another history is refused: the last good state serves on.
  */
-export function createLastGoodState(registry: Registry, report: Reporter): LastGoodState {
-  let events: ChannelEvent[] = [];
-  let state: ChannelState = { epoch: 0, channels: {} };
-  let stamp = '';
+export function createLastGoodState(registry: Registry, kept: KeptLog, report: Reporter): LastGoodState {
+  // What was served before the start is the least: a log that does not continue it is refused.
+  let events = openKept();
+  let state = foldLog(events);
+  let isKept = events.length > 0;
+  let log: LogHealth = 'current';
+  // What was kept has no place in the registry: whatever lies there is read first.
+  let stamp = isKept ? 'kept' : '';
   let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
   let reading: Promise<void> | null = null;
   let isReachable = true;
   /** A bucket is far away: a moment may pass before it is asked again. */
   const pauseMs = isNear(registry) ? 0 : 500;
   let looked: { at: number; answer: Promise<{ stamp: string } | null> } | null = null;
+
+  function openKept(): ChannelEvent[] {
+    const found = kept.read();
+    const fault = findLogFault([], found);
+    if (fault) report('The last good log on disk is refused.', new Error(fault));
+    return fault ? [] : found;
+  }
 
   function look(): Promise<{ stamp: string } | null> {
     if (!looked || Date.now() - looked.at >= pauseMs) looked = { at: Date.now(), answer: lookNow() };
@@ -43,17 +57,22 @@ export function createLastGoodState(registry: Registry, report: Reporter): LastG
 
   async function readLog(seen: { stamp: string }): Promise<void> {
     try {
-      const next = await log(registry, null);
+      const next = await readEvents(registry, null);
       const fault = findLogFault(events, next);
       if (fault) throw new Error(fault);
       [events, state, stamp] = [next, foldLog(next), seen.stamp];
+      [isKept, log] = [false, 'current'];
+      kept.write(events);
     } catch (error) {
       if (refused.stamp !== seen.stamp) report('The channel log is refused; the last good one serves on.', error);
+      if (isKept && log !== 'refused') report(`Started with a broken log: what was kept on disk serves, epoch ${state.epoch}.`, error);
+      log = 'refused';
       refused = { stamp: seen.stamp, at: Date.now() };
     }
   }
 
   return {
+    health: () => ({ log: isReachable ? log : 'unreachable', isKept }),
     async read() {
       // A reading that is under way may have begun before the last change, so it is looked once more after it.
       for (let turn = 0; turn < 2; turn += 1) {

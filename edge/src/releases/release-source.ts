@@ -4,7 +4,8 @@ import type { OverrideMark } from '@portal/contracts/release-desk';
 import type { SignedMap } from '@portal/contracts/release-map';
 import { chooseBuilds, deriveMap, type ChannelState, type MapSigner, type Registry, type Release } from '@portal/releases';
 import { applyOverride, toDevelopmentCandidate } from './apply-override';
-import { createLastGoodState } from './last-good-state';
+import { createKeptLog } from './kept-log';
+import { createLastGoodState, type LastGoodState } from './last-good-state';
 import { readServedRelease, type ServedRelease } from './read-served-release';
 import type { Reporter } from './reporter';
 
@@ -25,15 +26,15 @@ export type PageReleases = SignedMap & {
   key: string;
 };
 
-export type ReleaseSource = { read(asker: Asker): Promise<PageReleases | null> };
+export type ReleaseSource = { read(asker: Asker): Promise<PageReleases | null>; health: LastGoodState['health'] };
 
 /** How long a page is kept from which a release was missing: the file may come back. */
 const incompleteMs = 1000;
 const mostPages = 500;
 
 /** Reads the registry, and composes what each visitor gets. */
-export function createReleaseSource(registry: Registry, getSigner: () => MapSigner, report: Reporter): ReleaseSource {
-  const lastGood = createLastGoodState(registry, report);
+export function createReleaseSource(registry: Registry, getSigner: () => MapSigner, keptPath: string, report: Reporter): ReleaseSource {
+  const lastGood = createLastGoodState(registry, createKeptLog(keptPath, getSigner, report), report);
   const reported = new Set<string>();
   let generation = '';
   let pages = new Map<string, { page: PageReleases; until: number }>();
@@ -93,6 +94,7 @@ export function createReleaseSource(registry: Registry, getSigner: () => MapSign
   }
 
   return {
+    health: lastGood.health,
     async read(asker) {
       const plain = await lastGood.read();
       const state = asker.override ? applyOverride(plain, asker.override) : plain;
