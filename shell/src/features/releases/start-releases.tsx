@@ -25,6 +25,8 @@ export function startReleases(): void {
   });
 
   const place = document.createElement('div');
+  // A box of its own would hold the notices fast where it stands.
+  place.style.display = 'contents';
   document.body.append(place);
   createRoot(place).render(<ReleaseNotices override={override ? (JSON.parse(override) as OverrideMark) : null} />);
 }
