@@ -9,8 +9,15 @@ export async function useLanguage(context: BrowserContext, language: 'TY' | 'EN'
   }, language);
 }
 
+/** Whoever was here before is welcomed by a dialog: a journey that is about something else goes on, as a person does. */
+async function passWelcome(page: Page): Promise<void> {
+  const welcome = page.getByRole('dialog', { name: /^(Welcome|ยินดีต้อนรับ)/ });
+  await page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: /^(Continue|ดำเนินการต่อ)$/ }).click());
+}
+
 /** Signs in through the header's popup and waits until the balance is there. */
 export async function signIn(page: Page, { account, password }: { account: string; password: string }): Promise<void> {
+  await passWelcome(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const popup = dialogs(page);
   await popup.getByLabel('Username').fill(account);

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { freshAccount } from '../support/accounts';
+import {
+  field,
+  findMessages,
+  freshNumber,
+  international,
+  logIn,
+  openPopup,
+  readCode,
+  registerNew,
+  signOutByMenu,
+} from '../support/entrance';
+import { bothLanguages, words } from '../support/entrance-words';
+import { useLanguage } from '../support/sign-in';
+import { expect, test } from '../support/staff';
+
+const password = 'Quiet-Moon-42';
+
+for (const language of bothLanguages) {
+  const w = words[language];
+
+  test.describe(`codes and links, in ${language}`, () => {
+    test.beforeEach(({ context }) => useLanguage(context, language));
+
+    test('a visitor registers by number, signs in by a code, and sets a new password by one @REG-02 @REG-06 @REG-08 @AUTH-01 @AUTH-05 @API-03', async ({
+      page,
+      staff,
+    }) => {
+      test.setTimeout(180_000);
+      const number = freshNumber();
+      await page.goto('/register');
+      const main = page.getByRole('main');
+      await main.getByText(w.mobileNum, { exact: true }).first().click();
+      await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
+      await main.getByRole('button', { name: w.getCode }).click();
+      await expect(main.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await field(main, w.code).fill(await readCode(staff.request, international(number)));
+      await field(main, w.password).fill(password);
+      await field(main, w.confirm).fill(password);
+      await field(main, w.paymentPassword).fill('246810');
+      await main.getByRole('button', { name: w.createAccount }).click();
+      const made = page.getByRole('dialog', { name: w.accountName });
+      const account = await made.locator('strong').innerText({ timeout: 30_000 });
+      await made.getByRole('button', { name: w.continue }).click();
+      await page.getByRole('dialog', { name: w.accountReady }).getByRole('button', { name: w.lookAround }).click();
+      await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
+      await signOutByMenu(page, w);
+
+      const popup = await openPopup(page, w);
+      await popup.getByText(w.code, { exact: true }).first().click();
+      await popup.getByRole('textbox', { name: w.mobileNum }).fill(number);
+      await popup.getByRole('button', { name: w.getCode }).click();
+      await expect(popup.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await field(popup, w.code).fill(await readCode(staff.request, international(number)));
+      await popup.getByRole('button', { name: w.logIn, exact: true }).click();
+      await page.getByRole('dialog', { name: w.welcome }).getByRole('button', { name: w.continue }).click();
+      await signOutByMenu(page, w);
+
+      await (await openPopup(page, w)).getByRole('button', { name: w.forgot }).click();
+      const forgot = page.getByRole('dialog', { name: w.forgotTitle });
+      await forgot.getByRole('textbox', { name: w.mobileNum }).fill(number);
+      await forgot.getByRole('button', { name: w.getCode }).click();
+      await expect(forgot.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await field(forgot, w.code).fill(await readCode(staff.request, international(number)));
+      await field(forgot, w.newPassword).fill('Bright-Moon-77');
+      await field(forgot, w.confirmNewPassword).fill('Bright-Moon-77');
+      await forgot.getByRole('button', { name: w.setNew }).click();
+      await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('a link by e-mail sets a new password once, and leaves the address at once @AUTH-05 @API-03', async ({ page, staff }) => {
+      const account = freshAccount();
+      const email = `${account}@example.com`;
+      await registerNew(page, w, { account, password }, { [w.email]: email });
+      await signOutByMenu(page, w);
+      await (await openPopup(page, w)).getByRole('button', { name: w.forgot }).click();
+      const forgot = page.getByRole('dialog', { name: w.forgotTitle });
+      await forgot.getByText(w.byEmail, { exact: true }).click();
+      await field(forgot, w.username).fill(account);
+      await field(forgot, w.email).fill(email);
+      await forgot.getByRole('button', { name: w.sendLink }).click();
+      await expect(page.getByText(w.linkSent)).toBeVisible({ timeout: 20_000 });
+      await expect(forgot).toHaveCount(0);
+
+      let link: string | undefined;
+      await expect(async () => {
+        link = /\S+\/login\?reset=\S+/.exec((await findMessages(staff.request, email))[0]?.text ?? '')?.[0];
+        expect(link).toBeDefined();
+      }).toPass({ timeout: 15_000 });
+      await page.goto(new URL(link!).pathname + new URL(link!).search);
+      await expect(page).toHaveURL(/\/login$/);
+      const reset = page.getByRole('dialog', { name: w.newPassword, exact: true });
+      await field(reset, w.newPassword).fill('Bright-Moon-77');
+      await field(reset, w.confirmNewPassword).fill('Bright-Moon-77');
+      await reset.getByRole('button', { name: w.setNew }).click();
+      await logIn(page.getByRole('dialog', { name: w.logIn, exact: true }), w, { account, password: 'Bright-Moon-77' });
+      await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
+    });
+
+    test('a visitor comes in with Google: the provider’s own window, the real library, an account of their own @AUTH-01 @AUTH-11', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/');
+      const popup = await openPopup(page, w);
+      const [provider] = await Promise.all([context.waitForEvent('page'), popup.getByRole('button', { name: w.google }).click()]);
+      await provider.getByRole('textbox').fill(`${freshAccount()}@example.com`);
+      await Promise.all([provider.waitForEvent('close'), provider.getByRole('textbox').press('Enter')]);
+      await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible({ timeout: 30_000 });
+    });
+
+    test('codes of the identity provider register, too; a wrong one stops without a dialog @REG-06 @REG-07 @AUTH-11 @ERR-04', async ({
+      page,
+      staff,
+    }) => {
+      await haveProviderSendCodes(page);
+      const number = freshNumber();
+      await page.goto('/register');
+      const main = page.getByRole('main');
+      await main.getByText(w.mobileNum, { exact: true }).first().click();
+      await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
+      await main.getByRole('button', { name: w.getCode }).click();
+      await expect(main.getByRole('button', { name: /(01:00|00:5\d|1:00|0:5\d)$/ })).toBeDisabled({ timeout: 30_000 });
+      const code = await readCode(staff.request, international(number));
+      let isSent = false;
+      page.on('request', (request) => (isSent ||= request.url().includes('/wps/member/register')));
+      await field(main, w.code).fill(code === '000000' ? '111111' : '000000');
+      await field(main, w.password).fill(password);
+      await field(main, w.confirm).fill(password);
+      await field(main, w.paymentPassword).fill('246810');
+      await main.getByRole('button', { name: w.createAccount }).click();
+      await expect(field(main, w.code)).toHaveAttribute('aria-invalid', 'true', { timeout: 30_000 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(isSent).toBe(false);
+
+      await field(main, w.code).fill(code);
+      await main.getByRole('button', { name: w.createAccount }).click();
+      await expect(page.getByRole('dialog', { name: w.accountName })).toBeVisible({ timeout: 30_000 });
+    });
+  });
+}
+
+test.describe('what the operators hand out', () => {
+  test.beforeEach(({ context }) => useLanguage(context, 'EN'));
+
+  test('a login link signs in where it leads, once @SYS-04', async ({ page, staff }) => {
+    const w = words.EN;
+    const account = freshAccount();
+    await registerNew(page, w, { account, password });
+    await signOutByMenu(page, w);
+    const answer = await staff.request.post('/wps/operators/login-links', { data: { account, reason: 'a journey' } });
+    const { value } = (await answer.json()) as { value: { path: string } };
+    const token = new URL(value.path, 'http://portal').searchParams.get('token')!;
+    await page.goto(`/promotions?token=${encodeURIComponent(token)}`);
+    await expect(page).toHaveURL(/\/promotions$/);
+    await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
+    await page.goBack();
+    expect(page.url()).not.toContain('token');
+  });
+});
+
+/** The portal of a brand whose codes come from the identity provider: the same sandbox, told so by the status. */
+async function haveProviderSendCodes(page: Page): Promise<void> {
+  await page.route('**/wps/system/status*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { value: { info: { firebase: { isPhoneOn: boolean } } } };
+    body.value.info.firebase.isPhoneOn = true;
+    await route.fulfill({ response, json: body });
+  });
+}

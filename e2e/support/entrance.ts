@@ -1,0 +1,74 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { dialogs } from './dialogs';
+import type { words } from './entrance-words';
+import { type Language } from './entrance-words';
+
+type Words = (typeof words)[Language];
+
+/** A field by its label, whether or not the form marks it as required. */
+export const field = (form: Locator | Page, label: string): Locator =>
+  form.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
+
+export async function openPopup(page: Page, w: Words): Promise<Locator> {
+  await page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true }).click();
+  const popup = page.getByRole('dialog', { name: w.logIn, exact: true });
+  await expect(popup).toBeVisible();
+  return popup;
+}
+
+export async function logIn(form: Locator, w: Words, { account, password }: { account: string; password: string }): Promise<void> {
+  await field(form, w.username).fill(account);
+  await field(form, w.password).fill(password);
+  await field(form, w.password).press('Enter');
+}
+
+/** Somebody new, registered through the page, signed in and at home. */
+export async function registerNew(
+  page: Page,
+  w: Words,
+  { account, password }: { account: string; password: string },
+  more?: Record<string, string>,
+) {
+  await page.goto('/register');
+  const main = page.getByRole('main');
+  await field(main, w.username).fill(account);
+  await field(main, w.password).fill(password);
+  await field(main, w.confirm).fill(password);
+  for (const [label, text] of Object.entries(more ?? {})) await field(main, label).fill(text);
+  await main.getByRole('button', { name: w.createAccount }).click();
+  const ready = page.getByRole('dialog', { name: w.accountReady });
+  await expect(ready).toBeVisible({ timeout: 30_000 });
+  await ready.getByRole('button', { name: w.lookAround }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
+export async function signOutByMenu(page: Page, w: Words): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: w.account }).click();
+  await dialogs(page).getByRole('button', { name: w.signOut }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('button', { name: w.signOut }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true })).toBeVisible();
+}
+
+type Message = { channel: 'sms' | 'email'; to: string; text: string };
+
+/** What the sandbox sent to somebody, newest first, as operators read it. */
+export async function findMessages(request: APIRequestContext, to: string): Promise<Message[]> {
+  const answer = await request.get('/wps/operators/sandbox-messages', { params: { pageNo: 1, pageSize: 50 } });
+  expect(answer.ok()).toBe(true);
+  const { value } = (await answer.json()) as { value: { content: Message[] } };
+  return value.content.filter((message) => message.to === to);
+}
+
+/** The six digits of the newest message to a number, once it has arrived. */
+export async function readCode(request: APIRequestContext, number: string): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    code = /\b\d{6}\b/.exec((await findMessages(request, number))[0]?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return code!;
+}
+
+/** A Thai mobile number nobody has used yet. */
+export const freshNumber = (): string => `08${String(Date.now()).slice(-8)}`;
+export const international = (number: string): string => `66${number.slice(1)}`;
