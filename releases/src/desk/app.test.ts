@@ -121,6 +121,10 @@ describe('what the console sees', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
+    for (const place of ['settings', 'content', 'outbox', 'feedback', 'releases/mf-promo']) {
+      expect((await lab.ask('GET', `/ops/${place}`)).body).toBe(page.body);
+    }
+    expect((await lab.ask('GET', '/ops/nothing')).statusCode).toBe(404);
     expect((await lab.ask('GET', '/ops/assets/x.js')).headers['cache-control']).toContain('immutable');
     for (const url of ['/ops/assets/none.js', '/ops/assets/../index.html', '/ops/assets/%2e%2e/index.html']) {
       expect((await lab.ask('GET', url)).statusCode).toBeGreaterThanOrEqual(400);

@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleHeaders } from './security-headers';
 
+/** The console's addresses below `/ops`; each is the same page, which reads its own address. */
+const places = ['releases', 'settings', 'content', 'outbox', 'feedback'];
+
 /** The console as it was built: `index.html`, and everything else in `assets/`, where every name holds a hash. */
 export async function addConsolePageRoutes(app: FastifyInstance, consoleFolder: string): Promise<void> {
   async function sendPage(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -19,7 +22,7 @@ export async function addConsolePageRoutes(app: FastifyInstance, consoleFolder: 
   }
 
   app.get('/ops', async (_request, reply) => reply.redirect('/ops/releases'));
-  app.get('/ops/releases', sendPage);
+  for (const place of places) app.get(`/ops/${place}`, sendPage);
   app.get('/ops/releases/*', sendPage);
 
   const assetsFolder = join(consoleFolder, 'assets');

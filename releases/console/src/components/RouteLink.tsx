@@ -1,18 +1,8 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pathOf } from '../lib/useSelectedRemote';
+import { PlaceLink } from './PlaceLink';
 
 type RouteLinkProps = { remote: string | null; onFollow: () => void; className?: string | undefined; children: ReactNode };
 
-/** A real link: it opens in a new tab too. */
-export function RouteLink({ remote, onFollow, className, children }: RouteLinkProps) {
-  function handleClick(event: MouseEvent) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onFollow();
-  }
-  return (
-    <a href={pathOf(remote)} className={className} onClick={handleClick}>
-      {children}
-    </a>
-  );
-}
+/** To the overview of the releases, or to one remote's page. */
+export const RouteLink = ({ remote, ...rest }: RouteLinkProps) => <PlaceLink href={pathOf(remote)} {...rest} />;

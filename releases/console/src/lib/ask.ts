@@ -7,7 +7,7 @@ const usualLimitMs = 15_000;
 
 /** One request to the desk or the platform; every answer is an envelope, every refusal is thrown. */
 export async function ask<Value>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { body, limitMs = usualLimitMs }: Options = {},
 ): Promise<Value> {

@@ -1,0 +1,252 @@
+import { changeLanguage } from '@portal/i18n';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { loadTexts } from '../locales';
+import { FakeEventSource, installFakeDesk, sampleState } from '../testing/fake-desk';
+import { sampleSettings } from '../testing/sample-settings';
+import { ConsoleApp } from './ConsoleApp';
+
+beforeAll(async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await loadTexts();
+  await changeLanguage('EN');
+});
+
+const admin = { 'GET /wps/operators/me': { value: { operator: { name: 'anong', roles: ['admin'] } } } };
+const viewer = { 'GET /wps/operators/me': { value: { operator: { name: 'vipa', roles: ['viewer'] } } } };
+const noon = '2026-11-21T05:00:00.000Z';
+const page = (content: unknown[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
+
+function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {}) {
+  history.replaceState(null, '', path);
+  const asked = installFakeDesk({
+    ...admin,
+    'GET /ops/api/state': { value: sampleState(7) },
+    'GET /wps/operators/settings': { value: sampleSettings() },
+    'GET /wps/operators/announcements': { value: [] },
+    'GET /wps/operators/banners': { value: [] },
+    'GET /wps/operators/sandbox-messages': { value: page([]) },
+    'GET /wps/operators/feedback': { value: page([]) },
+    ...answers,
+  });
+  render(<ConsoleApp />);
+  return asked;
+}
+const faults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations;
+
+it('leads from page to page by links, and Back leads back', async () => {
+  const user = userEvent.setup();
+  open('/ops/releases');
+  const navigation = within(await screen.findByRole('navigation', { name: 'Pages of the console' }));
+  for (const [name, title] of [
+    ['Settings', 'Settings'],
+    ['Sandbox messages', 'Sandbox messages'],
+    ['Feedback', 'Feedback'],
+    ['Notices and banners', 'Notices and banners'],
+  ] as const) {
+    await user.click(navigation.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toHaveFocus();
+    expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    expect(document.title).toBe(`${title} · Console`);
+  }
+  act(() => history.back());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feedback' })).toBeInTheDocument();
+});
+
+describe('settings', () => {
+  it('close the portal by keyboard, with a look at what happens and a reason @SYS-01', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/settings', { 'PUT /wps/operators/settings/maintenance': { value: {} } });
+    const button = await screen.findByRole('button', { name: 'Close the portal …' });
+    button.focus();
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Change: Maintenance' });
+    expect(dialog).toHaveAccessibleDescription(/see the maintenance page within a second/);
+    await user.click(within(dialog).getByRole('button', { name: 'Change Maintenance' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Reason')).toHaveFocus());
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+    await user.keyboard('a new database{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change/ })).toBeNull());
+    expect(asked.find(({ method }) => method === 'PUT')).toEqual({
+      method: 'PUT',
+      path: '/wps/operators/settings/maintenance',
+      body: { value: true, reason: 'a new database' },
+    });
+    expect(await screen.findByText('Maintenance changed')).toBeInTheDocument();
+  });
+
+  it('name every value that changes before it counts, and every place the platform refuses @SYS-05', async () => {
+    const user = userEvent.setup();
+    open('/ops/settings', {
+      'PUT /wps/operators/settings/registerRules': {
+        status: 422,
+        message: 'system.setting_refused',
+        value: { issues: [{ field: 'email.minLength', code: 'min_above_max' }] },
+      },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'E-mail is required' }));
+    await user.type(screen.getByRole('textbox', { name: 'Least length of E-mail' }), '0');
+    await user.click(screen.getByRole('button', { name: 'Save Registration rules …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change: Registration rules' }));
+    const changes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(changes).toEqual(['email.requiredfalse → true', 'email.minLength6 → 60']);
+    await user.type(dialog.getByLabelText('Reason'), 'by the law{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('email.minLength the least is above the most');
+    expect(dialog.getByLabelText('Reason')).toHaveValue('by the law');
+  });
+
+  it('switch a module and keep the rest of the tree', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/settings', { 'PUT /wps/operators/settings/whitelabel': { value: {} } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Free play' }));
+    await user.click(screen.getByRole('button', { name: 'Save Modules …' }));
+    await user.type(await screen.findByLabelText('Reason'), 'for the weekend{Enter}');
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      value: [
+        {
+          modId: 'PORTAL3',
+          childrenNodes: [
+            { modId: 'DIRECTREG3', enabled: true },
+            { modId: 'FREEPLAY3', enabled: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('send countries as they are written in the standard, and no JSON that is none', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/settings', { 'PUT /wps/operators/settings/restrictedCountries': { value: {} } });
+    await user.type(await screen.findByLabelText('Restricted countries'), 'us, sg us');
+    await user.click(screen.getByRole('button', { name: 'Save Restricted countries …' }));
+    await user.type(await screen.findByLabelText('Reason'), 'no licence there{Enter}');
+    await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toMatchObject({ value: ['US', 'SG'] }));
+
+    const json = screen.getByLabelText('Brand as JSON');
+    await user.clear(json);
+    await user.type(json, 'no json');
+    expect(json).toHaveAccessibleDescription('This is no JSON.');
+    expect(screen.getByRole('button', { name: 'Save Brand as JSON …', hidden: true })).toBeDisabled();
+  });
+
+  it('follow what another operator changes', async () => {
+    let isClosed = false;
+    open('/ops/settings', { 'GET /wps/operators/settings': () => ({ value: sampleSettings({ maintenance: isClosed }) }) });
+    expect(await screen.findByText('Open')).toBeInTheDocument();
+    isClosed = true;
+    act(() => FakeEventSource.open.find(({ url }) => url === '/wps/events')!.send('system.changed', { area: 'status' }));
+    expect(await screen.findByText('Closed for maintenance')).toBeInTheDocument();
+  });
+
+  it('show a viewer everything and no way to change it', async () => {
+    open('/ops/settings', viewer);
+    const main = within(await screen.findByRole('main'));
+    expect(await main.findByText('You may look. Changes are made by admins.')).toBeInTheDocument();
+    expect(main.queryAllByRole('button')).toEqual([]);
+    expect(main.getByRole('checkbox', { name: 'Free play' })).toBeDisabled();
+  });
+});
+
+describe('sandbox messages', () => {
+  const messages = [
+    { id: 'a', at: noon, channel: 'sms', to: '66812345678', text: 'Your code is 123456' },
+    { id: 'b', at: noon, channel: 'email', to: 'nok@example.com', text: 'A new password\n\n/login?reset=abc' },
+  ];
+
+  it('are there to read and to filter, and follow by themselves', async () => {
+    const user = userEvent.setup();
+    let kept = messages;
+    const asked = open('/ops/outbox', { 'GET /wps/operators/sandbox-messages': () => ({ value: page(kept) }) });
+    expect(await screen.findByText('Your code is 123456')).toBeInTheDocument();
+    kept = [{ ...messages[0]!, id: 'c', text: 'Your code is 654321' }, ...messages];
+    expect(await screen.findByText('Your code is 654321', {}, { timeout: 5_000 })).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Number or address' }), 'nok');
+    await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('sandbox-messages')).length).toBeGreaterThan(3));
+  });
+
+  it('ask for a new sign-in when the session has ended', async () => {
+    open('/ops/outbox', { 'GET /wps/operators/sandbox-messages': { status: 401, message: 'operators.expired' } });
+    expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
+  });
+
+  it('say in words why they cannot be read', async () => {
+    open('/ops/outbox', { 'GET /wps/operators/sandbox-messages': { status: 503, message: 'request.busy' } });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+});
+
+it('shows letters as they were written, with pictures that can be kept', async () => {
+  const letter = {
+    id: 'a',
+    at: noon,
+    account: 'somchai',
+    topic: 'affiliate',
+    content: 'first line\n<b>second</b>',
+    contact: 'LINE: @nok',
+    imageIds: ['11111111-1111-4111-8111-111111111111'],
+  };
+  open('/ops/feedback', { 'GET /wps/operators/feedback': { value: page([letter]) } });
+  expect(await screen.findByText(/<b>second<\/b>/)).toBeInTheDocument();
+  expect(screen.getByText('Contact: LINE: @nok')).toBeInTheDocument();
+  const image = screen.getByRole('img', { name: 'Picture 1 of somchai' });
+  expect(image).toHaveAttribute('src', '/wps/operators/feedback-images/11111111-1111-4111-8111-111111111111');
+  expect(image.closest('a')).toHaveAttribute('download');
+});
+
+describe('notices and banners', () => {
+  it('are written in every language, the Thai text first', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/content', { 'PUT /wps/operators/announcements/full-moon': { value: {} } });
+    await user.click(await screen.findByRole('button', { name: 'New notice …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New notice …' }));
+    await user.type(dialog.getByLabelText('Name'), 'full-moon');
+    await user.click(dialog.getByRole('radio', { name: 'English' }));
+    await user.type(dialog.getByLabelText('Title in English'), 'Full moon');
+    await user.type(dialog.getByLabelText('Reason'), 'a feast');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
+    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is always needed.');
+    await user.type(dialog.getByLabelText('Title in ไทย'), 'พระจันทร์เต็มดวง');
+    await user.type(dialog.getByLabelText('Text in ไทย'), '<p>ฉลอง</p>');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      announcement: { type: 'PL', title: { TY: 'พระจันทร์เต็มดวง', EN: 'Full moon' }, content: { TY: '<p>ฉลอง</p>' } },
+      isShown: true,
+      reason: 'a feast',
+    });
+  });
+
+  it('are hidden without being lost', async () => {
+    const user = userEvent.setup();
+    const banner = {
+      bannerId: 'promo',
+      title: { TY: 'โปร', EN: 'Offer' },
+      subtitle: { TY: 'รอง' },
+      url: '/promotions',
+      groupName: 'home',
+      linkageType: 'route',
+      isShown: true,
+    };
+    const asked = open('/ops/content', {
+      'GET /wps/operators/banners': { value: [banner] },
+      'PUT /wps/operators/banners/promo': { value: {} },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change promo …' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Visitors see it' }));
+    await user.type(screen.getByLabelText('Reason'), 'the offer is over');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    const { bannerId: _, isShown: __, ...rest } = banner;
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ banner: rest, isShown: false, reason: 'the offer is over' });
+  });
+});
+
+it.each(['/ops/settings', '/ops/content', '/ops/outbox', '/ops/feedback'])('has no accessibility fault on %s', async (path) => {
+  open(path);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(document.querySelector('[class*=skeleton]')).toBeNull());
+  expect(await faults()).toEqual([]);
+});

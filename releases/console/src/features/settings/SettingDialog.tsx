@@ -1,0 +1,51 @@
+import type { SettingName } from '@portal/contracts/operator-desk';
+import { useTranslation } from '@portal/i18n';
+import { ReasonDialog } from '../../components/ReasonDialog';
+import { putSetting } from '../../lib/portal-desk.api';
+import { describeChange } from './describe-change';
+import styles from './SettingDialog.module.css';
+
+/** One setting, as it is and as it shall be. */
+export type SettingPlan = { name: SettingName; before: unknown; after: unknown };
+
+type SettingDialogProps = { plan: SettingPlan; onDone: () => void; onClose: () => void; onEnd: () => void };
+
+/** What closes doors is red. */
+const isDangerous = ({ name, after }: SettingPlan) => (name === 'maintenance' && after === true) || name.startsWith('restricted');
+
+/** The change value by value, its effect, and the reason. */
+export function SettingDialog({ plan, onDone, onClose, onEnd }: SettingDialogProps) {
+  const { t } = useTranslation('console');
+  const { name, before, after } = plan;
+  const setting = t(`settings.names.${name}`);
+  const effect = name === 'maintenance' ? t(after === true ? 'settings.maintenanceOn' : 'settings.maintenanceOff') : t('settings.effect');
+
+  return (
+    <ReasonDialog
+      title={t('settings.change', { setting })}
+      description={effect}
+      confirmLabel={t('settings.confirm', { setting })}
+      doneLabel={t('settings.done', { setting })}
+      isDangerous={isDangerous(plan)}
+      onConfirm={async (reason) => {
+        await putSetting(name, after, reason);
+        onDone();
+      }}
+      onClose={onClose}
+      onEnd={onEnd}
+    >
+      <ul className={styles.changes}>
+        {describeChange(before, after).map((change) => (
+          <li key={change.path}>
+            {change.path && <code>{change.path}</code>}
+            <span>
+              <del>{change.before ?? t('settings.nothing')}</del>
+              <span aria-hidden> → </span>
+              <ins>{change.after ?? t('settings.nothing')}</ins>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from '@portal/contracts/operator-desk';
+import { ask } from './ask';
+
+type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
+export type Setting = { name: SettingName; value: unknown; updatedAt: string | null };
+export type NoticeDraft = Omit<DeskAnnouncement, 'publishedAt'>;
+export type BannerDraft = DeskBanner;
+
+const query = (entries: Record<string, string | number>) =>
+  new URLSearchParams(Object.entries(entries).map(([name, value]) => [name, String(value)]));
+
+export const readSettings = (): Promise<Setting[]> => ask('GET', '/wps/operators/settings');
+export const putSetting = (name: SettingName, value: unknown, reason: string): Promise<unknown> =>
+  ask('PUT', `/wps/operators/settings/${name}`, { body: { value, reason } });
+
+export const readNotices = (): Promise<DeskAnnouncement[]> => ask('GET', '/wps/operators/announcements');
+export const putNotice = ({ id, type, title, content, isShown }: NoticeDraft, reason: string): Promise<unknown> =>
+  ask('PUT', `/wps/operators/announcements/${id}`, { body: { announcement: { type, title, content }, isShown, reason } });
+
+export const readBanners = (): Promise<DeskBanner[]> => ask('GET', '/wps/operators/banners');
+export const putBanner = ({ bannerId, isShown, ...banner }: BannerDraft, reason: string): Promise<unknown> =>
+  ask('PUT', `/wps/operators/banners/${bannerId}`, { body: { banner, isShown, reason } });
+
+export const readSandboxMessages = (to: string, pageNo: number, pageSize: number): Promise<Page<SandboxMessage>> =>
+  ask('GET', `/wps/operators/sandbox-messages?${query({ pageNo, pageSize, ...(to && { to }) })}`);
+
+export const readFeedback = (pageNo: number, pageSize: number): Promise<Page<FeedbackEntry>> =>
+  ask('GET', `/wps/operators/feedback?${query({ pageNo, pageSize })}`);
+
+export const feedbackImageUrl = (id: string): string => `/wps/operators/feedback-images/${id}`;

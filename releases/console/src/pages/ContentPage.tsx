@@ -1,0 +1,71 @@
+import type { LocalText } from '@portal/contracts/common';
+import { currentLanguage, useTranslation } from '@portal/i18n';
+import { DateTime } from '@portal/ui';
+import { useState } from 'react';
+import { PageFrame } from '../components/PageFrame';
+import { BannerDialog } from '../features/content/BannerDialog';
+import { ContentTable } from '../features/content/ContentTable';
+import { NoticeDialog } from '../features/content/NoticeDialog';
+import { readBanners, readNotices } from '../lib/portal-desk.api';
+import { useRead } from '../lib/useRead';
+import { useSystemChanges } from '../lib/useSystemChanges';
+
+const readContent = async () => {
+  const [notices, banners] = await Promise.all([readNotices(), readBanners()]);
+  return { notices, banners };
+};
+type Opened = { kind: 'notice' | 'banner'; id: string | null };
+
+/** Notices and banners: what visitors read, and what is kept back. */
+export function ContentPage({ canChange, onEnd }: { canChange: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('console');
+  const reading = useRead(readContent, { onEnd });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  useSystemChanges(reading.refresh);
+
+  const textOf = (texts: LocalText) => (currentLanguage() === 'EN' ? texts.EN : undefined) ?? texts.TY ?? '';
+  const dialog = { onDone: () => void reading.refresh(), onClose: () => setOpened(null), onEnd };
+
+  return (
+    <PageFrame title={t('content.pageTitle')} hint={t(canChange ? 'content.hint' : 'settings.lookOnly')} reading={reading}>
+      {({ notices, banners }) => (
+        <>
+          <ContentTable
+            title={t('content.notices')}
+            placeTitle={t('content.type')}
+            whenTitle={t('content.since')}
+            newLabel={t('content.newNotice')}
+            canChange={canChange}
+            onOpen={(id) => setOpened({ kind: 'notice', id })}
+            rows={notices.map(({ id, type, title, publishedAt, isShown }) => ({
+              id,
+              title: textOf(title),
+              place: t(`content.types.${type}`),
+              when: <DateTime value={publishedAt} />,
+              isShown,
+            }))}
+          />
+          <ContentTable
+            title={t('content.banners')}
+            placeTitle={t('content.group')}
+            whenTitle={t('content.leads')}
+            newLabel={t('content.newBanner')}
+            canChange={canChange}
+            onOpen={(id) => setOpened({ kind: 'banner', id })}
+            rows={banners.map(({ bannerId, title, groupName, url, isShown }) => ({
+              id: bannerId,
+              title: textOf(title),
+              place: groupName,
+              when: url ?? '—',
+              isShown,
+            }))}
+          />
+          {opened?.kind === 'notice' && <NoticeDialog notice={notices.find(({ id }) => id === opened.id) ?? null} {...dialog} />}
+          {opened?.kind === 'banner' && (
+            <BannerDialog banner={banners.find(({ bannerId }) => bannerId === opened.id) ?? null} {...dialog} />
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}

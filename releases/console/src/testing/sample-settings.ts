@@ -1,0 +1,28 @@
+import type { Setting } from '../lib/portal-desk.api';
+
+const email = { enabled: true, required: false, minLength: 6, maxLength: 80, acceptedPattern: '[^\\s]+', patternId: '9' };
+
+/** The settings of a small brand. */
+export function sampleSettings(changes: Record<string, unknown> = {}): Setting[] {
+  const values = {
+    brand: { name: 'Chandra' },
+    whitelabel: [
+      {
+        modId: 'PORTAL3',
+        enabled: true,
+        childrenNodes: [
+          { modId: 'DIRECTREG3', enabled: true, childrenNodes: [] },
+          { modId: 'FREEPLAY3', enabled: false, childrenNodes: [] },
+        ],
+      },
+    ],
+    registerRules: { email },
+    resources: [],
+    maintenance: false,
+    restrictedCountries: [],
+    restrictedAddresses: [],
+    humanVerification: true,
+    ...changes,
+  };
+  return Object.entries(values).map(([name, value]) => ({ name, value, updatedAt: null })) as Setting[];
+}
