@@ -1,9 +1,12 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { ClientRequest, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createOverrideTokens, openRegistry, openTokenSecret } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from '../app';
 import { createTestRegistry, testConfig } from '../test-registry';
+
+/** A hundredth of the time that the smoke of a build may take. */
+const smokeMs = 950;
 
 type Seen = { url: string; headers: IncomingHttpHeaders; body: string };
 
@@ -21,7 +24,10 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body });
-      response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }).end('<h1>desk</h1>');
+      const answer = () =>
+        response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" }).end('<h1>desk</h1>');
+      if (request.url?.endsWith('/slow')) setTimeout(answer, smokeMs);
+      else answer();
     });
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
@@ -50,6 +56,16 @@ it("hands the console on with the desk's own policy and the portal's other heade
     'x-frame-options': 'DENY',
     'cache-control': 'no-store',
   });
+});
+
+it('waits for the desk as long as the smoke of a build may take, and for nothing else so long', async () => {
+  const wait = ClientRequest.prototype.setTimeout;
+  const quick = jest.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (this: ClientRequest, limitMs, act) {
+    return wait.call(this, limitMs / 100, act);
+  });
+  const [desk, platform] = await Promise.all(['ops', 'wps'].map((path) => fetch(`${address}/${path}/slow`, { method: 'POST' })));
+  quick.mockRestore();
+  expect([desk?.status, platform?.status]).toEqual([200, 503]);
 });
 
 it("hands reports on with the visitor's own address, without making the page wait @MF-08", async () => {

@@ -7,7 +7,7 @@ import type { CountryReader } from '../visitor/country-reader';
 import { answerHeaders, requestHeaders } from './forward-headers';
 import { createUpstreams } from './upstreams';
 
-const answerLimitMs = 30_000;
+const usualAnswerLimitMs = 30_000;
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD';
 const connectFailures = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN']);
 const isConnectFailure = (error: unknown) => connectFailures.has((error as NodeJS.ErrnoException).code ?? '');
@@ -17,6 +17,8 @@ export type Destination = {
   name: string;
   urls: readonly string[];
   bodyLimitBytes: number;
+  /** How long the service may be silent before it answers. */
+  answerLimitMs?: number;
   countryOf: CountryReader;
   /** Headers that the edge itself says about a request. */
   mark?: (request: FastifyRequest) => Record<string, string>;
@@ -27,7 +29,7 @@ export type Destination = {
 
 /** Hands requests on to a service, streaming both ways: event streams flow as they come. */
 export function createForwarder(config: Pick<EdgeConfig, 'isHttps'>, destination: Destination) {
-  const { name, urls, bodyLimitBytes, countryOf, mark = () => ({}), ours, defaults = {} } = destination;
+  const { name, urls, bodyLimitBytes, answerLimitMs = usualAnswerLimitMs, countryOf, mark = () => ({}), ours, defaults = {} } = destination;
   const upstreams = createUpstreams(urls);
   const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new TlsAgent({ keepAlive: true }) };
 

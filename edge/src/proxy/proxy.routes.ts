@@ -10,6 +10,8 @@ import { takeBodiesAsTheyCome } from './take-bodies';
 const platformPrefixes = ['/wps', '/lgw', '/lotto', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
 /** Three pictures of 5 MB in base64 and the words around them; the platform has a limit of its own for each call. */
 const bodyLimitBytes = 22 * 1024 * 1024;
+/** The desk tries a build in a browser before it activates it: the start of the browser, and twice the 45 seconds it gives a page. */
+const deskAnswerLimitMs = 150_000;
 
 type Readers = { readOverride: OverrideReader; countryOf: CountryReader };
 
@@ -41,6 +43,7 @@ export async function addProxyRoutes(app: FastifyInstance, config: EdgeConfig, {
           name: 'release desk',
           urls: [config.releasesUrl],
           bodyLimitBytes: 64 * 1024,
+          answerLimitMs: deskAnswerLimitMs,
           countryOf,
           ours: common,
           // The console is a page with a policy of its own.

@@ -41,7 +41,8 @@ export function createEntryScript(url: string): HTMLScriptElement {
 
 /** Loads an entry, which then stands on the page under its global name. */
 export function loadEntryScript(url: string, globalName: string): Promise<void> {
-  const hasEntry = () => globalName in globalThis;
+  // An entry declares its name before anything else: one that has thrown leaves a name without a value.
+  const hasEntry = () => Reflect.get(globalThis, globalName) !== undefined;
   if (hasEntry()) return Promise.resolve();
   return new Promise((resolve, reject) => {
     const script = createEntryScript(url);
