@@ -78,6 +78,8 @@ function startEdge(platformUrl: string, deskUrl: string): void {
     IMAGES_FOLDER: imagesFolder,
     PLATFORM_URLS: platformUrl,
     RELEASES_URL: deskUrl,
+    // Under either name of this machine the other one is a mirror.
+    MIRROR_ORIGINS: process.env.MIRROR_ORIGINS ?? `http://localhost:${port} http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
   });
 }

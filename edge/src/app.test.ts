@@ -101,6 +101,27 @@ describe('headers', () => {
       ]),
     );
     expect(headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
+    expect(headers.get('content-security-policy')).not.toMatch(/google|analytics/);
+  });
+
+  it('let in mirrors and the counting of visits only where the environment says so @SYS-07 @SYS-10', async () => {
+    const mirrorOrigins = ['https://m2.example'];
+    const counted = await createEdge(testConfig(await createTestRegistry(), ['http://127.0.0.1:9'], { mirrorOrigins, hasAnalytics: true }));
+    const { headers } = await counted.inject('/');
+    await counted.close();
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
+    expect(policy.find((line) => line.startsWith('connect-src'))).toContain('https://m2.example https://*.google-analytics.com');
+    expect(policy.find((line) => line.startsWith('trusted-types'))).toContain('portal#analytics');
+  });
+
+  it('let pages of other addresses see how quick this one is, and nothing else @SYS-10', async () => {
+    const { status, headers } = await get('/speed?1');
+    expect(status).toBe(204);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await get('/livez')).headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 

@@ -1,7 +1,11 @@
 import type { EdgeConfig } from './config';
 
 type Headers = Record<string, string>;
-type Origins = Pick<EdgeConfig, 'gameOrigins' | 'imageOrigins'>;
+type Origins = Pick<EdgeConfig, 'gameOrigins' | 'imageOrigins' | 'mirrorOrigins' | 'hasAnalytics'>;
+
+/** Where the counting of visits loads its script from, and where it sends what it counts. */
+const analyticsScripts = 'https://www.googletagmanager.com';
+const analyticsCollectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
 /** On every answer whatsoever. */
 export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers {
@@ -22,17 +26,20 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
  * The page: own scripts and styles only, each with a hash; no inline code, no eval; addresses of scripts only through named policies.
  * Where a developer has put a remote of his own machine into his page, that machine is let in, and scripts without a hash with it.
  */
-export function pageHeaders({ gameOrigins, imageOrigins }: Origins, devOrigins: readonly string[] = []): Headers {
+export function pageHeaders(
+  { gameOrigins, imageOrigins, mirrorOrigins, hasAnalytics }: Origins,
+  devOrigins: readonly string[] = [],
+): Headers {
   const own = ["'self'", ...devOrigins].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy = [
     "default-src 'none'",
-    `script-src ${own}`,
+    ['script-src', own, ...(hasAnalytics ? [analyticsScripts] : [])].join(' '),
     `style-src ${own}`,
-    ['connect-src', own, ...sockets].join(' '),
+    ['connect-src', own, ...sockets, ...mirrorOrigins, ...(hasAnalytics ? analyticsCollectors : [])].join(' '),
     `font-src ${own}`,
     // Captchas come as data.
-    ["img-src 'self' data:", ...imageOrigins].join(' '),
+    ["img-src 'self' data:", ...imageOrigins, ...(hasAnalytics ? analyticsCollectors : [])].join(' '),
     ['frame-src', ...(gameOrigins.length > 0 ? gameOrigins : ["'none'"])].join(' '),
     "manifest-src 'self'",
     "frame-ancestors 'none'",
@@ -41,11 +48,12 @@ export function pageHeaders({ gameOrigins, imageOrigins }: Origins, devOrigins: 
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     // `html` is swiper's and `dompurify` the sanitiser's; every build makes its own `portal#webpack`.
-    "trusted-types portal#remotes portal#webpack html dompurify 'allow-duplicates'",
+    `trusted-types portal#remotes portal#webpack html dompurify ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),
-    ...(devOrigins.length === 0 && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    // The script of the counting changes without notice, so it can have no hash.
+    ...(devOrigins.length === 0 && !hasAnalytics && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

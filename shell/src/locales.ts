@@ -10,6 +10,19 @@ export async function loadTexts(): Promise<void> {
   ]);
 }
 
+let helpTexts: Promise<void> | null = null;
+
+/** The words of help, download and feedback: they come with the first of these. */
+export function loadHelpTexts(): Promise<void> {
+  helpTexts ??= registerNamespace('help', (pack) =>
+    import(/* webpackChunkName: "help-[request]" */ `../locales/help/${pack}.json`).then((module) => module.default),
+  ).catch((error: unknown) => {
+    helpTexts = null;
+    throw error;
+  });
+  return helpTexts;
+}
+
 let entranceTexts: Promise<void> | null = null;
 
 /** The words of registration, sign-in and passwords: they come with the first of these forms. */

@@ -31,6 +31,7 @@ export async function standInForShell(): Promise<StandIn> {
     notifyError: jest.fn(),
     setDirty: jest.fn(),
     openCustomerService: jest.fn(),
+    openGame: jest.fn(),
     changePassword: jest.fn(),
   };
   bindPortalCommands(commands);

@@ -14,6 +14,8 @@ export type PortalEvents = {
   'messages.created': { messageId: string; kind: string };
   'portal.languageChanged': { language: string };
   'portal.themeChanged': { theme: 'light' | 'dark' };
+  /** Staff changed the status, a rule, a module, a resource, a banner or a notice. */
+  'system.changed': { area: 'status' | 'content' };
   /** The release map of a newer epoch is active. */
   'releases.changed': { epoch: number };
 };

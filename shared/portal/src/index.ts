@@ -21,7 +21,7 @@ export { errorText, useErrorText } from './error-text';
 export { fetchAllPages } from './fetch-all-pages';
 export { DataTable, DateRange, Dialog, Menu, Pagination, Popover, QrCode, Sheet, Tabs, Tooltip } from './heavy-ui';
 export { bindPortalCommands, portal } from './portal-commands';
-export type { Center, ConfirmRequest, Notice, PortalCommands } from './portal-commands';
+export type { Center, ConfirmRequest, GameWish, Notice, PortalCommands } from './portal-commands';
 export { bindPortalParts, imageUrl, Slot } from './portal-parts';
 export type { PortalParts, SlotProps } from './portal-parts';
 export { learnServerTime, serverNow } from './server-clock';

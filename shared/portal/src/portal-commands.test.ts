@@ -10,6 +10,7 @@ const shellCommands = (): jest.Mocked<PortalCommands> => ({
   notifyError: jest.fn(),
   setDirty: jest.fn(),
   openCustomerService: jest.fn(),
+  openGame: jest.fn(),
   changePassword: jest.fn(),
 });
 
@@ -32,6 +33,7 @@ it('hands every command and its answer between remote and shell', async () => {
   portal.notifyError('reason');
   portal.setDirty('slip', true);
   portal.openCustomerService();
+  portal.openGame({ title: 'Reels', address: '/reels', place: 'page' });
   portal.changePassword();
 
   expect(Object.fromEntries(Object.entries(shell).map(([name, command]) => [name, command.mock.calls]))).toEqual({
@@ -44,6 +46,7 @@ it('hands every command and its answer between remote and shell', async () => {
     notifyError: [['reason']],
     setDirty: [['slip', true]],
     openCustomerService: [[]],
+    openGame: [[{ title: 'Reels', address: '/reels', place: 'page' }]],
     changePassword: [[]],
   });
 });

@@ -12,6 +12,13 @@ export type ConfirmRequest = {
   danger?: boolean;
 };
 
+export type GameWish = {
+  title: string;
+  /** What the launch answered: an address, or a path on one of the launch hosts. */
+  address: string;
+  place: 'page' | 'popup' | 'window';
+};
+
 export type Center = 'member' | 'agent';
 
 /** What a remote may ask of the shell. */
@@ -32,6 +39,8 @@ export type PortalCommands = {
    */
   setDirty(owner: string, dirty: boolean, options?: { isDraftKept?: boolean }): void;
   openCustomerService(): void;
+  /** Shows a launched game; only what the content policy allows to be framed appears in a frame. */
+  openGame(game: GameWish): void;
   /** Opens the shell's own form for the sign-in password. */
   changePassword(): void;
 };
@@ -58,5 +67,6 @@ export const portal: PortalCommands = {
   notifyError: (error) => commands().notifyError(error),
   setDirty: (...words) => commands().setDirty(...words),
   openCustomerService: () => commands().openCustomerService(),
+  openGame: (game) => commands().openGame(game),
   changePassword: () => commands().changePassword(),
 };

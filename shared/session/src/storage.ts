@@ -46,7 +46,9 @@ export type LocalName =
   // The frame as this browser left it, and the announcements it has already shown unasked.
   | 'menuCollapsed'
   | 'balanceHidden'
-  | 'seenPopups';
+  | 'seenPopups'
+  // Whether visits may be counted.
+  | 'analyticsConsent';
 
 let blocked = false;
 

@@ -37,6 +37,7 @@ function bindPlainCommands(): void {
     notifyError: (error) => say({ kind: 'error', title: errorText(error) }),
     setDirty: () => {},
     openCustomerService: () => {},
+    openGame: () => {},
     changePassword: () => {},
   });
 }

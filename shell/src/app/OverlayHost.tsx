@@ -4,11 +4,13 @@ import { ChangePasswordDialog, ForgotPasswordDialog, ResetPasswordDialog } from 
 import { RegisterDialog, RegisteredDialog } from '../features/register';
 import { LoginDialog, WelcomeDialog } from '../features/sign-in';
 import { useOverlays, type Overlay } from '../state/overlays.store';
+import { FrameDialog } from './FrameDialog';
+import { PartWaiting } from './PartWaiting';
 
 /** Shows the popup that is open; its code comes with the first time. */
 export function OverlayHost() {
   const { overlay } = useOverlays();
-  return overlay && <Suspense fallback={null}>{dialogOf(overlay)}</Suspense>;
+  return overlay && <Suspense fallback={<PartWaiting />}>{dialogOf(overlay)}</Suspense>;
 }
 
 function dialogOf(overlay: Overlay) {
@@ -29,5 +31,7 @@ function dialogOf(overlay: Overlay) {
       return <ResetPasswordDialog overlay={overlay} />;
     case 'notices':
       return <NoticesDialog overlay={overlay} />;
+    default:
+      return <FrameDialog overlay={overlay} />;
   }
 }

@@ -8,10 +8,13 @@ import { AppBoundary } from './AppBoundary';
 import { AppRoutes } from './AppRoutes';
 import { OverlayHost } from './OverlayHost';
 import { MaintenanceScreen, RestrictedScreen, StatusFailedScreen } from './screens';
+import { useBackClosesPopup } from './useBackClosesPopup';
+import { useClosedPortal } from './useClosedPortal';
 import { useLoginWall } from './useLoginWall';
 import { usePortalNavigation } from './usePortalNavigation';
 import { useRouteEffects } from './useRouteEffects';
 import { useSessionCache } from './useSessionCache';
+import { useSystemChanges } from './useSystemChanges';
 
 /** The server's status picks the screen (SYS-01); until it is known the frame stands and fills. */
 export function Portal() {
@@ -20,6 +23,9 @@ export function Portal() {
   useRouteEffects();
   useSessionCache();
   useLoginWall();
+  useBackClosesPopup();
+  useSystemChanges();
+  useClosedPortal();
 
   if (phase === 'failed')
     return (

@@ -3,11 +3,18 @@ import { learnServerTime } from '@portal/portal';
 import { sessionArea, sessionWrites } from '@portal/session';
 import { useStatus } from '../state/status.store';
 
-/** The first call of a page: it picks the screen and brings brand, modules, rules and resources (SYS-01). */
+let newest = 0;
+
+/**
+ * The first call of a page: it picks the screen and brings brand, modules, rules and resources (SYS-01). Later calls follow what staff have
+ * changed; one that fails changes nothing on a page that already stands.
+ */
 export async function loadStatus(): Promise<void> {
+  const mine = ++newest;
   const sentAt = Date.now();
   try {
     const { status, info } = await api.call('GET /wps/system/status', { query: { host: window.location.host } });
+    if (mine !== newest) return;
     learnServerTime(info.serverTime, Date.now() - sentAt);
     sessionArea.write('whitelabelSettings', JSON.stringify(info.whitelabel));
     sessionArea.write('registerRules', JSON.stringify(info.registerRules));
@@ -16,6 +23,6 @@ export async function loadStatus(): Promise<void> {
     sessionWrites.brand(info.brand.currencySymbol, info.maintenance);
     useStatus.setState({ phase: 'ready', error: null, status, info, whitelabel: info.whitelabel, registerRules: info.registerRules });
   } catch (error) {
-    useStatus.setState({ phase: 'failed', error });
+    if (mine === newest && useStatus.getState().info === null) useStatus.setState({ phase: 'failed', error });
   }
 }

@@ -4,6 +4,8 @@ import { selectIsTrial, useSession } from '@portal/session';
 import { closeCenter, openCenter } from '../state/center';
 import { askToConfirm } from '../state/confirm.store';
 import { setDirty } from '../state/dirty-owners';
+import { openGame } from '../features/game';
+import { openWindow } from '../state/open-window';
 import { openLogin, openOverlay } from '../state/overlays.store';
 import { useStatus } from '../state/status.store';
 import { addToast } from '../state/toasts.store';
@@ -48,7 +50,7 @@ function openCustomerService(): void {
   const rank = useSession.getState().member?.clubLabel.rankLevel ?? 0;
   const wanted = rank > 4 ? 'VIP' : 'LIVECHAT';
   const service = services.find(({ csType }) => csType === wanted) ?? services[0];
-  if (service) window.open(service.path, 'customer-service', 'width=440,height=750,noopener,noreferrer');
+  if (service) openWindow({ address: service.path, name: 'customer-service', width: 440, height: 750 });
 }
 
 export const portalCommands: PortalCommands = {
@@ -61,5 +63,6 @@ export const portalCommands: PortalCommands = {
   notifyError: (error) => addToast({ kind: 'error', title: errorText(error) }),
   setDirty,
   openCustomerService,
+  openGame,
   changePassword: () => openOverlay({ kind: 'changePassword', forced: false, isOldKnown: false, afterwards: null }),
 };

@@ -18,7 +18,7 @@ export async function prepareApp(): Promise<void> {
   configureApi();
   bindPortalCommands(portalCommands);
   bindPortalParts({ Slot: RemoteSlot, imageUrl });
-  startLiveUpdates();
+  startLiveUpdates({ loadStatus: () => void loadStatus() });
   startArrivals();
   void loadStatus();
   void restoreSession();

@@ -9,6 +9,10 @@ const keys: Record<string, string> = {
   lottery: 'categories.LOTT',
   vnlottery: 'titles.vnlottery',
   seamless: 'titles.games',
+  game: 'titles.games',
+  down: 'titles.download',
+  help: 'titles.agreement',
+  helpmc: 'titles.help',
 };
 const categories = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'cockfight', 'inhouse'];
 

@@ -1,6 +1,8 @@
 import { useTranslation } from '@portal/i18n';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useFrame } from '../state/frame.store';
 import { useStatus } from '../state/status.store';
 import { scrollToHash } from './scroll-to-hash';
 import { titleKeyOf } from './titles';
@@ -13,6 +15,13 @@ export function useRouteEffects(): void {
   const brand = useStatus(({ info }) => info?.brand.name);
   const isFirst = useRef(true);
   const title = t(titleKeyOf(pathname));
+
+  // Who comes to the Vietnamese lottery from within the portal keeps its bars; opened by an address of its own it stands alone (SYS-21).
+  const before = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (pathname === paths.vnLottery && before.current !== pathname) useFrame.setState({ areBarsAllowed: before.current !== null });
+    before.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     document.title = brand ? `${title} · ${brand}` : title;

@@ -10,29 +10,35 @@ import { bannerGroupOf } from './banner/banner-group';
 import { Footer } from './footer/Footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
+import { layoutOf } from './layout-of';
+import { FrameNotices } from './notices/FrameNotices';
 import { SideMenu } from './side-menu/SideMenu';
-import { StorageNotice } from './StorageNotice';
 
 const nextDrawSlot = 'home.nextDraw';
 
-/** Header, menu, banner and footer around the page (SYS-21: registration has header and banner only). */
+/** Header, menu, banner and footer around the page, as far as the page has them (SYS-21). */
 export function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const isMenuCollapsed = useFrame((frame) => frame.isMenuCollapsed);
-  const hasMenu = pathname !== paths.register && pathname !== paths.login;
-  const isHome = pathname === paths.home;
+  const { isMenuCollapsed, areBarsAllowed } = useFrame();
+  const { hasHeader, hasMenu, hasFooter } = layoutOf(pathname, areBarsAllowed);
+  // The user agreement lies over home.
+  const isHome = pathname === paths.home || pathname === paths.agreement;
   const group = bannerGroupOf(pathname);
 
   return (
-    <div className={styles.frame} data-menu={hasMenu ? (isMenuCollapsed ? 'collapsed' : 'open') : 'none'}>
+    <div
+      className={styles.frame}
+      data-menu={hasMenu ? (isMenuCollapsed ? 'collapsed' : 'open') : 'none'}
+      data-header={hasHeader ? undefined : 'none'}
+    >
       <a className={styles.skip} href="#content">
         {t('header.skip')}
       </a>
-      <Header hasMenu={hasMenu} />
+      {hasHeader && <Header hasMenu={hasMenu} />}
       {hasMenu && <SideMenu />}
       <main id="content" className={styles.main} tabIndex={-1}>
-        <StorageNotice />
+        <FrameNotices />
         {group && (
           <BannerArea
             key={group}
@@ -43,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      <Footer />
+      {hasFooter && <Footer />}
     </div>
   );
 }

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-const narrow = () => window.matchMedia('(width < 860px)');
-
-function subscribe(onChange: () => void): () => void {
-  const query = narrow();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
+function mediaOf(condition: string) {
+  const query = () => window.matchMedia(condition);
+  function subscribe(onChange: () => void): () => void {
+    const list = query();
+    list.addEventListener('change', onChange);
+    return () => list.removeEventListener('change', onChange);
+  }
+  return () => useSyncExternalStore(subscribe, () => query().matches);
 }
 
 /** True where the side menu has no place beside the page. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => narrow().matches);
+export const useIsNarrow = mediaOf('(width < 860px)');
+/** True where the header has room for more than buttons. */
+export const useIsRoomy = mediaOf('(width >= 1240px)');

@@ -6,6 +6,11 @@ export const paths = {
   login: '/login',
   register: '/register',
   promotions: '/promotions',
+  lottery: '/lottery',
+  vnLottery: '/vnlottery',
+  download: '/down',
+  game: '/game',
+  helpCentre: '/helpmc',
   /** The user agreement. */
   agreement: '/help',
 } as const;

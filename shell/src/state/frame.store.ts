@@ -7,12 +7,15 @@ type FrameState = {
   /** On narrow screens the side menu lies over the page while it is open. */
   isMenuOpen: boolean;
   isBalanceHidden: boolean;
+  /** Home has said that the Vietnamese lottery keeps header and menu (SYS-21). */
+  areBarsAllowed: boolean;
 };
 
 export const useFrame = create<FrameState>(() => ({
   isMenuCollapsed: localArea.read('menuCollapsed') === '1',
   isMenuOpen: false,
   isBalanceHidden: localArea.read('balanceHidden') === '1',
+  areBarsAllowed: false,
 }));
 
 export function setMenuCollapsed(isMenuCollapsed: boolean): void {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { FrameOverlay } from './frame-overlays';
 
 /** `sessionEnded`: the popup says why it came. */
 export type LoginReason = 'asked' | 'sessionEnded';
@@ -13,7 +14,8 @@ export type Overlay =
   | { kind: 'changePassword'; forced: boolean; isOldKnown: boolean; afterwards: (() => void) | null }
   | { kind: 'forgotPassword'; afterwards: (() => void) | null }
   | { kind: 'resetPassword'; code: string }
-  | { kind: 'notices'; tab: NoticesTab; announcementId: string | null };
+  | { kind: 'notices'; tab: NoticesTab; announcementId: string | null }
+  | FrameOverlay;
 export type NoticesTab = 'announcements' | 'messages';
 
 type OverlaysState = { overlay: Overlay | null };

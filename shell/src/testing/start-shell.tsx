@@ -72,7 +72,7 @@ function forget(): void {
   sessionWrites.signOut();
   useSession.setState({ status: 'unknown' });
   useStatus.setState({ phase: 'loading', status: null, info: null, error: null, whitelabel: [], registerRules: {} });
-  useFrame.setState({ isMenuCollapsed: false, isMenuOpen: false, isBalanceHidden: false });
+  useFrame.setState({ isMenuCollapsed: false, isMenuOpen: false, isBalanceHidden: false, areBarsAllowed: false });
 }
 
 function planAnswers(

@@ -4,13 +4,14 @@ import { MoonStar } from 'lucide-react';
 import { loadStatus } from '../load-status';
 import styles from '../Screen.module.css';
 import { ContactUs } from './ContactUs';
+import { ScreenTitle } from './ScreenTitle';
 
 export function MaintenanceScreen() {
   const { t } = useTranslation('shell');
   return (
     <main className={styles.screen}>
       <MoonStar aria-hidden className={styles.icon} />
-      <h1>{t('screens.maintenanceTitle')}</h1>
+      <ScreenTitle>{t('screens.maintenanceTitle')}</ScreenTitle>
       <p>{t('screens.maintenanceBody')}</p>
       <Button onClick={loadStatus}>{t('screens.checkAgain')}</Button>
       <ContactUs />

@@ -3,6 +3,7 @@ import { MapPinOff } from 'lucide-react';
 import { useStatus } from '../../state/status.store';
 import styles from '../Screen.module.css';
 import { ContactUs } from './ContactUs';
+import { ScreenTitle } from './ScreenTitle';
 
 /** Says what the restriction went by: the visitor's address and country (SYS-03). */
 export function RestrictedScreen() {
@@ -11,7 +12,7 @@ export function RestrictedScreen() {
   return (
     <main className={styles.screen}>
       <MapPinOff aria-hidden className={styles.icon} />
-      <h1>{t('screens.restrictedTitle')}</h1>
+      <ScreenTitle>{t('screens.restrictedTitle')}</ScreenTitle>
       <p>{t('screens.restrictedBody')}</p>
       <dl className={styles.facts}>
         <dt>{t('screens.address')}</dt>

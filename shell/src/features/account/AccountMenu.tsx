@@ -3,8 +3,9 @@ import { portal } from '@portal/portal';
 import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from '@portal/session';
 import { Badge } from '@portal/ui';
 import { Popover } from '@portal/ui/popover';
-import { LogOut, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { Banknote, Image as ImageIcon, LogOut, Mail, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { openNotices } from '../../state/overlays.store';
 import { providesSlot } from '../../state/provided';
 import styles from './AccountMenu.module.css';
 import { AvatarButton } from './AvatarButton';
@@ -14,7 +15,7 @@ import { confirmSignOut } from './confirm-sign-out';
 export function AccountMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
-  const { account, member } = useSession();
+  const { account, member, unreadMessage: unread } = useSession();
   const mayOpenMember = useSession(selectCanOpenMemberCentre);
   const mayOpenAgent = useSession(selectCanOpenAgentCentre);
   const hasMember = providesSlot('center.member') && mayOpenMember;
@@ -37,6 +38,8 @@ export function AccountMenu() {
       </button>
     </li>
   );
+  // A page of the centre that may be missing from a release says by its slot that it is there.
+  const hasPage = (page: string) => hasMember && providesSlot(`center.member.${page}`);
   const openMember = (page?: string) => () => portal.openCenter('member', page);
 
   return (
@@ -55,6 +58,9 @@ export function AccountMenu() {
         <ul className={styles.items}>
           {hasMember && item(t('account.members'), <UserRound aria-hidden />, openMember())}
           {hasMember && item(t('header.deposit'), <Wallet aria-hidden />, openMember('depositv2'))}
+          {hasPage('withdraw') && item(t('header.withdraw'), <Banknote aria-hidden />, openMember('withdraw'))}
+          {hasPage('profile') && item(t('account.avatar'), <ImageIcon aria-hidden />, openMember('profile'))}
+          {item(t('account.messages', { count: unread }), <Mail aria-hidden />, () => openNotices('messages'))}
           {hasMember && item(t('account.accountRecord'), <ReceiptText aria-hidden />, openMember('transactionHistory'))}
           {hasMember && item(t('account.bettingRecord'), <ScrollText aria-hidden />, openMember('personalHistoryCopy'))}
           {hasAgent && item(t('account.agent'), <Network aria-hidden />, () => portal.openCenter('agent'))}

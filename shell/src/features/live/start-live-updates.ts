@@ -9,18 +9,29 @@ import { goTo } from '../../state/navigation';
 import { closeOverlay } from '../../state/overlays.store';
 import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
+import { useStatus } from '../../state/status.store';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
+import { watchStatus } from './watch-status';
+
+type LiveParts = { loadStatus: () => void };
 
 const streamPath = '/wps/events';
+const spreadMs = 1_000;
 
 /** Facts of the server reach the bus, the balance, the unread count and the person (ANN-03); other tabs follow a sign-out. */
-export function startLiveUpdates(): void {
+export function startLiveUpdates({ loadStatus }: LiveParts): void {
   const connection = createStreamConnection({
     address: streamAddress,
     open: (address) => new EventSource(address),
-    onFact: handleFact,
+    onFact: (topic, fact) => {
+      if (topic === 'system.changed') followSystem(fact as StreamEvents['system.changed'], loadStatus);
+      else handleFact(topic, fact);
+    },
     poll: refreshFigures,
-    onRestored: refreshFigures,
+    onRestored: () => {
+      refreshFigures();
+      loadStatus();
+    },
   });
   let account: string | null | undefined;
   useSession.subscribe((state) => {
@@ -28,12 +39,22 @@ export function startLiveUpdates(): void {
     account = state.account;
     connection.restart();
   });
+  watchStatus({ load: loadStatus, isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
   window.addEventListener('pageshow', (event) => event.persisted && connection.restart());
   onOtherTabs((word) => {
     if (word === 'signedOut') followSignOut();
   });
+}
+
+/** All pages hear of it at once; they ask over a moment's time. */
+function followSystem(fact: StreamEvents['system.changed'], loadStatus: () => void): void {
+  const pause = Math.random() * spreadMs; // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing
+  setTimeout(() => {
+    if (fact.area === 'status') loadStatus();
+    portalEvents.emit('system.changed', fact);
+  }, pause);
 }
 
 /** Somebody signed out on purpose, in another tab: this one follows without a word. */

@@ -19,6 +19,7 @@ export const topics = [
   'session.ended',
   'lottery.drawChanged',
   'releases.changed',
+  'system.changed',
 ] as const satisfies readonly StreamTopic[];
 
 const firstPauseMs = 1_000;
@@ -31,6 +32,7 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pollTimer: ReturnType<typeof setInterval> | undefined;
   let failures = 0;
+  let isOpen = false;
   // Each start is a generation of its own: an answer to an older one comes too late.
   let generation = 0;
 
@@ -47,6 +49,7 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
   function listen(opened: EventSource, mine: number): void {
     source = opened;
     opened.addEventListener('open', () => {
+      if (mine === generation) isOpen = true;
       if (pollTimer !== undefined) onRestored();
       failures = 0;
       clearInterval(pollTimer);
@@ -54,6 +57,7 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
     });
     opened.addEventListener('error', () => {
       if (mine !== generation) return;
+      isOpen = false;
       opened.close();
       retryLater(mine);
     });
@@ -75,6 +79,7 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
 
   function close(): void {
     generation += 1;
+    isOpen = false;
     clearTimeout(retryTimer);
     clearInterval(pollTimer);
     pollTimer = undefined;
@@ -90,5 +95,6 @@ export function createStreamConnection({ address, open, onFact, poll, onRestored
       void connect(generation);
     },
     close,
+    isOpen: () => isOpen,
   };
 }

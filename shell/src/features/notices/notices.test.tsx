@@ -80,7 +80,7 @@ it('shows a popup announcement once to a browser @ANN-02', async () => {
 it('tells a credited deposit at once, with its amount, and counts it @ANN-03', async () => {
   const messageId = '0190a000-0000-7000-8000-0000000000a1';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
-  i18n.addResource('EN', 'common', 'messages.deposit_credited', 'Your deposit of {{amount}} has arrived.');
+  await act(async () => void i18n.addResource('EN', 'common', 'messages.deposit_credited', 'Your deposit of {{amount}} has arrived.'));
   api.answer('GET /wps/relay/messages/unread', { count: 1 });
   api.answer('GET /wps/relay/messages', {
     content: [

@@ -1,6 +1,7 @@
 /** Which banners a page shows, by the first part of its path. A page that is not listed has none: there the work itself comes first. */
 const groups: Record<string, string> = {
   '': 'home',
+  help: 'home',
   rng: 'rng',
   live: 'live',
   fish: 'fish',

@@ -11,6 +11,7 @@ export function MemberArea() {
   const { t } = useTranslation('shell');
   const mayDeposit = useSession(selectCanOpenMemberCentre);
   const hasMemberCentre = providesSlot('center.member');
+  const hasWithdrawal = hasMemberCentre && providesSlot('center.member.withdraw');
 
   return (
     <div className={styles.member}>
@@ -18,6 +19,11 @@ export function MemberArea() {
       {mayDeposit && hasMemberCentre && (
         <Button size="small" variant="primary" className={styles.deposit} onClick={() => portal.openCenter('member', 'depositv2')}>
           {t('header.deposit')}
+        </Button>
+      )}
+      {mayDeposit && hasWithdrawal && (
+        <Button size="small" className={styles.withdraw} onClick={() => portal.openCenter('member', 'withdraw')}>
+          {t('header.withdraw')}
         </Button>
       )}
       <MemberCard />

@@ -1,6 +1,5 @@
 import { useLocalText, useTranslation } from '@portal/i18n';
 import { Button, Skeleton } from '@portal/ui';
-import { categoryPath } from '../../lib/paths';
 import { providesRoute } from '../../state/provided';
 import { categoryIcons } from './category-icons';
 import { menuCategories } from './menu-categories';
@@ -31,8 +30,9 @@ export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
     return placeholders.map((line) => <li key={line} className={styles.placeholder} aria-hidden children={<Skeleton height={20} />} />);
 
   return menuCategories(lanes)
-    .filter(({ category }) => providesRoute(categoryPath(category)))
-    .map(({ category, title, vendors }) => {
+    .map((entry) => ({ ...entry, way: entry.ways.find(providesRoute) }))
+    .map(({ category, title, vendors, way }) => {
+      if (!way) return null;
       const Icon = categoryIcons[category];
       const look = { icon: <Icon aria-hidden />, label: localText(title), isCollapsed };
       return (
@@ -40,7 +40,7 @@ export function MenuGames({ isCollapsed }: { isCollapsed: boolean }) {
           {vendors.length > 0 && !isCollapsed ? (
             <MenuCategoryGroup category={category} vendors={vendors} icon={look.icon} label={look.label} />
           ) : (
-            <MenuLink to={categoryPath(category)} {...look} />
+            <MenuLink to={way} {...look} />
           )}
         </li>
       );

@@ -9,9 +9,12 @@ import { providesRoute } from '../../state/provided';
 import { setMenuCollapsed, setMenuOpen, useFrame } from '../../state/frame.store';
 import { useStatus } from '../../state/status.store';
 import { useIsNarrow } from '../useIsNarrow';
+import { MenuChat } from './MenuChat';
+import { MenuDownload } from './MenuDownload';
 import { MenuButton, MenuLink } from './MenuEntry';
 import { MenuGames } from './MenuGames';
 import styles from './SideMenu.module.css';
+import { SocialLinks } from './SocialLinks';
 
 /** Beside the page; on narrow screens it lies over it while it is open. */
 export function SideMenu() {
@@ -77,8 +80,13 @@ export function SideMenu() {
               />
             </li>
           )}
+          <MenuChat isCollapsed={isCollapsed} />
+          <li className={hasPromotions || hasService ? undefined : styles.apart}>
+            <MenuDownload isCollapsed={isCollapsed} />
+          </li>
         </ul>
         <div className={styles.bottom}>
+          {!isCollapsed && <SocialLinks />}
           {!isCollapsed && <LanguagePicker look="menu" />}
           {!isNarrow && (
             <MenuButton
