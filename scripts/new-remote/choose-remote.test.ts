@@ -32,7 +32,7 @@ it.each([
   ['the folder of another remote', { name: 'promo' }, 'There is a folder mf-promo already.'],
   ['the namespace of the shell', { name: 'errors' }, 'The namespace errors of texts belongs to shell.'],
   ['the route of another remote', { name: 'promotions' }, 'The route /promotions belongs to mf-promo'],
-  ['the route of the shell', { name: 'help' }, 'The route /help belongs to shell'],
+  ['the route of the shell', { name: 'login' }, 'The route /login belongs to shell'],
   ['a prefix of the platform', { name: 'wps' }, 'The route /wps belongs to the platform'],
   ['an address of the edge', { name: 'ops' }, 'The route /ops belongs to the edge'],
   ['the port of another remote', { name: 'shop', port: '8105' }, 'Port 8105 belongs to mf-promo. Free is '],
