@@ -34,6 +34,17 @@ const registerRules: RegisterRules = {
   idNumber: rule('1', 6, 20, off),
 };
 
+const resource = (resourceType: string, url: string, labelNameEn = '') => ({ resourceType, url, qrCodeUrl: null, labelNameEn });
+/** The portal itself is the app: it is put on the home screen. */
+const resources = [
+  resource('Android', '/', 'Android'),
+  resource('MOBILECONFIG', '/', 'iOS'),
+  resource('WHATSAPP', 'https://example.com/chandra/whatsapp'),
+  resource('FACEBOOK', 'https://example.com/chandra/facebook'),
+  resource('TELEGRAM', 'https://example.com/chandra/telegram'),
+  resource('TWITTER', 'https://example.com/chandra/twitter'),
+];
+
 /** What the demo brand starts with; staff may change each without a release. */
 export const demoSettings: Settings = {
   brand: {
@@ -53,8 +64,12 @@ export const demoSettings: Settings = {
     },
   ],
   registerRules,
-  resources: [],
-  customerService: [],
+  resources,
+  // The demo has nobody to answer: its help centre does, and takes letters.
+  customerService: [
+    { csType: 'LIVECHAT', path: '/helpmc' },
+    { csType: 'VIP', path: '/helpmc?article=first-steps' },
+  ],
   analytics: { gtagId: null },
   imageCDNs: [],
   launchGameCDNs: [],

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { RemoteSlot } from '../remotes';
@@ -7,7 +7,7 @@ import { useFrame } from '../state/frame.store';
 import { providesSlot } from '../state/provided';
 import { BannerArea } from './banner/BannerArea';
 import { bannerGroupOf } from './banner/banner-group';
-import { Footer } from './footer/Footer';
+import { Footer } from './footer';
 import styles from './Frame.module.css';
 import { Header } from './header/Header';
 import { layoutOf } from './layout-of';
@@ -49,7 +49,11 @@ export function Frame({ children }: { children: ReactNode }) {
         )}
         {children}
       </main>
-      {hasFooter && <Footer />}
+      {hasFooter && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -2,19 +2,17 @@ import { useTranslation } from '@portal/i18n';
 import { portal } from '@portal/portal';
 import { IconButton } from '@portal/ui';
 import { ChevronsLeft, ChevronsRight, Gift, Headset, House, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef } from 'react';
 import { LanguagePicker, ThemeSwitch } from '../../features/preferences';
 import { paths } from '../../lib/paths';
 import { providesRoute } from '../../state/provided';
 import { setMenuCollapsed, setMenuOpen, useFrame } from '../../state/frame.store';
 import { useStatus } from '../../state/status.store';
 import { useIsNarrow } from '../useIsNarrow';
-import { MenuChat } from './MenuChat';
-import { MenuDownload } from './MenuDownload';
 import { MenuButton, MenuLink } from './MenuEntry';
 import { MenuGames } from './MenuGames';
+import { MenuExtras, SocialLinks } from './menu-parts';
 import styles from './SideMenu.module.css';
-import { SocialLinks } from './SocialLinks';
 
 /** Beside the page; on narrow screens it lies over it while it is open. */
 export function SideMenu() {
@@ -80,13 +78,12 @@ export function SideMenu() {
               />
             </li>
           )}
-          <MenuChat isCollapsed={isCollapsed} />
-          <li className={hasPromotions || hasService ? undefined : styles.apart}>
-            <MenuDownload isCollapsed={isCollapsed} />
-          </li>
+          <Suspense fallback={null}>
+            <MenuExtras isCollapsed={isCollapsed} />
+          </Suspense>
         </ul>
         <div className={styles.bottom}>
-          {!isCollapsed && <SocialLinks />}
+          <Suspense fallback={null}>{!isCollapsed && <SocialLinks />}</Suspense>
           {!isCollapsed && <LanguagePicker look="menu" />}
           {!isNarrow && (
             <MenuButton

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../lib/lazy-part';
+
+export const MenuExtras = lazyPart<{ isCollapsed: boolean }>(() =>
+  import(/* webpackChunkName: "menu-extras" */ './MenuExtras').then((module) => module.MenuExtras),
+);
+export const SocialLinks = lazyPart<object>(() =>
+  import(/* webpackChunkName: "menu-social" */ './SocialLinks').then((module) => module.SocialLinks),
+);
