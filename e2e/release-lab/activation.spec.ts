@@ -39,10 +39,7 @@ test('writers that name no epoch never write over each other: each line of the l
   expect(epochs).toEqual(epochs.map((_, index) => before + 1 + index));
   expect((await readLog()).filter(({ epoch }) => epoch > before).map(({ epoch }) => epoch)).toEqual(epochs);
 
-  const { isFrozen, isKilled } = { isFrozen: true, isKilled: true };
-  for (const [op, isOn] of [
-    ['unfreeze', isFrozen],
-    ['unkill', isKilled],
-  ] as const)
-    if (isOn) await run(op, lottery, '--reason', 'the lab clears up');
+  expect(done.length).toBeGreaterThanOrEqual(1);
+  for (const { op } of (await readLog()).filter(({ epoch }) => epoch > before))
+    await release(`un${op}`, lottery, '--reason', 'the lab clears up');
 });
