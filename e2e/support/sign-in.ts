@@ -21,8 +21,8 @@ export async function signIn(page: Page, { account, password }: { account: strin
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const popup = dialogs(page);
   await popup.getByLabel('Username').fill(account);
-  await popup.getByLabel('Password', { exact: true }).fill(password);
-  await popup.getByLabel('Password', { exact: true }).press('Enter');
+  await popup.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await popup.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
 }
 
