@@ -38,7 +38,10 @@ describe('demo brand', () => {
       info: { maintenance: false, sandbox: true, brand: { name: 'Chandra', currencySymbol: '฿', minimumAge: 21 } },
     });
     expect(await get('/wps/system/setting/register')).toMatchObject({ username: { enabled: true, required: true, patternId: '2' } });
-    expect(await get('/wps/system/domainRoute')).toEqual({ domainList: [], resources: [] });
+    expect(await get('/wps/system/domainRoute')).toMatchObject({
+      domainList: [],
+      resources: [{ resourceType: 'Android' }, ...Array(5).fill({})],
+    });
   });
 
   it('lets maintenance win over a region restriction @SYS-01', async () => {

@@ -2,12 +2,13 @@ import { useTranslation } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { IconButton, Skeleton } from '@portal/ui';
 import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { LanguagePicker, ThemeSwitch } from '../../features/preferences';
 import { NoticesButton } from '../../features/notices';
 import { setMenuOpen, useFrame } from '../../state/frame.store';
 import { BrandLink } from './BrandLink';
 import styles from './Header.module.css';
-import { MemberArea } from './MemberArea';
+import { MemberArea } from './header-parts';
 import { VisitorArea } from './VisitorArea';
 
 export type HeaderProps = { hasMenu: boolean };
@@ -39,7 +40,11 @@ export function Header({ hasMenu }: HeaderProps) {
         <NoticesButton />
         {status === 'unknown' && <Skeleton width={196} height={40} />}
         {status === 'signedOut' && <VisitorArea />}
-        {status === 'signedIn' && <MemberArea />}
+        {status === 'signedIn' && (
+          <Suspense fallback={<Skeleton width={420} height={40} />}>
+            <MemberArea />
+          </Suspense>
+        )}
       </div>
     </header>
   );

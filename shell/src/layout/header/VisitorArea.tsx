@@ -1,5 +1,6 @@
 import { useTranslation } from '@portal/i18n';
-import { Button } from '@portal/ui';
+import { Button, Skeleton } from '@portal/ui';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoginDialog } from '../../features/sign-in';
 import { RegisterDialog } from '../../features/register';
@@ -8,7 +9,7 @@ import { openLogin, openOverlay } from '../../state/overlays.store';
 import { useModule } from '../../state/status.store';
 import { useIsRoomy } from '../useIsNarrow';
 import styles from './Header.module.css';
-import { InlineLogin } from './InlineLogin';
+import { InlineLogin } from './header-parts';
 
 const entrances: readonly string[] = [paths.login, paths.register];
 
@@ -22,7 +23,9 @@ export function VisitorArea() {
   return (
     <div className={styles.visitor}>
       {isRoomy && hasPasswords ? (
-        <InlineLogin />
+        <Suspense fallback={<Skeleton width={376} height={40} />}>
+          <InlineLogin />
+        </Suspense>
       ) : (
         <Button
           size="small"
