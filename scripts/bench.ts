@@ -6,6 +6,7 @@ import { root } from './lib/root';
 const parts: Record<string, string> = {
   bets: 'platform/bench/bets.ts',
   settlement: 'platform/bench/settlement.ts',
+  answers: 'platform/bench/answer-times.ts',
   web: 'scripts/bench/web.ts',
   releases: 'scripts/bench/releases.ts',
 };

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { sealPayload } from '../test/seal-payload';
+import { buildApp, type App } from '../src/app';
+import { loadConfig } from '../src/core/config';
+import { createDatabase, type Database } from '../src/core/database';
+import { startEmbeddedPostgres } from '../src/core/embedded-postgres';
+import { createLocalHub } from '../src/core/event-hub';
+import { newId } from '../src/core/ids';
+import { createLog } from '../src/core/log';
+import { migrate } from '../src/core/migrate';
+import { completeSecrets } from '../src/core/secrets';
+import { demoSettings } from '../src/demo/demo-system';
+import { mannWhitney } from './mann-whitney';
+import { median, printFigure, report } from './figures';
+
+const samples = Number(process.env.BENCH_SAMPLES ?? 200);
+const account = 'known1';
+const mobileNum = '0812345678';
+const email = 'known@example.com';
+
+type Ask = (app: App, isKnown: boolean, i: number) => Promise<number>;
+
+/** Whether the time of an answer tells if an account, a number or a mailbox is known. */
+async function run(folder: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ folder });
+  const url = server.url('postgres');
+  const database = createDatabase({ url });
+  const app = await createApp(folder, url, database);
+  try {
+    const { payloadKey } = (await app.services.system.status({ address: '127.0.0.1', country: null }, false)).info;
+    await measure('sign_in', app, database, async (_, isKnown, i) => {
+      const username = isKnown ? account : `nobody${i}`;
+      const body = sealPayload(payloadKey, 'POST /wps/session/login', { type: 'username', username, password: 'wrong' });
+      return post(app, '/wps/session/login', body);
+    });
+    await measure('code_to_sign_in', app, database, async (_, isKnown, i) => {
+      const number = isKnown ? mobileNum : `09${String(10_000_000 + i)}`;
+      return post(app, '/wps/verification/sms/noLogin', { mobileNum: number, countryDialingCode: '66' });
+    });
+    await measure('reset_by_email', app, database, async (_, isKnown) =>
+      post(app, '/wps/member/password/email', { username: isKnown ? account : 'nobody', email: isKnown ? email : 'else@example.com' }),
+    );
+  } finally {
+    await app.stop();
+    await database.close();
+    await server.stop();
+  }
+}
+
+/** Known and unknown in turn, so that whatever else the machine does meets both alike. */
+async function measure(name: string, app: App, database: Database, ask: Ask): Promise<void> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let i = 0; i < samples + 20; i += 1) {
+    for (const kind of i % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      await sql`delete from core.rate_windows`.execute(database.read);
+      const time = await ask(app, kind === 'known', i);
+      await app.background.idle();
+      // The first ones warm everything up.
+      if (i >= 20) times[kind].push(time);
+    }
+  }
+  const p = mannWhitney(times.known, times.unknown);
+  report(`${name}: ${median(times.known).toFixed(2)} ms known, ${median(times.unknown).toFixed(2)} ms unknown, p = ${p.toFixed(3)}`);
+  printFigure(`${name}_known_median`, median(times.known), 'ms', 2);
+  printFigure(`${name}_unknown_median`, median(times.unknown), 'ms', 2);
+  printFigure(`${name}_same_time_p`, p, 'probability', 3);
+}
+
+async function post(app: App, path: string, payload: object): Promise<number> {
+  const begin = performance.now();
+  await app.http.inject({ method: 'POST', url: path, payload });
+  return performance.now() - begin;
+}
+
+async function createApp(folder: string, url: string, database: Database): Promise<App> {
+  await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
+  const log = createLog('silent');
+  const config = loadConfig({ DATABASE_URL: url, DATA_FOLDER: folder });
+  const secrets = completeSecrets({ dataFolder: folder, secrets: {} });
+  const app = await buildApp({ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log });
+  for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);
+  await app.services.system.save('humanVerification', false);
+  const id = newId();
+  const passwordHash = await app.services.session.hashPassword('a-good-Password');
+  await database.transaction(async (tx) => {
+    const member = { id, account, nickname: account, isAgent: 0, parentId: null, language: 'TY', fields: { email } };
+    await app.services.members.addAccount(tx, member);
+    await app.services.session.savePasswordHash(tx, id, passwordHash);
+    await app.services.members.addMobile(tx, '66', mobileNum, id);
+  });
+  return app;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'answer-times-'));
+try {
+  await run(folder);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
