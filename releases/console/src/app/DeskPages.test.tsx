@@ -63,12 +63,13 @@ describe('settings', () => {
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Change: Maintenance' });
     expect(dialog).toHaveAccessibleDescription(/see the maintenance page within a second/);
-    await user.click(within(dialog).getByRole('button', { name: 'Change Maintenance' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close the portal' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Reason')).toHaveFocus());
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
     await user.keyboard('a new database{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change/ })).toBeNull());
     expect(asked.find(({ method }) => method === 'PUT')).toEqual({
+      isBackground: false,
       method: 'PUT',
       path: '/wps/operators/settings/maintenance',
       body: { value: true, reason: 'a new database' },
@@ -162,8 +163,16 @@ describe('sandbox messages', () => {
     expect(await screen.findByText('Your code is 123456')).toBeInTheDocument();
     kept = [{ ...messages[0]!, id: 'c', text: 'Your code is 654321' }, ...messages];
     expect(await screen.findByText('Your code is 654321', {}, { timeout: 5_000 })).toBeInTheDocument();
+    const reads = () => asked.filter(({ path }) => path.endsWith('sandbox-messages'));
+    // A page that is merely open keeps nobody's session alive; typing into it does.
+    expect(
+      reads()
+        .map(({ isBackground }) => isBackground)
+        .slice(0, 2),
+    ).toEqual([false, true]);
     await user.type(screen.getByRole('searchbox', { name: 'Number or address' }), 'nok');
-    await waitFor(() => expect(asked.filter(({ path }) => path.endsWith('sandbox-messages')).length).toBeGreaterThan(3));
+    await waitFor(() => expect(reads().length).toBeGreaterThan(3));
+    expect(reads().at(-1)?.isBackground).toBe(false);
   });
 
   it('ask for a new sign-in when the session has ended', async () => {
@@ -200,7 +209,7 @@ describe('notices and banners', () => {
     const user = userEvent.setup();
     const asked = open('/ops/content', { 'PUT /wps/operators/announcements/full-moon': { value: {} } });
     await user.click(await screen.findByRole('button', { name: 'New notice …' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'New notice …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New notice' }));
     await user.type(dialog.getByLabelText('Name'), 'full-moon');
     await user.click(dialog.getByRole('radio', { name: 'English' }));
     await user.type(dialog.getByLabelText('Title in English'), 'Full moon');

@@ -1,15 +1,23 @@
+import type { backgroundHeader } from '@portal/contracts/operators';
 import { Refusal } from './refusal';
 
-type Options = { body?: unknown; limitMs?: number };
+type Options = {
+  body?: unknown;
+  limitMs?: number;
+  /** Asked by a page that is merely open: it keeps nobody's session alive. */
+  isBackground?: boolean;
+};
 type Envelope<Value> = { success: boolean; value: Value; message: string };
 
 const usualLimitMs = 15_000;
+/** Written here again, for its module brings schemas with it. */
+const background: typeof backgroundHeader = 'x-background';
 
 /** One request to the desk or the platform; every answer is an envelope, every refusal is thrown. */
 export async function ask<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
-  { body, limitMs = usualLimitMs }: Options = {},
+  { body, limitMs = usualLimitMs, isBackground = false }: Options = {},
 ): Promise<Value> {
   let response: Response;
   let envelope: Envelope<Value> | null;
@@ -19,7 +27,8 @@ export async function ask<Value>(
       credentials: 'same-origin',
       cache: 'no-store',
       signal: AbortSignal.timeout(limitMs),
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...(isBackground && { [background]: '1' }) },
     });
     envelope = (await response.json().catch(() => null)) as Envelope<Value> | null;
   } catch (error) {

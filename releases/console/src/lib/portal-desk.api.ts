@@ -9,22 +9,25 @@ export type BannerDraft = DeskBanner;
 const query = (entries: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(entries).map(([name, value]) => [name, String(value)]));
 
-export const readSettings = (): Promise<Setting[]> => ask('GET', '/wps/operators/settings');
+/** Whether nobody has asked but the page itself, which is merely open. */
+export type By = { isBackground: boolean };
+
+export const readSettings = (by: By): Promise<Setting[]> => ask('GET', '/wps/operators/settings', by);
 export const putSetting = (name: SettingName, value: unknown, reason: string): Promise<unknown> =>
   ask('PUT', `/wps/operators/settings/${name}`, { body: { value, reason } });
 
-export const readNotices = (): Promise<DeskAnnouncement[]> => ask('GET', '/wps/operators/announcements');
+export const readNotices = (by: By): Promise<DeskAnnouncement[]> => ask('GET', '/wps/operators/announcements', by);
 export const putNotice = ({ id, type, title, content, isShown }: NoticeDraft, reason: string): Promise<unknown> =>
   ask('PUT', `/wps/operators/announcements/${id}`, { body: { announcement: { type, title, content }, isShown, reason } });
 
-export const readBanners = (): Promise<DeskBanner[]> => ask('GET', '/wps/operators/banners');
+export const readBanners = (by: By): Promise<DeskBanner[]> => ask('GET', '/wps/operators/banners', by);
 export const putBanner = ({ bannerId, isShown, ...banner }: BannerDraft, reason: string): Promise<unknown> =>
   ask('PUT', `/wps/operators/banners/${bannerId}`, { body: { banner, isShown, reason } });
 
-export const readSandboxMessages = (to: string, pageNo: number, pageSize: number): Promise<Page<SandboxMessage>> =>
-  ask('GET', `/wps/operators/sandbox-messages?${query({ pageNo, pageSize, ...(to && { to }) })}`);
+export const readSandboxMessages = (to: string, pageNo: number, pageSize: number, by: By): Promise<Page<SandboxMessage>> =>
+  ask('GET', `/wps/operators/sandbox-messages?${query({ pageNo, pageSize, ...(to && { to }) })}`, by);
 
-export const readFeedback = (pageNo: number, pageSize: number): Promise<Page<FeedbackEntry>> =>
-  ask('GET', `/wps/operators/feedback?${query({ pageNo, pageSize })}`);
+export const readFeedback = (pageNo: number, pageSize: number, by: By): Promise<Page<FeedbackEntry>> =>
+  ask('GET', `/wps/operators/feedback?${query({ pageNo, pageSize })}`, by);
 
 export const feedbackImageUrl = (id: string): string => `/wps/operators/feedback-images/${id}`;

@@ -6,12 +6,12 @@ import { PageFrame } from '../components/PageFrame';
 import { BannerDialog } from '../features/content/BannerDialog';
 import { ContentTable } from '../features/content/ContentTable';
 import { NoticeDialog } from '../features/content/NoticeDialog';
-import { readBanners, readNotices } from '../lib/portal-desk.api';
+import { type By, readBanners, readNotices } from '../lib/portal-desk.api';
 import { useRead } from '../lib/useRead';
 import { useSystemChanges } from '../lib/useSystemChanges';
 
-const readContent = async () => {
-  const [notices, banners] = await Promise.all([readNotices(), readBanners()]);
+const readContent = async (by: By) => {
+  const [notices, banners] = await Promise.all([readNotices(by), readBanners(by)]);
   return { notices, banners };
 };
 type Opened = { kind: 'notice' | 'banner'; id: string | null };

@@ -3,7 +3,7 @@ import { Badge, Card, DateTime, EmptyState } from '@portal/ui';
 import { Pagination } from '@portal/ui/data-table';
 import { useCallback, useState } from 'react';
 import { PageFrame } from '../components/PageFrame';
-import { feedbackImageUrl, readFeedback } from '../lib/portal-desk.api';
+import { type By, feedbackImageUrl, readFeedback } from '../lib/portal-desk.api';
 import { useRead } from '../lib/useRead';
 import styles from './FeedbackPage.module.css';
 
@@ -14,7 +14,7 @@ const everyMs = 30_000;
 export function FeedbackPage({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('console');
   const [pageNo, setPageNo] = useState(1);
-  const read = useCallback(() => readFeedback(pageNo, pageSize), [pageNo]);
+  const read = useCallback((by: By) => readFeedback(pageNo, pageSize, by), [pageNo]);
   const reading = useRead(read, { onEnd, everyMs });
 
   return (

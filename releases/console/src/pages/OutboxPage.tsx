@@ -4,7 +4,7 @@ import { Pagination } from '@portal/ui/data-table';
 import { useCallback, useState } from 'react';
 import { PageFrame } from '../components/PageFrame';
 import tableStyles from '../components/Table.module.css';
-import { readSandboxMessages } from '../lib/portal-desk.api';
+import { type By, readSandboxMessages } from '../lib/portal-desk.api';
 import { useRead } from '../lib/useRead';
 import styles from './OutboxPage.module.css';
 
@@ -16,7 +16,7 @@ export function OutboxPage({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('console');
   const [to, setTo] = useState('');
   const [pageNo, setPageNo] = useState(1);
-  const read = useCallback(() => readSandboxMessages(to.trim(), pageNo, pageSize), [to, pageNo]);
+  const read = useCallback((by: By) => readSandboxMessages(to.trim(), pageNo, pageSize, by), [to, pageNo]);
   const reading = useRead(read, { onEnd, everyMs });
 
   return (

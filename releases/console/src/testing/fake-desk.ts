@@ -1,6 +1,6 @@
 import type { DeskHealth, DeskRemote, DeskState } from '@portal/contracts/release-desk';
 
-type Asked = { method: string; path: string; body: unknown };
+type Asked = { method: string; path: string; body: unknown; isBackground: boolean };
 type Answer = { status?: number; value?: unknown; message?: string };
 type Answers = Record<string, Answer | ((body: unknown) => Answer)>;
 
@@ -80,10 +80,10 @@ export function installFakeDesk(answers: Answers): Asked[] {
   FakeEventSource.open = [];
   Object.assign(globalThis, {
     EventSource: FakeEventSource,
-    async fetch(url: string, { method = 'GET', body }: RequestInit = {}) {
+    async fetch(url: string, { method = 'GET', body, headers }: RequestInit = {}) {
       const path = url.split('?')[0] ?? '';
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-      asked.push({ method, path, body: sent });
+      asked.push({ method, path, body: sent, isBackground: new Headers(headers).has('x-background') });
       const found = answers[`${method} ${path}`] ?? usual[`${method} ${path}`] ?? { status: 404, message: 'request.not_found' };
       const { status = 200, value = null, message = '' } = typeof found === 'function' ? found(sent) : found;
       return new Response(JSON.stringify({ success: status < 400, value, message }), { status });

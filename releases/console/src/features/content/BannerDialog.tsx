@@ -48,7 +48,7 @@ export function BannerDialog({ banner, onDone, onClose, onEnd }: BannerDialogPro
 
   return (
     <ReasonDialog
-      title={banner ? t('content.editBanner') : t('content.newBanner')}
+      title={banner ? t('content.editBanner') : t('content.newBannerTitle')}
       description={t('content.bannerEffect')}
       confirmLabel={t('content.publish')}
       doneLabel={t('content.done')}

@@ -38,7 +38,7 @@ export function NoticeDialog({ notice, onDone, onClose, onEnd }: NoticeDialogPro
 
   return (
     <ReasonDialog
-      title={notice ? t('content.editNotice') : t('content.newNotice')}
+      title={notice ? t('content.editNotice') : t('content.newNoticeTitle')}
       description={t('content.noticeEffect')}
       confirmLabel={t('content.publish')}
       doneLabel={t('content.done')}

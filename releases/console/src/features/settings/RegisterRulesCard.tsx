@@ -11,6 +11,9 @@ type RegisterRulesCardProps = { rules: RegisterRules; canChange: boolean; onPlan
 
 const anyText = '*';
 const ownPattern = 'own';
+/** As they stand on the page; what is not among them comes after. */
+const order = ['username', 'password', 'payeeName', 'mobileNum', 'email', 'captcha', 'affiliateCode', 'paymentPassword', 'idNumber'];
+const placeOf = (field: string) => (order.includes(field) ? order.indexOf(field) : order.length);
 const isDigits = (text: string) => /^\d{1,3}$/.test(text);
 
 /** What a pattern is called here: the id of a known one, any text, or one of the house's own, which the page below edits. */
@@ -30,6 +33,8 @@ export function RegisterRulesCard({ rules, canChange, onPlan }: RegisterRulesCar
     { value: anyText, label: t('settings.anyText') },
     ...Object.keys(registerPatterns).map((id) => ({ value: id, label: t(`settings.patterns.${id}`) })),
   ];
+
+  const fields = Object.entries(draft).sort(([one], [other]) => placeOf(one) - placeOf(other) || one.localeCompare(other));
 
   function choosePattern(field: string, choice: string) {
     if (choice === anyText) edit(field, { acceptedPattern: anyText });
@@ -81,7 +86,7 @@ export function RegisterRulesCard({ rules, canChange, onPlan }: RegisterRulesCar
             </tr>
           </thead>
           <tbody>
-            {Object.entries(draft).map(([field, rule]) => {
+            {fields.map(([field, rule]) => {
               const name = t(`settings.fields.${field}`, { defaultValue: field });
               const isAlways = field === 'username' || field === 'password';
               const choice = choiceOf(rule);

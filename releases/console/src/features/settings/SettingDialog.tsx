@@ -18,13 +18,23 @@ export function SettingDialog({ plan, onDone, onClose, onEnd }: SettingDialogPro
   const { t } = useTranslation('console');
   const { name, before, after } = plan;
   const setting = t(`settings.names.${name}`);
-  const effect = name === 'maintenance' ? t(after === true ? 'settings.maintenanceOn' : 'settings.maintenanceOff') : t('settings.effect');
+  const isMaintenance = name === 'maintenance';
+  const confirmLabel = isMaintenance ? t(after === true ? 'settings.closeNow' : 'settings.openNow') : t('settings.confirm', { setting });
+  const textOf = (path: string, value: string | null) =>
+    value === null
+      ? t('settings.nothing')
+      : path === '' && value === 'true'
+        ? t('settings.on')
+        : path === '' && value === 'false'
+          ? t('settings.off')
+          : value;
+  const effect = isMaintenance ? t(after === true ? 'settings.maintenanceOn' : 'settings.maintenanceOff') : t('settings.effect');
 
   return (
     <ReasonDialog
       title={t('settings.change', { setting })}
       description={effect}
-      confirmLabel={t('settings.confirm', { setting })}
+      confirmLabel={confirmLabel}
       doneLabel={t('settings.done', { setting })}
       isDangerous={isDangerous(plan)}
       onConfirm={async (reason) => {
@@ -39,9 +49,9 @@ export function SettingDialog({ plan, onDone, onClose, onEnd }: SettingDialogPro
           <li key={change.path}>
             {change.path && <code>{change.path}</code>}
             <span>
-              <del>{change.before ?? t('settings.nothing')}</del>
+              <del>{textOf(change.path, change.before)}</del>
               <span aria-hidden> → </span>
-              <ins>{change.after ?? t('settings.nothing')}</ins>
+              <ins>{textOf(change.path, change.after)}</ins>
             </span>
           </li>
         ))}
