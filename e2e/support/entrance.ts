@@ -7,7 +7,7 @@ type Words = (typeof words)[Language];
 
 /** A field by its label, whether or not the form marks it as required. */
 export const field = (form: Locator | Page, label: string): Locator =>
-  form.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`));
+  form.getByRole('textbox', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( \\*)?$`) });
 
 export async function openPopup(page: Page, w: Words): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true }).click();

@@ -1,0 +1,55 @@
+import { portal } from '@portal/portal';
+import { useSession } from '@portal/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FakeEventSource } from '../../testing/FakeEventSource';
+import { dialog, eventually, signedIn, startEntrance, type } from '../../testing/entrance';
+
+jest.setTimeout(20_000);
+
+const provides = { slots: ['center.member'] };
+let reported: jest.SpyInstance;
+// No remote's code is there: its error panel stands for the page with what was typed.
+beforeEach(() => (reported = jest.spyOn(console, 'error').mockImplementation(() => {})));
+afterEach(() => reported.mockRestore());
+
+async function openAndEnd() {
+  const api = await startEntrance({ path: '/nowhere?x=1', signedInAs: { isAgent: 0 }, provides });
+  act(() => portal.openCenter('member', 'withdraw'));
+  const page = await screen.findByText('This part could not be loaded', {}, { timeout: 5000 });
+  expect(page).toBeVisible();
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason: 'revoked' }));
+  await dialog('Log in');
+  return { api, page };
+}
+
+it('keeps a page of the centre as it is, but out of sight, until the same member is back @AUTH-13', async () => {
+  const { api, page } = await openAndEnd();
+  expect(page).toBeInTheDocument();
+  expect(page).not.toBeVisible();
+  expect(useSession.getState().isLogin).toBe(false);
+
+  api.answer('POST /wps/session/login', signedIn());
+  const form = await dialog('Log in');
+  await type(form, { Username: 'ann', Password: 'secret1' });
+  await userEvent.click(form.getByRole('button', { name: 'Log in' }));
+  await eventually(() => expect(page).toBeVisible());
+  expect(window.location.pathname + window.location.search).toBe('/nowhere?x=1&center=member&page=withdraw');
+});
+
+it('gives somebody else a page of their own @AUTH-13', async () => {
+  const { api, page } = await openAndEnd();
+  api.answer('POST /wps/session/login', signedIn({ userInfo: { userName: 'bob', isAgent: 0 } }));
+  const form = await dialog('Log in');
+  await type(form, { Username: 'bob', Password: 'secret1' });
+  await userEvent.click(form.getByRole('button', { name: 'Log in' }));
+  await eventually(() => expect(useSession.getState().account).toBe('bob'));
+  await waitFor(() => expect(page).not.toBeInTheDocument());
+});
+
+it('is left by who does not come back @AUTH-13', async () => {
+  const { page } = await openAndEnd();
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Log in' })).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(page).not.toBeInTheDocument());
+  expect(window.location.search).toBe('?x=1');
+});
