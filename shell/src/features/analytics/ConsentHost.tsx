@@ -4,7 +4,7 @@ import { useStatus } from '../../state/status.store';
 import { useConsent } from './consent';
 
 const ConsentNotice = helpPart<object>(() =>
-  import(/* webpackChunkName: "consent" */ './ConsentNotice').then((module) => module.ConsentNotice),
+  import(/* webpackChunkName: "analytics" */ './ConsentNotice').then((module) => module.ConsentNotice),
 );
 
 /** Nothing is asked and nothing is counted where the brand counts nothing; else the visitor is asked first (SYS-07). */
@@ -14,7 +14,7 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (gtagId === null || consent !== 'granted') return;
-    void import(/* webpackChunkName: "gtag" */ './start-gtag').then(
+    void import(/* webpackChunkName: "analytics" */ './start-gtag').then(
       ({ startGtag }) => startGtag(gtagId),
       () => {}, // A visit that is not counted is no fault the visitor should hear of.
     );

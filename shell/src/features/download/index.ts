@@ -8,6 +8,6 @@ export const DownloadDialog = helpPart<object>(() =>
   import(/* webpackChunkName: "download" */ './DownloadDialog').then((module) => module.DownloadDialog),
 );
 export const MenuCodes = lazyPart<object>(() =>
-  import(/* webpackChunkName: "menu-codes" */ './MenuCodes').then((module) => module.MenuCodes),
+  import(/* webpackChunkName: "download" */ './MenuCodes').then((module) => module.MenuCodes),
 );
 export { useAppLinks, type AppLink } from './app-links';

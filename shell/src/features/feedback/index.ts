@@ -1,8 +1,8 @@
 import { helpPart } from '../../lib/help-part';
 
 export const FeedbackDialog = helpPart<object>(() =>
-  import(/* webpackChunkName: "feedback" */ './FeedbackDialog').then((module) => module.FeedbackDialog),
+  import(/* webpackChunkName: "letters" */ './FeedbackDialog').then((module) => module.FeedbackDialog),
 );
 export const AffiliateDialog = helpPart<object>(() =>
-  import(/* webpackChunkName: "affiliate" */ './AffiliateDialog').then((module) => module.AffiliateDialog),
+  import(/* webpackChunkName: "letters" */ './AffiliateDialog').then((module) => module.AffiliateDialog),
 );

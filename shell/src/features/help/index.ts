@@ -1,11 +1,11 @@
 import { helpPart } from '../../lib/help-part';
 
 export const HelpCentrePage = helpPart<object>(() =>
-  import(/* webpackChunkName: "help-centre" */ './HelpCentrePage').then((module) => module.HelpCentrePage),
+  import(/* webpackChunkName: "help" */ './HelpCentrePage').then((module) => module.HelpCentrePage),
 );
 export const AgreementDialog = helpPart<object>(() =>
-  import(/* webpackChunkName: "agreement" */ './AgreementDialog').then((module) => module.AgreementDialog),
+  import(/* webpackChunkName: "help" */ './AgreementDialog').then((module) => module.AgreementDialog),
 );
 export const DepositTutorialDialog = helpPart<object>(() =>
-  import(/* webpackChunkName: "deposit-tutorial" */ './DepositTutorialDialog').then((module) => module.DepositTutorialDialog),
+  import(/* webpackChunkName: "help" */ './DepositTutorialDialog').then((module) => module.DepositTutorialDialog),
 );

@@ -1,5 +1,5 @@
 import { helpPart } from '../../lib/help-part';
 
 export const MirrorList = helpPart<object>(() =>
-  import(/* webpackChunkName: "mirrors" */ './MirrorList').then((module) => module.MirrorList),
+  import(/* webpackChunkName: "footer" */ './MirrorList').then((module) => module.MirrorList),
 );

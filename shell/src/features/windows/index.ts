@@ -2,5 +2,5 @@ import { helpPart } from '../../lib/help-part';
 import type { BlockedWindowDialogProps } from './BlockedWindowDialog';
 
 export const BlockedWindowDialog = helpPart<BlockedWindowDialogProps>(() =>
-  import(/* webpackChunkName: "blocked-window" */ './BlockedWindowDialog').then((module) => module.BlockedWindowDialog),
+  import(/* webpackChunkName: "game" */ './BlockedWindowDialog').then((module) => module.BlockedWindowDialog),
 );

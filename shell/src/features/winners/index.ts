@@ -1,5 +1,5 @@
 import { helpPart } from '../../lib/help-part';
 
 export const WinnersDialog = helpPart<object>(() =>
-  import(/* webpackChunkName: "winners" */ './WinnersDialog').then((module) => module.WinnersDialog),
+  import(/* webpackChunkName: "help" */ './WinnersDialog').then((module) => module.WinnersDialog),
 );

@@ -4,5 +4,5 @@ export const MenuExtras = lazyPart<{ isCollapsed: boolean }>(() =>
   import(/* webpackChunkName: "menu-extras" */ './MenuExtras').then((module) => module.MenuExtras),
 );
 export const SocialLinks = lazyPart<object>(() =>
-  import(/* webpackChunkName: "menu-social" */ './SocialLinks').then((module) => module.SocialLinks),
+  import(/* webpackChunkName: "menu-extras" */ './SocialLinks').then((module) => module.SocialLinks),
 );
