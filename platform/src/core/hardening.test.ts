@@ -1,6 +1,10 @@
 import { calls, type Call } from '@portal/contracts';
 import { sql } from 'kysely';
+import { TOTP } from 'otpauth';
+import { sealPayload } from '../../test/seal-payload';
 import { createTestApp, type TestApp } from '../../test/test-app';
+import { demoSettings } from '../demo/demo-system';
+import { newId } from './ids';
 
 let app: TestApp;
 const table = Object.entries(calls) as [string, Call][];
@@ -98,20 +102,68 @@ it('refuses text that the database cannot keep instead of failing', async () => 
 });
 
 describe('cookies', () => {
+  const headers = { 'x-forwarded-proto': 'https', host: 'portal.example' };
+  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, more: Record<string, string> = {}) => {
+    const response = await app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
+    return { value: (response.json() as { value: never }).value, headers: response.headers, status: response.statusCode };
+  };
+  const cookiesOf = ({ headers: found }: { headers: { 'set-cookie'?: string | string[] } }) => [found['set-cookie'] ?? []].flat();
+  const strictCookie = /^__Host-[a-z]+=[\w%.-]*;(?=.* Path=\/)(?=.* HttpOnly)(?=.* Secure)(?=.* SameSite=Strict)(?!.* Domain)/;
+
   it('of operators carry every mark a browser knows, over https', async () => {
-    const { totp, password, name } = await addOperator();
-    const headers = { 'x-forwarded-proto': 'https', host: 'portal.example' };
-    const first = await app.inject({ method: 'POST', url: '/wps/operators/sign-in', headers, payload: { username: name, password } });
-    const { challenge } = (first.json() as { value: { challenge: string } }).value;
-    const second = await app.inject({ method: 'POST', url: '/wps/operators/second-factor', headers, payload: { challenge, code: totp() } });
-    expect(second.headers['set-cookie']).toMatch(/^__Host-operator=[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const name = 'somchai';
+    const password = 'a long password of staff';
+    const secret = (await app.services.operators.add({ name, password, roles: ['admin'] }))!;
+    const { challenge } = (await ask('POST', '/wps/operators/sign-in', { username: name, password })).value as { challenge: string };
+    const second = await ask('POST', '/wps/operators/second-factor', { challenge, code: new TOTP({ secret }).generate() });
+    expect(cookiesOf(second)).toEqual([expect.stringMatching(/^__Host-operator=[\w-]{20,}/)]);
+    expect(cookiesOf(second)[0]).toMatch(strictCookie);
+    // A session's own: it ends with the browser at the latest.
+    expect(cookiesOf(second)[0]).not.toMatch(/max-age|expires/i);
+  });
+
+  it('of members do too: sign-in, resuming, captcha and sign-out, which also empties the cache and leaves no way back @AUTH-12', async () => {
+    await app.services.system.save('whitelabel', demoSettings.whitelabel);
+    await app.services.system.save('humanVerification', false);
+    const { payloadKey } = ((await ask('GET', '/wps/system/status')).value as { info: { payloadKey: string } }).info;
+    const id = newId();
+    const passwordHash = await app.services.session.hashPassword('a-good-Password');
+    await app.database.transaction(async (tx) => {
+      await app.services.members.addAccount(tx, {
+        id,
+        account: 'cookiejar',
+        nickname: 'cookiejar',
+        isAgent: 0,
+        parentId: null,
+        language: 'TY',
+        fields: {},
+        rankLevel: 0,
+        maxSeries: 1960,
+      });
+      await app.services.session.savePasswordHash(tx, id, passwordHash);
+      await app.services.wallet.openAccount(tx, id);
+    });
+    const body = sealPayload(payloadKey, 'POST /wps/session/login', {
+      type: 'username',
+      username: 'cookiejar',
+      password: 'a-good-Password',
+    });
+    const entered = await ask('POST', '/wps/session/login', body);
+    expect(entered.status).toBe(200);
+    const { token } = entered.value as { token: string };
+    const cookie = cookiesOf(entered)
+      .map((text) => text.split(';')[0]!)
+      .join('; ');
+    const captcha = await ask('GET', '/wps/captcha');
+    const left = await ask('DELETE', '/wps/session/logout', undefined, { token, cookie });
+    expect(left.status).toBe(200);
+    for (const answer of [entered, captcha, left]) {
+      expect(cookiesOf(answer).length).toBeGreaterThan(0);
+      for (const text of cookiesOf(answer)) expect(text).toMatch(strictCookie);
+    }
+    expect(left.headers['clear-site-data']).toBe('"cache"');
+    expect(cookiesOf(left)[0]).toMatch(/^__Host-resume=;.*Expires=Thu, 01 Jan 1970/);
+    expect((await ask('GET', '/wps/member/info', undefined, { token })).status).toBe(401);
+    expect((await ask('POST', '/wps/session/resume', {}, { cookie })).value).toBeNull();
   });
 });
-
-async function addOperator() {
-  const { TOTP } = await import('otpauth');
-  const name = 'somchai';
-  const password = 'a long password of staff';
-  const secret = (await app.services.operators.add({ name, password, roles: ['admin'] }))!;
-  return { name, password, totp: () => new TOTP({ secret }).generate() };
-}

@@ -14,7 +14,7 @@ export const readResumeSecret = (request: FastifyRequest): string | null => requ
 export const readRememberToken = (request: FastifyRequest): string | null => request.cookies[nameFor(request, rememberName)] ?? null;
 
 export function readCaptchaId(request: FastifyRequest): string | null {
-  const id = request.cookies[captchaName] ?? '';
+  const id = request.cookies[nameFor(request, captchaName)] ?? '';
   return /^[0-9a-f-]{36}$/.test(id) ? id : null;
 }
 
@@ -27,7 +27,7 @@ export function writeRememberToken(request: FastifyRequest, reply: FastifyReply,
 }
 
 export function writeCaptchaId(request: FastifyRequest, reply: FastifyReply, captchaId: string): void {
-  void reply.setCookie(captchaName, captchaId, { ...strict(request), maxAge: 120 });
+  void reply.setCookie(nameFor(request, captchaName), captchaId, { ...strict(request), maxAge: 120 });
 }
 
 export function clearResumeSecret(request: FastifyRequest, reply: FastifyReply): void {
