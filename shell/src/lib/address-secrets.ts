@@ -21,12 +21,14 @@ export function takeAddressSecrets(): void {
     resetCode: pathname === '/login' ? params.get('reset') : null,
     providerAnswer: isReturn && hash.length > 1 ? hash.slice(1) : null,
   };
-  if (Object.values(taken).every((secret) => secret === null)) return;
+  if (!hasSecrets()) return;
   params.delete('token');
   if (taken.resetCode !== null) params.delete('reset');
   const text = params.toString();
   window.history.replaceState(window.history.state, '', pathname + (text && `?${text}`) + (taken.providerAnswer === null ? hash : ''));
 }
+
+export const hasSecrets = (): boolean => Object.values(taken).some((secret) => secret !== null);
 
 /** Hands a secret over, once. */
 export function spendSecret(name: keyof AddressSecrets): string | null {

@@ -3,6 +3,7 @@ import { sessionArea, useSession } from '@portal/session';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spendSecret, takeAddressSecrets } from '../../lib/address-secrets';
+import { loadEntranceTexts } from '../../locales';
 import { FakeEventSource } from '../../testing/FakeEventSource';
 import { dialog, eventually, said, calls, signedIn, startEntrance, type } from '../../testing/entrance';
 import { enterByLink } from './enter-by-link';
@@ -10,6 +11,7 @@ import { followSignIn } from './follow-sign-in';
 import { keepInvitation } from './keep-invitation';
 
 jest.setTimeout(20_000);
+beforeAll(loadEntranceTexts);
 
 describe('secrets in the address', () => {
   const at = (address: string) => {

@@ -22,9 +22,8 @@ function originOf(address: string): string | null {
 }
 
 /** A page of ours in a frame or a window, such as the chat or a game, may end the session; then the portal starts anew (AUTH-14). */
-export function obeyLogoutCallback(): void {
-  window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
-    if (!isAllowed(origin) || !isLogoutCall(data) || !useSession.getState().isLogin) return;
-    void signOutHere().then(() => window.location.assign(window.location.origin));
-  });
+export async function obeyLogoutCallback({ origin, data }: MessageEvent<unknown>): Promise<void> {
+  if (!isAllowed(origin) || !isLogoutCall(data) || !useSession.getState().isLogin) return;
+  await signOutHere();
+  window.location.assign(window.location.origin);
 }

@@ -1,42 +1,46 @@
 import { portal } from '@portal/portal';
 import { onOtherTabs, useSession } from '@portal/session';
-import { spendSecret } from '../../lib/address-secrets';
-import { loadEntranceTexts } from '../../locales';
-import { openOverlay, useOverlays } from '../../state/overlays.store';
+import { openOverlay } from '../../state/overlays.store';
 import { useStatus } from '../../state/status.store';
-import { enterByLink } from './enter-by-link';
-import { followSignIn } from './follow-sign-in';
+import { hasSecrets } from '../../lib/address-secrets';
 import { keepInvitation } from './keep-invitation';
-import { obeyLogoutCallback } from './obey-logout-callback';
 
-/** How people come in beside the forms: links, other tabs, embedding pages, and a password that must be changed first. */
+const loadHandlers = () => import(/* webpackChunkName: "arrivals" */ './handlers');
+
+/**
+ * How people come in beside the forms: links, other tabs, embedding pages, and a password that must be changed first. What is done then is
+ * fetched when it happens.
+ */
 export function startArrivals(): void {
   keepInvitation();
-  obeyLogoutCallback();
   onOtherTabs((word) => {
-    if (word === 'signedIn') void followSignIn();
+    if (word === 'signedIn') void loadHandlers().then(({ followSignIn }) => followSignIn());
+  });
+  window.addEventListener('message', (event) => {
+    if (useSession.getState().isLogin) void loadHandlers().then(({ obeyLogoutCallback }) => obeyLogoutCallback(event));
   });
   useSession.subscribe(({ isLogin, isChangePaw }, before) => {
     // The form that signed in opens it itself, with what the person was about to do.
     const isNew = isLogin && isChangePaw && before.status === 'unknown';
     if (isNew) openOverlay({ kind: 'changePassword', forced: true, isOldKnown: false, afterwards: null });
   });
-  whenOpen(async () => {
-    const loginToken = spendSecret('loginToken');
-    const resetCode = spendSecret('resetCode');
-    if (loginToken) await enterByLink(loginToken);
-    if (resetCode && !useOverlays.getState().overlay) openOverlay({ kind: 'resetPassword', code: resetCode });
-  });
+  if (hasSecrets())
+    whenOpen(
+      () =>
+        void loadHandlers()
+          .then(({ enterByAddress }) => enterByAddress())
+          .catch(portal.notifyError),
+    );
 }
 
 /** Once the portal is open and it is known whether somebody is signed in (SYS-04). */
-function whenOpen(act: () => Promise<void>): void {
+function whenOpen(act: () => void): void {
   let isDone = false;
   const look = () => {
     if (isDone || useStatus.getState().status !== 0 || useSession.getState().status === 'unknown') return;
     isDone = true;
     stops.forEach((stop) => stop());
-    loadEntranceTexts().then(act).catch(portal.notifyError);
+    act();
   };
   const stops = [useStatus.subscribe(look), useSession.subscribe(look)];
   look();

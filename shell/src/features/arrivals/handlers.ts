@@ -1,0 +1,3 @@
+export { enterByAddress } from './enter-by-address';
+export { followSignIn } from './follow-sign-in';
+export { obeyLogoutCallback } from './obey-logout-callback';
