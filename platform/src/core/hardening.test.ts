@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each(writes.map(([name]) => name))('refuses %s of another site’s page, in whatever clothes it comes', async (name) => {
-  const evil = [
+  const evil: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site', origin: 'https://a.localhost' },

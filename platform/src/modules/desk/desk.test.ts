@@ -55,7 +55,10 @@ describe('settings', () => {
   it('answers domains and resources to the list of mirrors @SYS-10', async () => {
     const domains = [{ domain: 'https://chandra-1.example.com', speed: 12 }];
     await put('domains', domains);
-    expect((await app.visitor.get('/wps/system/domainRoute')).body.value).toEqual({ domainList: domains, resources: [] });
+    expect((await app.visitor.get('/wps/system/domainRoute')).body.value).toEqual({
+      domainList: domains,
+      resources: demoSettings.resources,
+    });
   });
 
   it.each([

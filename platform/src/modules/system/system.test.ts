@@ -1,4 +1,4 @@
-import { calls, type Call } from '@portal/contracts';
+import { brandConstants, calls, type Call } from '@portal/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 import { isAnsweredWhileClosed } from '../../core/closed-portal';
 import { createAddressList, isAddressOrNetwork } from './address-list';
@@ -179,6 +179,21 @@ it('finds IPv4 in IPv6 clothes, and nothing in an empty list', () => {
   expect(createAddressList(['203.0.113.0/24'])('::ffff:203.0.113.9')).toBe(true);
   expect(createAddressList([])('203.0.113.9')).toBe(false);
   expect(createAddressList(['203.0.113.0/24'])('no address')).toBe(false);
+});
+
+it('has what every brand has in code, and the merchant and its currency from the settings @SYS-08', async () => {
+  expect(brandConstants).toMatchObject({ platform: 'web', lotteryType: 'SEA', device: 'WEB', defaultCurrencySymbol: '$' });
+  const brand = async () =>
+    ((await status()) as unknown as { info: { brand: { merchantCode: string; currencySymbol: string } } }).info.brand;
+  const { currencySymbol, ...rest } = await brand();
+  expect(currencySymbol).toBe('$');
+  await app.services.system.save('brand', {
+    ...(await app.services.system.settings()).brand,
+    ...rest,
+    merchantCode: 'MOON88',
+    currencySymbol: '฿',
+  });
+  expect(await brand()).toMatchObject({ merchantCode: 'MOON88', currencySymbol: '฿' });
 });
 
 it('lists every country once with its dialing code @API-02', async () => {
