@@ -260,10 +260,15 @@ describe('with the real provider', () => {
     await expect(away.verify(await sign())).rejects.toMatchObject({ code: 'session.identity_refused' });
   });
 
-  it('serves no sandbox', async () => {
-    const app = await createEntrance({ config: { firebase: config } });
-    for (const url of ['/sandbox/authorize/google', '/identitytoolkit.googleapis.com/v1/projects'])
-      expect((await app.inject({ url })).statusCode).toBe(404);
-    await app.close();
+  it('serves no sandbox, and beside an emulator only the pages that it does not have', async () => {
+    const statusesWith = async (firebase: FirebaseConfig) => {
+      const app = await createEntrance({ config: { firebase } });
+      const urls = ['/sandbox/authorize/google', '/identitytoolkit.googleapis.com/v1/projects'];
+      const statuses = await Promise.all(urls.map(async (url) => (await app.inject({ url })).statusCode));
+      await app.close();
+      return statuses;
+    };
+    expect(await statusesWith(config)).toEqual([404, 404]);
+    expect(await statusesWith({ ...config, emulator: { url: 'http://127.0.0.1:9099' } })).toEqual([400, 404]);
   });
 });
