@@ -310,6 +310,17 @@ describe('settling a draw', () => {
     expect(await balanceOf(member)).toBe(parseMoney('999'));
   });
 
+  it('takes no bet while the portal is closed for maintenance, and settles those it has @SYS-01 @LOTT-07', async () => {
+    const member = await app.createMember({ balance: '100' });
+    const drawId = await addDraw('THTEST');
+    await place(member, drawId, [line('916', '1')]);
+    await app.services.system.save('maintenance', true);
+    expect(await place(member, drawId, [line('916', '1')])).toMatchObject({ status: 503, body: { message: 'system.maintenance' } });
+    await finish(drawId, thaiResult);
+    expect(await balanceOf(member)).toBe(parseMoney('999'));
+    await app.services.system.save('maintenance', false);
+  });
+
   it('gives every stake back when a draw is called off @LOTT-07', async () => {
     const member = await app.createMember({ balance: '100' });
     const drawId = await addDraw('THTEST');

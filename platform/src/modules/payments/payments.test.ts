@@ -45,6 +45,16 @@ describe('deposit by PromptPay', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
+  it('credits during maintenance what was asked for before @SYS-01 @MEM-03', async () => {
+    const member = await app.createMember();
+    const { payableAmount } = await deposit(member, '600');
+    await app.services.system.save('maintenance', true);
+    expect((await ask(member, '600')).body.message).toBe('system.maintenance');
+    expect((await report(payableAmount)).body.value).toEqual({ outcome: 'credited' });
+    expect(await balanceOf(member)).toBe(parseMoney(payableAmount));
+    await app.services.system.save('maintenance', false);
+  });
+
   it('credits once, however often the bank reports it, also at the same moment @MEM-18', async () => {
     const member = await app.createMember();
     const { payableAmount } = await deposit(member, '700');

@@ -80,12 +80,6 @@ describe('a closed portal', () => {
     expect((await app.signIn().post('/wps/events/ticket', { body: {} })).status).toBe(200);
   });
 
-  it('goes on paying: what was bet and what was paid before is settled @SYS-01', async () => {
-    await app.services.system.save('maintenance', true);
-    await expect(app.services.draws.tick()).resolves.not.toThrow();
-    expect(await knock('POST /wps/deposit/webhook/promptpay', {})).not.toMatchObject({ message: 'system.maintenance' });
-  });
-
   it('opens again at once, also to who was refused a moment before @SYS-01', async () => {
     const member = await app.createMember();
     const balance = () => member.get('/wps/v2/wallets/balance');
