@@ -269,6 +269,21 @@ describe('sessions of a member', () => {
     ).toBe(200);
   });
 
+  it('tell their open pages that they end, each its own and why @AUTH-13', async () => {
+    await addAccount('listener', 0);
+    const [here, there] = [await app.login('listener'), await app.login('listener')];
+    const ids = (await listOf(here)).filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+    await app.core.outbox.flush();
+    const told: object[] = [];
+    const stop = app.hub.subscribe((message) => void (message.topic === 'session.ended' && told.push(message)));
+    await app.callerOf(tokenOf(here)).delete('/wps/session/others');
+    await app.core.outbox.flush();
+    const memberId = (await app.services.members.findForSignIn('listener'))!.id;
+    expect(told).toEqual([{ topic: 'session.ended', memberId, sessionId: ids[0], data: { reason: 'ended_by_member' } }]);
+    stop();
+    expect([(await info(here)).status, (await info(there)).status]).toEqual([200, 401]);
+  });
+
   it('are ended by staff at once, and the audit says who did it and why', async () => {
     const open = await app.login('manyone', undefined, { remember: true });
     const headers = { cookie: app.signInOperator('admin') };
