@@ -10,6 +10,6 @@ export function sessionEnded(): void {
   if (!isLogin) return;
   suspend(account);
   endSession();
-  addToast({ kind: 'warning', title: i18n.t('shell:session.endedTitle'), body: i18n.t('shell:session.endedBody') });
+  addToast({ kind: 'warning', title: i18n.t('shell:session.endedTitle') });
   openLogin({ reason: 'sessionEnded', afterwards: () => {}, dismissed: endSuspension });
 }
