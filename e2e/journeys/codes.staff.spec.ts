@@ -7,6 +7,7 @@ import {
   international,
   logIn,
   openPopup,
+  passWelcome,
   readCode,
   registerNew,
   signOutByMenu,
@@ -54,7 +55,7 @@ for (const language of bothLanguages) {
       await expect(popup.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
       await field(popup, w.code).fill(await readCode(staff.request, international(number)));
       await popup.getByRole('button', { name: w.logIn, exact: true }).click();
-      await page.getByRole('dialog', { name: w.welcome }).getByRole('button', { name: w.continue }).click();
+      await passWelcome(page, w);
       await signOutByMenu(page, w);
 
       await (await openPopup(page, w)).getByRole('button', { name: w.forgot }).click();
@@ -66,6 +67,7 @@ for (const language of bothLanguages) {
       await field(forgot, w.newPassword).fill('Bright-Moon-77');
       await field(forgot, w.confirmNewPassword).fill('Bright-Moon-77');
       await forgot.getByRole('button', { name: w.setNew }).click();
+      await passWelcome(page, w);
       await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible({ timeout: 30_000 });
       await expect(page).toHaveURL(/\/$/);
     });
@@ -96,6 +98,7 @@ for (const language of bothLanguages) {
       await field(reset, w.confirmNewPassword).fill('Bright-Moon-77');
       await reset.getByRole('button', { name: w.setNew }).click();
       await logIn(page.getByRole('dialog', { name: w.logIn, exact: true }), w, { account, password: 'Bright-Moon-77' });
+      await passWelcome(page, w);
       await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
     });
 

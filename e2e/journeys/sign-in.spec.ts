@@ -1,5 +1,5 @@
 import { demoAccount, freshAccount } from '../support/accounts';
-import { field, logIn, openPopup, registerNew, signOutByMenu } from '../support/entrance';
+import { field, logIn, openPopup, passWelcome, registerNew, signOutByMenu } from '../support/entrance';
 import { bothLanguages, words } from '../support/entrance-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
@@ -56,7 +56,7 @@ for (const language of bothLanguages) {
       const first = await openPopup(page, w);
       await first.getByRole('checkbox', { name: w.remember }).check();
       await logIn(first, w, { account, password });
-      await page.getByRole('dialog', { name: w.welcome }).getByRole('button', { name: w.continue }).click();
+      await passWelcome(page, w);
       await signOutByMenu(page, w);
 
       const again = await openPopup(page, w);
@@ -66,6 +66,7 @@ for (const language of bothLanguages) {
       expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
       expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage, ...sessionStorage })))).not.toContain(password);
       await again.getByRole('button', { name: w.logIn, exact: true }).click();
+      await passWelcome(page, w);
       await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
     });
 
@@ -125,6 +126,7 @@ for (const language of bothLanguages) {
         const other = await elsewhere.newPage();
         await other.goto('/');
         await logIn(await openPopup(other, w), w, { account, password });
+        await passWelcome(other, w);
         await expect(other.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
 
         await page.goto('/?center=member&page=securityCenter');
@@ -142,6 +144,7 @@ for (const language of bothLanguages) {
         await expect(other.getByText(w.signedOut).first()).toBeVisible();
         await elsewhere.close();
         await logIn(page.getByRole('dialog', { name: w.logIn, exact: true }), w, { account, password: 'Bright-Moon-77' });
+        await passWelcome(page, w);
         await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
       });
     });

@@ -22,6 +22,10 @@ export async function logIn(form: Locator, w: Words, { account, password }: { ac
   await field(form, w.password).press('Enter');
 }
 
+/** Whoever was here before is welcomed, and goes on. */
+export const passWelcome = (page: Page, w: Words): Promise<void> =>
+  page.getByRole('dialog', { name: w.welcome }).getByRole('button', { name: w.continue }).click();
+
 /** Somebody new, registered through the page, signed in and at home. */
 export async function registerNew(
   page: Page,

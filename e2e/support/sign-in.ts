@@ -11,8 +11,8 @@ export async function useLanguage(context: BrowserContext, language: 'TY' | 'EN'
 
 /** Whoever was here before is welcomed by a dialog: a journey that is about something else goes on, as a person does. */
 async function passWelcome(page: Page): Promise<void> {
-  const welcome = page.getByRole('dialog', { name: /^(Welcome|ยินดีต้อนรับ)/ });
-  await page.addLocatorHandler(welcome, () => welcome.getByRole('button', { name: /^(Continue|ดำเนินการต่อ)$/ }).click());
+  const goOn = page.getByRole('dialog', { name: /^(Welcome|ยินดีต้อนรับ)/ }).getByRole('button', { name: /^(Continue|ดำเนินการต่อ)$/ });
+  await page.addLocatorHandler(goOn, () => goOn.click());
 }
 
 /** Signs in through the header's popup and waits until the balance is there. */
