@@ -1,0 +1,125 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, type Staff, test } from '../support/staff';
+import { useLanguage } from '../support/sign-in';
+
+// A page that is closed asks for what it is refused; the browser reports each such answer.
+test.use({ expectedFaults: /(503|403|401) \(/ });
+
+/** A page of the operator, beside that of the visitor. */
+async function openDesk(browser: Browser, staff: Staff, path: string, { theme = 'dark', language = 'EN' } = {}): Promise<Page> {
+  const context = await browser.newContext({ storageState: await staff.request.storageState(), reducedMotion: 'reduce' });
+  await context.addInitScript(
+    ([chosenTheme, chosenLanguage]) => {
+      localStorage.setItem('console.theme', chosenTheme!);
+      localStorage.setItem('console.language', chosenLanguage!);
+    },
+    [theme, language],
+  );
+  const page = await context.newPage();
+  await page.goto(new URL(path, test.info().project.use.baseURL).href);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+const findViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+};
+
+test('an operator closes the portal by keyboard; who has it open sees so at once, and it goes on by itself @SYS-01 @SYS-02', async ({
+  page,
+  context,
+  browser,
+  staff,
+}) => {
+  // What was there before comes back even if the journey ends in between.
+  await staff.withSetting('maintenance', false);
+  await useLanguage(context, 'EN');
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeVisible();
+  const desk = await openDesk(browser, staff, '/ops/settings');
+
+  await desk.getByRole('button', { name: 'Close the portal …' }).focus();
+  await desk.keyboard.press('Enter');
+  const dialog = desk.getByRole('dialog', { name: 'Change: Maintenance' });
+  await expect(dialog.getByLabel('Reason')).toBeFocused();
+  await desk.keyboard.type('the journey closes it');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(desk.getByText('Closed for maintenance')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'System maintenance' })).toBeVisible();
+  const refused = await page.request.get('/wps/member/info', { headers: { token: 'none' } });
+  expect([refused.status(), ((await refused.json()) as { message: string }).message]).toEqual([503, 'system.maintenance']);
+
+  // The operator's own browser is let in.
+  await useLanguage(desk.context(), 'EN');
+  const inside = await desk.context().newPage();
+  await inside.goto(new URL('/', test.info().project.use.baseURL).href);
+  await expect(inside.getByText(/closed to visitors for maintenance/)).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Open the portal …' }).click();
+  await desk.keyboard.type('the journey is over');
+  await desk.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'System maintenance' })).toBeHidden();
+  await expect(page.getByRole('main')).toBeVisible();
+  await desk.context().close();
+});
+
+test('what an operator writes, a visitor reads without a reload, and what is hidden is gone @ANN-02 @BAN-01', async ({
+  page,
+  context,
+  browser,
+  staff,
+}) => {
+  const id = `journey-${Date.now()}`;
+  await useLanguage(context, 'EN');
+  await page.goto('/');
+  const desk = await openDesk(browser, staff, '/ops/content');
+  await desk.getByRole('button', { name: 'New notice …' }).click();
+  const dialog = desk.getByRole('dialog', { name: 'New notice' });
+  await dialog.getByLabel('Name').fill(id);
+  await dialog.getByLabel('Title in ไทย').fill('ประกาศทดสอบ');
+  await dialog.getByLabel('Text in ไทย').fill('<p>สวัสดี</p>');
+  await dialog.getByText('English', { exact: true }).click();
+  await dialog.getByLabel('Title in English').fill(id);
+  await dialog.getByLabel('Text in English').fill('<p>Hello <script>alert(1)</script></p>');
+  await dialog.getByLabel('Reason').fill('the journey writes');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog).toBeHidden();
+
+  const read = async () => {
+    const answer = await page.request.get('/wps/relay/announcements?types=PL');
+    const { value } = (await answer.json()) as { value: { player: { id: string; content: { EN?: string } }[] } };
+    return value.player.find((notice) => notice.id === id);
+  };
+  expect((await read())?.content.EN).toBe('<p>Hello </p>');
+
+  await desk.getByRole('button', { name: `Change ${id} …` }).click();
+  await desk.getByLabel('Visitors see it').uncheck();
+  await desk.getByLabel('Reason').fill('the journey is over');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('row', { name: new RegExp(id) })).toContainText('Hidden');
+  expect(await read()).toBeUndefined();
+  await desk.context().close();
+});
+
+for (const [theme, language] of [
+  ['dark', 'EN'],
+  ['light', 'TY'],
+] as const) {
+  test(`the pages of the desk have no accessibility violation in the ${theme} theme, in ${language}`, async ({ browser, staff }) => {
+    test.setTimeout(120_000);
+    const desk = await openDesk(browser, staff, '/ops/settings', { theme, language });
+    for (const place of ['settings', 'content', 'outbox', 'feedback']) {
+      await desk.goto(new URL(`/ops/${place}`, test.info().project.use.baseURL).href);
+      await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(desk.locator('[aria-busy]')).toHaveCount(0);
+      expect(await findViolations(desk)).toEqual([]);
+    }
+    await desk.setViewportSize({ width: 640, height: 800 });
+    await desk.goto(new URL('/ops/settings', test.info().project.use.baseURL).href);
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await desk.context().close();
+  });
+}
