@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/portal-test';
+import { dialogScreens, openDialog, openScreen, routes } from '../support/screens';
+
+const packs = ['TY', 'EN', 'CN', 'ID', 'VI'] as const;
+/** A desktop, and the same desktop at 400 %. */
+const widths = [1280, 320] as const;
+
+// An unknown path is answered as one; the browser reports it.
+test.use({ expectedFaults: /status of 404/ });
+
+async function speak(page: Page, pack: string): Promise<void> {
+  await page.addInitScript((code) => localStorage.setItem('lang', code), pack);
+}
+
+/** What sticks out of the window to the side, and buttons whose words are cut off. */
+const findBreaks = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth - clientWidth} px too wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('button, h1, h2, [role="tab"]')) {
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX !== 'visible' && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`cut off: ${element.innerText}`);
+    }
+    return found;
+  });
+
+for (const pack of packs) {
+  for (const width of widths) {
+    test(`nothing sticks out or is cut off in ${pack}, ${width} wide @SYS-14 @SYS-21`, async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 900 });
+      await speak(page, pack);
+      const breaks: string[] = [];
+      for (const path of routes) {
+        await openScreen(page, path);
+        breaks.push(...(await findBreaks(page)).map((line) => `${path}: ${line}`));
+      }
+      for (const screen of dialogScreens.filter(({ path }) => path !== '/down')) {
+        await openDialog(page, screen);
+        breaks.push(...(await findBreaks(page)).map((line) => `${screen.name}: ${line}`));
+      }
+      expect(breaks).toEqual([]);
+    });
+  }
+}
