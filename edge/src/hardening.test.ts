@@ -1,16 +1,18 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createEdge } from './app';
 import { createTestRegistry, testConfig } from './test-registry';
 
+let folder: string;
 let platform: Server;
 let edge: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  const folder = await createTestRegistry();
+  folder = await createTestRegistry();
   platform = createServer((incoming, response) => {
     // The worst a careless service could do: it shows what it got, as a page that may be framed and kept.
     response.writeHead(incoming.url?.includes('missing') ? 404 : incoming.url?.includes('fault') ? 500 : 200, {
@@ -33,6 +35,7 @@ afterAll(async () => {
   await edge.close();
   platform.closeAllConnections();
   platform.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 async function ask(method: string, path: string, headers: Record<string, string> = {}) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer, get, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createEdge } from '../app';
@@ -22,6 +23,7 @@ beforeEach(() => (seen = []));
 afterAll(() => {
   service.closeAllConnections();
   service.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const thai = '203.150.228.1';
