@@ -24,11 +24,17 @@ it('reads large integers exactly', async () => {
 
 it('runs a transaction again when the database broke a deadlock', async () => {
   let attempts = 0;
+  let holders = 0;
+  let goOn: () => void = () => undefined;
+  // Both hold a row before either asks for the other's.
+  const bothHold = new Promise<void>((resolve) => (goOn = resolve));
   const add = (first: number, second: number) =>
     test.database.transaction(async (tx) => {
       attempts += 1;
       await sql`update public.counters set value = value + 1 where id = ${first}`.execute(tx);
-      await sql`select pg_sleep(0.05)`.execute(tx);
+      holders += 1;
+      if (holders === 2) goOn();
+      await bothHold;
       await sql`update public.counters set value = value + 1 where id = ${second}`.execute(tx);
     });
   await Promise.all([add(1, 2), add(2, 1)]);
