@@ -55,11 +55,11 @@ export function AffiliateDialog() {
       onOpenChange={(isOpen) => !isOpen && closeOverlay()}
       footer={
         isSuccess ? (
-          <Button variant="primary" onClick={closeOverlay}>
+          <Button key="close" variant="primary" onClick={closeOverlay}>
             {t('actions.close')}
           </Button>
         ) : (
-          <Button variant="primary" type="submit" form={formId} pending={isPending}>
+          <Button key="send" variant="primary" type="submit" form={formId} pending={isPending}>
             {t('help:affiliate.send')}
           </Button>
         )

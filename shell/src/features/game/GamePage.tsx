@@ -21,16 +21,18 @@ export function GamePage() {
 
   if (!address)
     return (
-      <EmptyState
-        icon={<Gamepad2 />}
-        title={<h1>{t('help:game.none')}</h1>}
-        description={t('help:game.noneBody')}
-        action={
-          <Button variant="primary" onClick={() => goTo(paths.home)}>
-            {t('help:game.choose')}
-          </Button>
-        }
-      />
+      <section>
+        <h1>{t('help:game.none')}</h1>
+        <EmptyState
+          icon={<Gamepad2 />}
+          title={t('help:game.noneBody')}
+          action={
+            <Button variant="primary" onClick={() => goTo(paths.home)}>
+              {t('help:game.choose')}
+            </Button>
+          }
+        />
+      </section>
     );
 
   const title = gameTitle ?? t('titles.games');

@@ -47,6 +47,57 @@ it('shows label, number, account and balance of a member; hidden the balance is 
   expect(await header.findByText('฿250.50')).toBeInTheDocument();
 });
 
+it('offers a withdrawal where the member centre has its page @HDR-03', async () => {
+  await startShell({ signedInAs: { isAgent: 0 }, provides: { slots: ['center.member', 'center.member.withdraw'] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  expect(window.location.search).toBe('?center=member&page=withdraw');
+});
+
+describe('the form in a roomy header', () => {
+  const media = globalThis.matchMedia;
+  beforeEach(() => {
+    globalThis.matchMedia = ((query: string) => ({
+      matches: query.includes('>='),
+      addEventListener() {},
+      removeEventListener() {},
+    })) as unknown as typeof matchMedia;
+  });
+  afterEach(() => void (globalThis.matchMedia = media));
+
+  it('signs a visitor in with name and password @HDR-02', async () => {
+    const api = await startShell();
+    api.answer('POST /wps/session/login', {
+      token: 'token-of-ann',
+      firstTimeLogin: false,
+      passwordExpired: false,
+      userInfo: { userName: 'ann', isAgent: 0 },
+      previousLoginAt: null,
+    });
+    const form = within(await screen.findByRole('form', { name: 'Log in' }));
+    await userEvent.type(form.getByLabelText('Username'), 'ann');
+    await userEvent.type(form.getByLabelText('Password'), 'Quiet-Moon-42{Enter}');
+    expect(await screen.findByText('ID 100001')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('goes on in the popup, with the name and the reason, when it was refused @HDR-02 @ERR-05', async () => {
+    const api = await startShell();
+    api.refuse('POST /wps/session/login', 'session.invalid_credentials', 401);
+    const form = within(await screen.findByRole('form', { name: 'Log in' }));
+    await userEvent.type(form.getByLabelText('Username'), 'ann');
+    await userEvent.type(form.getByLabelText('Password'), 'wrong{Enter}');
+    const popup = within(await screen.findByRole('dialog', { name: 'Log in' }));
+    expect(popup.getByLabelText(/^Username/)).toHaveValue('ann');
+    expect(await popup.findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('opens the popup when nothing was typed @HDR-02', async () => {
+    await startShell();
+    await userEvent.click(within(await screen.findByRole('form', { name: 'Log in' })).getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
 it('offers a trial account no deposit @HDR-03', async () => {
   await startShell({ signedInAs: { isAgent: 4 }, provides: centres });
   expect(screen.queryByRole('button', { name: 'Deposit' })).not.toBeInTheDocument();

@@ -1,0 +1,205 @@
+import { portal } from '@portal/portal';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useConsent } from '../features/analytics/consent';
+import { openOverlay } from '../state/overlays.store';
+import { FakeEventSource } from '../testing/FakeEventSource';
+import { settle, startShell } from '../testing/start-shell';
+import { moduleNode, statusInfo } from '../testing/status-info';
+
+const resource = (resourceType: string, url: string) => ({ resourceType, url, qrCodeUrl: null, labelNameEn: '' });
+const article = (id: string, category: 'start' | 'agreement', title: string) => ({
+  id,
+  category,
+  title: { TY: title },
+  content: { TY: `<p>Text of ${title}</p>` },
+});
+const help = [article('a', 'start', 'Begin'), article('agreement', 'agreement', 'Agreement')];
+const withHelp = (api: Awaited<ReturnType<typeof startShell>>) => api.answer('GET /wps/system/helpCenter', help);
+
+jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+
+describe('pages of the frame', () => {
+  it('/down has four steps for each system, and a code only where there is an app @DL-01 @SYS-20', async () => {
+    await startShell({ path: '/down', info: { resources: [resource('MOBILECONFIG', '/app.mobileconfig')] } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Download the app' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('tab', { name: 'Android' }));
+    const android = within(screen.getByRole('tabpanel'));
+    expect(android.getAllByRole('listitem')).toHaveLength(4);
+    expect(android.queryByRole('img')).not.toBeInTheDocument();
+    expect(android.getByText(/no app for this system/)).toBeInTheDocument();
+
+    await userEvent.click(screen.getByRole('tab', { name: 'iOS' }));
+    const code = within(screen.getByRole('tabpanel')).getByRole('img', { name: 'QR code of the app for iOS' });
+    expect(code).toHaveAttribute('width', '800');
+    expect(document.title).toBe('Download the app · Chandra');
+  });
+
+  it('/helpmc stands without a header, and finds articles as one types @DL-02 @SYS-21', async () => {
+    await startShell({ path: '/helpmc', plan: withHelp });
+    expect(await screen.findByText('Text of Begin')).toBeInTheDocument();
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Search the help centre'), 'agreement');
+    expect(screen.getByText('Articles: 1')).toBeInTheDocument();
+    expect(screen.getByText('Text of Agreement')).toBeInTheDocument();
+  });
+
+  it('/game without a game leads on; a launched one is framed without a way to lead the page elsewhere @HDR-05 @SYS-21', async () => {
+    await startShell({ path: '/game' });
+    expect(await screen.findByRole('heading', { name: 'No game is open' })).toBeInTheDocument();
+
+    await act(async () => portal.openGame({ title: 'Reels', address: 'https://games.example/reels', place: 'popup' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reels' }));
+    const frame = dialog.getByTitle('Reels');
+    expect(frame).toHaveAttribute('src', 'https://games.example/reels');
+    expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
+  });
+
+  it.each(['/pointMall', '/vnlottery', '/seamless'])('%s is known, and says that it is not open @SYS-20 @SYS-22', async (path) => {
+    await startShell({ path });
+    expect(await screen.findByRole('heading', { name: 'This area is not open yet' })).toBeInTheDocument();
+  });
+});
+
+describe('what is true for the whole portal', () => {
+  it('follows a change of the status without a reload, both ways @SYS-01 @SYS-02', async () => {
+    const api = await startShell({ path: '/down', signedInAs: { isAgent: 0 } });
+    api.answer('GET /wps/system/status', { status: 1, info: statusInfo({ maintenance: true }) });
+    act(() => FakeEventSource.opened.at(-1)?.tell('system.changed', { area: 'status' }));
+    const title = await screen.findByRole('heading', { name: 'System maintenance' }, { timeout: 4_000 });
+    expect(title).toHaveFocus();
+
+    api.answer('GET /wps/system/status', { status: 0, info: statusInfo() });
+    act(() => FakeEventSource.opened.at(-1)?.tell('system.changed', { area: 'status' }));
+    expect(await screen.findByRole('heading', { name: 'Download the app' }, { timeout: 4_000 })).toBeInTheDocument();
+  });
+
+  it('keeps the page when a later status cannot be had @SYS-13', async () => {
+    const api = await startShell({ path: '/down' });
+    api.refuse('GET /wps/system/status', 'internal', 500);
+    const asked = () => api.sent.filter(({ name }) => name === 'GET /wps/system/status').length;
+    act(() => FakeEventSource.opened.at(-1)?.tell('system.changed', { area: 'status' }));
+    await waitFor(() => expect(asked()).toBe(2), { timeout: 3_000 });
+    await settle();
+    expect(screen.getByRole('heading', { name: 'Download the app' })).toBeInTheDocument();
+  });
+
+  it('tells staff that others are shut out @SYS-01', async () => {
+    await startShell({ info: { maintenance: true } });
+    expect(screen.getByText(/closed to visitors for maintenance/)).toBeInTheDocument();
+  });
+
+  it('says when there is no network, until there is @SYS-13 @ERR-08', async () => {
+    await startShell();
+    const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText(/You are offline/)).toBeInTheDocument();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
+  });
+
+  it('counts no visit before the visitor agrees, and asks nothing where nothing is counted @SYS-07', async () => {
+    const scripts = () => document.head.querySelectorAll('script[src*="gtag"]');
+    useConsent.setState({ consent: null });
+    await startShell();
+    expect(screen.queryByRole('button', { name: 'Yes, count my visit' })).not.toBeInTheDocument();
+
+    cleanup();
+    await startShell({ info: { analytics: { gtagId: 'G-TEST1234' } } });
+    const agree = await screen.findByRole('button', { name: 'Yes, count my visit' });
+    expect(scripts()).toHaveLength(0);
+    await userEvent.click(agree);
+    await waitFor(() => expect(scripts()).toHaveLength(1));
+    expect(localStorage.getItem('analyticsConsent')).toBe('granted');
+  });
+});
+
+it('Back takes away a popup and leaves the page @SYS-12', async () => {
+  await startShell({ path: '/down' });
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
+  expect(window.location.pathname).toBe('/');
+  act(() => openOverlay({ kind: 'download' }));
+  expect(await screen.findByRole('dialog', { name: 'Download the app' })).toBeInTheDocument();
+  await act(async () => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await settle();
+  expect(window.location.pathname).toBe('/');
+  await act(async () => window.history.back());
+  await waitFor(() => expect(window.location.pathname).toBe('/down'));
+});
+
+describe('the side menu', () => {
+  const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
+
+  it('opens the codes of the app in place, and names the brand’s networks @NAV-02', async () => {
+    await startShell({ info: { resources: [resource('Android', '/app.apk'), resource('TELEGRAM', 'https://t.example/chandra')] } });
+    await userEvent.click(await menu().findByRole('button', { name: 'Download the app' }));
+    const code = await menu().findByRole('img', { name: 'QR code of the app for Android' });
+    expect(code).toHaveAttribute('width', '100');
+    expect(menu().getByRole('link', { name: 'Android' })).toHaveAttribute('href', 'http://localhost/app.apk');
+    expect(menu().getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.example/chandra');
+    expect(menu().queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
+  });
+
+  it('offers the chat to members who are no agents, and tells trial accounts what they need @NAV-02 @ERR-02', async () => {
+    const info = { whitelabel: [moduleNode('CBS3')], customerService: [{ csType: 'LIVECHAT' as const, path: '/chat' }] };
+    await startShell({ info, signedInAs: { isAgent: 4 } });
+    const opener = jest.spyOn(window, 'open').mockReturnValue(null);
+    await userEvent.click(await menu().findByRole('button', { name: 'Live chat' }));
+    expect(await screen.findByText(/Chat needs an account of your own/)).toBeInTheDocument();
+    expect(opener).not.toHaveBeenCalled();
+  });
+
+  it('leads straight to the sea lottery when its vendor is there @NAV-03', async () => {
+    const card = {
+      vassalage: 'TCG_SEA',
+      label: '',
+      isHot: 0,
+      gameType: 'LOTT',
+      gameId: '',
+      nodeId: 'TCG_SEA',
+      isGame: 'VASSALAGE',
+    } as const;
+    await startShell({
+      lanes: [{ title: { TY: 'Lottery' }, gameClassify: 'LOTT', cards: [card] }],
+      provides: { routes: ['/lott', '/lottery'] },
+    });
+    expect(menu().getByRole('link', { name: 'Lottery' })).toHaveAttribute('href', '/lottery');
+  });
+});
+
+describe('letters to the house', () => {
+  it('checks a letter before it is sent, and sends it once @DL-02', async () => {
+    const api = await startShell({ signedInAs: { isAgent: 0 } });
+    api.answer('PUT /wps/feedback', { id: '0190a000-0000-7000-8000-0000000000f1' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send feedback' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    expect(dialog.getByText('Please choose what it is about.')).toBeInTheDocument();
+    expect(dialog.getByText('Please write at least 10 characters.')).toBeInTheDocument();
+    expect(api.sent.some(({ name }) => name === 'PUT /wps/feedback')).toBe(false);
+
+    await userEvent.selectOptions(dialog.getByLabelText('What is it about?'), 'idea');
+    fireEvent.change(dialog.getByLabelText('Your message'), { target: { value: 'x'.repeat(1_001) } });
+    expect(dialog.getByText(/At most 1000 characters/)).toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Your message'), { target: { value: '  A larger moon, please.  ' } });
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Send' }));
+    expect(await dialog.findByText(/Your message has arrived/)).toBeInTheDocument();
+    const sent = api.sent.filter(({ name }) => name === 'PUT /wps/feedback');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ body: { topic: 'idea', content: 'A larger moon, please.', images: [] } });
+  });
+
+  it('asks a visitor to sign in before a letter, and refuses trial accounts @DL-02 @ERR-02', async () => {
+    await startShell();
+    await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
+
+    cleanup();
+    await startShell({ signedInAs: { isAgent: 4 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
+    expect(await screen.findByText(/Trial accounts can only look around/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Send feedback' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,39 @@
+import { watchStatus } from './watch-status';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function watch({ isStreamOpen = true, isClosed = false } = {}) {
+  const load = jest.fn();
+  const stop = watchStatus({ load, isStreamOpen: () => isStreamOpen, isClosed: () => isClosed });
+  return { load, stop };
+}
+
+it('asks every minute where the stream cannot tell, and not where it can @SYS-01', () => {
+  const [deaf, hearing] = [watch({ isStreamOpen: false }), watch()];
+  jest.advanceTimersByTime(120_000);
+  expect(deaf.load).toHaveBeenCalledTimes(2);
+  expect(hearing.load).not.toHaveBeenCalled();
+  deaf.stop();
+  hearing.stop();
+});
+
+it('goes on asking while the portal is closed, and stops when told to @SYS-01', () => {
+  const { load, stop } = watch({ isClosed: true });
+  jest.advanceTimersByTime(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+  jest.advanceTimersByTime(120_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('asks when the page is looked at again after a while @SYS-01', () => {
+  const { load, stop } = watch();
+  const look = () => document.dispatchEvent(new Event('visibilitychange'));
+  look();
+  expect(load).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(11_000);
+  look();
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
