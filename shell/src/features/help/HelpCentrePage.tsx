@@ -108,7 +108,7 @@ function Articles({ articles }: { articles: readonly HelpArticle[] }) {
 /** What no article answers goes to people. */
 function AskUs() {
   const { t } = useTranslation(['shell', 'help']);
-  const hasService = useStatus(({ info }) => info?.customerService.some(({ path }) => path !== paths.helpCentre) === true);
+  const hasService = useStatus(({ info }) => info?.customerService.some(({ path }) => !path.startsWith(paths.helpCentre)) === true);
   return (
     <section className={styles.ask} aria-label={t('help:centre.ask')}>
       <p>{t('help:centre.ask')}</p>

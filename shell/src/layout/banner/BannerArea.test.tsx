@@ -40,6 +40,11 @@ it('opens foreign pages apart, and is not pressed when it leads nowhere @BAN-02'
   expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('target', '_blank');
 });
 
+it('starts the game it names @BAN-02', async () => {
+  await start('/', banner('Moon', 'home', { url: 'SSC60', linkageType: 'game' }));
+  expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('href', '/lottery?gameCode=SSC60');
+});
+
 it('becomes a carousel with dots and a pause control on home, without dots elsewhere @BAN-02', async () => {
   await start('/', banner('Moon', 'home'), banner('Stars', 'home'));
   expect(area().queryByRole('button')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { Banner } from '@portal/contracts';
 import { useLocalText } from '@portal/i18n';
+import { paths } from '../../lib/paths';
 import { imageUrl } from '../../state/image-url';
 import { FrameLink } from '../FrameLink';
 import styles from './BannerSlide.module.css';
@@ -37,9 +38,11 @@ export function BannerSlide({ banner, eager, isHidden, onPicture }: BannerSlideP
     </>
   );
 
-  if (url && linkageType === 'route')
+  // The games that can be started by their code alone are the lotteries.
+  const path = linkageType === 'game' && url ? `${paths.lottery}?gameCode=${encodeURIComponent(url)}` : url;
+  if (path && (linkageType === 'route' || linkageType === 'game'))
     return (
-      <FrameLink className={styles.slide} to={url} inert={isHidden}>
+      <FrameLink className={styles.slide} to={path} inert={isHidden}>
         {content}
       </FrameLink>
     );
