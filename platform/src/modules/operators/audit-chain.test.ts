@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database';
+import { migrate } from '../../core/migrate';
+
+const migrations = resolve(__dirname, '../../../migrations');
+const chain = '0040-audit-chain.sql';
+
+let test: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  test = await createTestDatabase({ empty: true });
+  folder = await mkdtemp(join(tmpdir(), 'audit-chain-'));
+});
+afterEach(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const addLine = (subject: string, detail: object = {}) =>
+  sql`insert into operators.audit (id, operator_name, area, act, subject, reason, detail, address)
+    values (gen_random_uuid(), 'Ann', 'releases', 'rollback', ${subject}, 'it was broken', ${JSON.stringify(detail)}::jsonb, '192.0.2.7')`.execute(
+    test.database.read,
+  );
+
+async function findFault(): Promise<number | null> {
+  const { rows } = await sql<{ number: string | null }>`select operators.find_audit_fault() as number`.execute(test.database.read);
+  return rows[0]!.number === null ? null : Number(rows[0]!.number);
+}
+
+async function readLines() {
+  const { rows } = await sql<{ number: string; subject: string; is_chained: boolean }>`
+    select number, subject, hash is not null and previous_hash is not null as is_chained from operators.audit order by number`.execute(
+    test.database.read,
+  );
+  return rows.map(({ number, subject, is_chained }) => ({ number: Number(number), subject, isChained: is_chained }));
+}
+
+/** A database as it was before the chain, with lines and with a number that an undone transaction took. */
+async function migrateToBefore(): Promise<void> {
+  for (const file of await readdir(migrations)) if (file < chain) await cp(join(migrations, file), join(folder, file));
+  await migrate(test.database, folder);
+  await addLine('mf-lottery', { from: 'new', to: 'old' });
+  await expect(
+    test.database.read.transaction().execute(async (transaction) => {
+      await sql`select nextval(pg_get_serial_sequence('operators.audit', 'number'))`.execute(transaction);
+      throw new Error('undone');
+    }),
+  ).rejects.toThrow('undone');
+  await addLine('mf-promo');
+  await addLine('ผู้ดูแล "shell"', { nested: [1, null, 'ก'] });
+}
+
+it('chains the lines that stood before there was a chain, as they stand, and the next one follows them', async () => {
+  await migrateToBefore();
+  expect(await migrate(test.database, migrations)).toContain('0040-audit-chain');
+  expect(await readLines()).toEqual([
+    { number: 1, subject: 'mf-lottery', isChained: true },
+    { number: 3, subject: 'mf-promo', isChained: true },
+    { number: 4, subject: 'ผู้ดูแล "shell"', isChained: true },
+  ]);
+  expect(await findFault()).toBeNull();
+
+  await addLine('mf-lobby');
+  expect((await readLines()).at(-1)).toEqual({ number: 5, subject: 'mf-lobby', isChained: true });
+  expect(await findFault()).toBeNull();
+});
+
+it('guards the lines of before as it did, and tells of one that was changed past the guards', async () => {
+  await migrateToBefore();
+  await migrate(test.database, migrations);
+  const change = () => sql`update operators.audit set subject = 'mf-lottery' where number = 3`.execute(test.database.read);
+  await expect(change()).rejects.toThrow(/never changed|permission denied/);
+
+  await sql`alter table operators.audit disable trigger append_only; grant update on operators.audit to current_user`.execute(
+    test.database.read,
+  );
+  await change();
+  expect(await findFault()).toBe(3);
+});
