@@ -2,7 +2,7 @@ import { portal } from '@portal/portal';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useConsent } from '../features/analytics/consent';
-import { openOverlay } from '../state/overlays.store';
+import { openOverlay, useOverlays } from '../state/overlays.store';
 import { FakeEventSource } from '../testing/FakeEventSource';
 import { settle, startShell } from '../testing/start-shell';
 import { moduleNode, statusInfo } from '../testing/status-info';
@@ -127,6 +127,17 @@ it('Back takes away a popup and leaves the page @SYS-12', async () => {
   expect(window.location.pathname).toBe('/');
   await act(async () => window.history.back());
   await waitFor(() => expect(window.location.pathname).toBe('/down'));
+});
+
+it('Back does not get around a password that must be changed @SYS-12 @AUTH-02', async () => {
+  await startShell({ path: '/down' });
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
+  const overlay = { kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null } as const;
+  act(() => openOverlay(overlay));
+  await act(async () => window.history.back());
+  await settle();
+  expect(useOverlays.getState().overlay).toEqual(overlay);
+  expect(window.location.pathname).toBe('/');
 });
 
 describe('the side menu', () => {

@@ -1,5 +1,12 @@
 import { useEffect } from 'react';
-import { closeOverlay, useOverlays } from '../state/overlays.store';
+import { closeOverlay, type Overlay, useOverlays } from '../state/overlays.store';
+
+/** As if the person had closed it; what must be answered first stays. */
+function dismiss(overlay: Overlay): void {
+  if (overlay.kind === 'changePassword' && overlay.forced) return;
+  closeOverlay();
+  if (overlay.kind === 'login') overlay.dismissed?.();
+}
 
 /** Where in this tab's history an entry stands; the router counts them. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
@@ -21,12 +28,14 @@ export function useBackClosesPopup(): void {
         return;
       }
       const steps = place !== null && next !== null ? place - next : 0;
-      const hasPopup = useOverlays.getState().overlay !== null;
-      if (hasPopup) closeOverlay();
-      if (!hasPopup || steps <= 0) {
+      const { overlay } = useOverlays.getState();
+      // The user agreement is the page it lies on: it goes with it.
+      if (!overlay || overlay.kind === 'agreement' || steps <= 0) {
+        if (overlay) dismiss(overlay);
         place = next;
         return;
       }
+      dismiss(overlay);
       event.stopImmediatePropagation();
       isReturning = true;
       window.history.go(steps);
