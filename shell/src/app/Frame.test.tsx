@@ -130,7 +130,7 @@ it('Back takes away a popup and leaves the page @SYS-12', async () => {
 });
 
 it('Back does not get around a password that must be changed @SYS-12 @AUTH-02', async () => {
-  await startShell({ path: '/down' });
+  await startShell({ path: '/down', signedInAs: { isAgent: 0 } });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
   const overlay = { kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null } as const;
   act(() => openOverlay(overlay));

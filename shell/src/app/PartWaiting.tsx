@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Spinner } from '@portal/ui';
 import { useEffect } from 'react';
-import { closeOverlay } from '../state/overlays.store';
+import { dismissOverlay } from '../state/dismiss-overlay';
 import styles from './Screen.module.css';
 
 /** Stands where a popup will be while its code is on the way. Whoever does not want to wait presses Escape. */
@@ -9,7 +9,7 @@ export function PartWaiting() {
   const { t } = useTranslation('shell');
 
   useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && closeOverlay();
+    const handleKey = (event: KeyboardEvent) => event.key === 'Escape' && dismissOverlay();
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   }, []);

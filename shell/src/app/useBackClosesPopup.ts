@@ -1,12 +1,6 @@
 import { useEffect } from 'react';
-import { closeOverlay, type Overlay, useOverlays } from '../state/overlays.store';
-
-/** As if the person had closed it; what must be answered first stays. */
-function dismiss(overlay: Overlay): void {
-  if (overlay.kind === 'changePassword' && overlay.forced) return;
-  closeOverlay();
-  if (overlay.kind === 'login') overlay.dismissed?.();
-}
+import { dismissOverlay } from '../state/dismiss-overlay';
+import { useOverlays } from '../state/overlays.store';
 
 /** Where in this tab's history an entry stands; the router counts them. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
@@ -31,11 +25,11 @@ export function useBackClosesPopup(): void {
       const { overlay } = useOverlays.getState();
       // The user agreement is the page it lies on: it goes with it.
       if (!overlay || overlay.kind === 'agreement' || steps <= 0) {
-        if (overlay) dismiss(overlay);
+        dismissOverlay();
         place = next;
         return;
       }
-      dismiss(overlay);
+      dismissOverlay();
       event.stopImmediatePropagation();
       isReturning = true;
       window.history.go(steps);
