@@ -4,6 +4,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { DownloadPage } from '../features/download';
 import { GamePage } from '../features/game';
 import { HelpCentrePage } from '../features/help';
+import { LanguagePicker, ThemeSwitch } from '../features/preferences';
 import { LoginPage, SignInReturnPage } from '../features/sign-in';
 import { RegisterPage } from '../features/register';
 import { signInReturnPath } from '../lib/address-secrets';
@@ -34,7 +35,10 @@ export function AppRoutes() {
         ))}
         <Route path={paths.download} element={<DownloadPage />} />
         <Route path={paths.game} element={<GamePage />} />
-        <Route path={paths.helpCentre} element={<HelpCentrePage />} />
+        <Route
+          path={paths.helpCentre}
+          element={<HelpCentrePage tools={[<LanguagePicker key="language" />, <ThemeSwitch key="theme" />]} />}
+        />
         {remoteRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={pageOf(route)} />
         ))}

@@ -2,7 +2,7 @@ import type { HelpArticle } from '@portal/contracts';
 import { useLocalText, useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { SafeHtml } from '../notices/SafeHtml';
+import { SafeHtml } from '../../components/SafeHtml';
 import { useHelpArticles } from './help.api';
 
 export type ArticleProps = { find: (article: HelpArticle) => boolean };

@@ -3,20 +3,19 @@ import { useLocalText, useTranslation } from '@portal/i18n';
 import { portal, useErrorText } from '@portal/portal';
 import { Button, classNames, EmptyState, ErrorState, Skeleton, TextField } from '@portal/ui';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FrameLink } from '../../layout/FrameLink';
 import { paths } from '../../lib/paths';
 import { showToMembers } from '../../state/frame-actions';
 import { useStatus } from '../../state/status.store';
-import { LanguagePicker, ThemeSwitch } from '../preferences';
-import { SafeHtml } from '../notices/SafeHtml';
+import { SafeHtml } from '../../components/SafeHtml';
 import { findArticles, helpCategories } from './find-articles';
 import { useHelpArticles } from './help.api';
 import styles from './HelpCentrePage.module.css';
 
-/** `/helpmc`: every answer in one list, searched as one types; the address names the one that is open (DL-02). */
-export function HelpCentrePage() {
+/** `/helpmc`: every answer in one list, searched as one types; the address names the one that is open (DL-02). There is no header, so `tools` stand here. */
+export function HelpCentrePage({ tools }: { tools: ReactNode }) {
   const { t } = useTranslation(['shell', 'help']);
   const errorText = useErrorText();
   const { data, error, refetch } = useHelpArticles();
@@ -28,10 +27,7 @@ export function HelpCentrePage() {
           <ArrowLeft aria-hidden />
           {t('notFound.home')}
         </FrameLink>
-        <span className={styles.tools}>
-          <LanguagePicker />
-          <ThemeSwitch />
-        </span>
+        <span className={styles.tools}>{tools}</span>
       </div>
       <h1>{t('help:centre.title')}</h1>
       {error && !data ? (

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { helpPart } from '../../lib/help-part';
 
-export const HelpCentrePage = helpPart<object>(() =>
+export const HelpCentrePage = helpPart<{ tools: ReactNode }>(() =>
   import(/* webpackChunkName: "help" */ './HelpCentrePage').then((module) => module.HelpCentrePage),
 );
 export const AgreementDialog = helpPart<object>(() =>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useErrorText } from '@portal/portal';
 import { useAnnouncements } from './announcements.api';
 import styles from './AnnouncementList.module.css';
-import { SafeHtml } from './SafeHtml';
+import { SafeHtml } from '../../components/SafeHtml';
 
 const pageSize = brandConstants.announcementsPerPage;
 

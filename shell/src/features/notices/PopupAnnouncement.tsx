@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { useAnnouncements } from './announcements.api';
-import { SafeHtml } from './SafeHtml';
+import { SafeHtml } from '../../components/SafeHtml';
 import { keepSeenPopups, readSeenPopups } from './seen-popups';
 
 /** What must be read unasked: the newest popup announcement, shown to a browser once (ANN-02). */

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeEventSource } from '../../testing/FakeEventSource';
 import { startShell } from '../../testing/start-shell';
-import { cleanHtml } from './clean-html';
+import { cleanHtml } from '../../components/clean-html';
 
 const announcement = (number: number, content = `<p>Body ${number}</p>`): Announcement => ({
   id: `a${number}`,
