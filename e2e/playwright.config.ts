@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +6,12 @@ import { chromiumArguments, findBrowser } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+if (!process.env.E2E_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+  process.env.E2E_DATA = folder;
+  // The portal has been stopped by then. What tells of a failure stays.
+  process.on('exit', (code) => code === 0 && rmSync(folder, { recursive: true, force: true }));
+}
 
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 

@@ -1,93 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 import { bettingPath, slipOf, watchEntries } from './support/betting';
-import { give, release } from './support/command-line';
+import { give, readStatus, release } from './support/command-line';
 import { lottery, lotteryBuild, originalBuild } from './support/lottery-builds';
 import { forEach, getMap } from './support/visitors';
 
+const visitorCount = 6_000;
+/** So many standard deviations a true share is never off by chance. */
+const sigmas = 5;
+
 let original: string;
 let newer: string;
+/** The browsers that came while nobody got the canary, by the names the edge gave them. */
+const visitors: string[] = [];
+/** Those of them that got it at 5 %. */
+let lucky: ReadonlySet<string>;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   original = await originalBuild();
   newer = await lotteryBuild('newer');
   await give(lottery, original);
-  await release('activate', lottery, newer, '--canary', '0', '--without-smoke', '--reason', 'nobody yet');
 });
 test.afterAll(() => give(lottery, original));
 
-const visitorCount = 4_000;
-/** Five times the standard deviation of a share of 5 % among so many. */
-const mostOff = 1.7;
-/** The browsers that came while nobody got the canary, by the names the edge gave them. */
-const visitors: string[] = [];
-const visitorsWith = async (build: string): Promise<Set<string>> => {
+const startCanary = (traffic: string) =>
+  release('activate', lottery, newer, '--canary', traffic, '--without-smoke', '--reason', 'the lab tries it on some');
+const ramp = (traffic: string) => release('ramp', lottery, traffic, '--reason', 'the lab goes on');
+
+/** Which of the visitors get a build; each keeps the name it has. */
+async function visitorsWith(build: string): Promise<Set<string>> {
   const found = new Set<string>();
+  let renamed = 0;
+  // One expectation at the end: the runner writes each of them down, which takes longer than asking.
   await forEach(visitors.length, async (index) => {
     const visitor = visitors[index]!;
     const map = await getMap(lottery, { visitor });
-    expect(map.cookieRules).toBeNull();
+    if (map.cookieRules !== null) renamed += 1;
     if (map.build === build) found.add(visitor);
   });
+  expect(renamed).toBe(0);
   return found;
-};
-let lucky: Set<string>;
+}
+
+/** The figures of a sample agree with a share in percent. */
+function expectShare(count: number, percent: number): void {
+  const share = percent / 100;
+  const deviation = Math.sqrt((share * (1 - share)) / visitors.length);
+  expect(Math.abs(count / visitors.length - share)).toBeLessThan(sigmas * deviation);
+}
 
 test('a canary of 0 % goes to exactly nobody; every browser that comes is given a name of its own @MF-08', async () => {
-  let isGivenToSome = false;
+  await startCanary('0');
+  const builds = new Set<string | null>();
+  const rules = new Set<string | null>();
   await forEach(visitorCount, async () => {
     const { build, visitor, cookieRules } = await getMap(lottery, {});
-    if (build !== original) isGivenToSome = true;
-    if (visitors.length === 0) expect(cookieRules).toBe('Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax');
+    builds.add(build);
+    rules.add(cookieRules);
     visitors.push(visitor);
   });
-  expect(isGivenToSome).toBe(false);
+  expect([...builds]).toEqual([original]);
+  expect([...rules]).toEqual(['Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax']);
   expect(new Set(visitors).size).toBe(visitorCount);
 });
 
-test('a canary of 5 % goes to 5 % of the browsers, to the same ones every time, and to these too when it grows @MF-08', async () => {
-  await release('ramp', lottery, '5', '--reason', 'a few');
+test('a canary of 5 % goes to 5 % of the browsers, and to the same ones every time @MF-08', async () => {
+  await ramp('5');
   lucky = await visitorsWith(newer);
-  expect(Math.abs((lucky.size / visitors.length) * 100 - 5)).toBeLessThan(mostOff);
+  expectShare(lucky.size, 5);
   expect(await visitorsWith(newer)).toEqual(lucky);
-
-  await release('ramp', lottery, '20', '--reason', 'some more');
-  const more = await visitorsWith(newer);
-  expect(more.size / lucky.size).toBeGreaterThan(3);
-  expect([...lucky].every((visitor) => more.has(visitor))).toBe(true);
 });
 
-test('a browser keeps its share over visits, and its page runs the build that the share gives it @MF-08', async ({
-  page,
-  context,
+/** A browser that the edge knows by a name. */
+async function openAs(browser: Browser, visitor: string): Promise<{ visit: Page; entries: string[] }> {
+  const context = await browser.newContext();
+  await useLanguage(context, 'EN');
+  await context.addCookies([{ name: 'visitor', value: visitor, url: `http://localhost:${process.env.E2E_PORT}` }]);
+  const visit = await context.newPage();
+  return { visit, entries: watchEntries(visit, lottery) };
+}
+
+/** Only the canary says so. */
+const expectCanary = (visit: Page, isOn: boolean) =>
+  expect(slipOf(visit).getByText(isOn ? 'Lines on the slip' : 'Lines', { exact: true })).toBeVisible({ timeout: 35_000 });
+
+test('one who is in runs the canary over reloads and visits, one who is out never asks for it; a larger share keeps who was in @MF-08', async ({
   browser,
 }) => {
-  const unlucky = visitors.find((visitor) => !lucky.has(visitor))!;
-  await release('rollback', lottery, '--reason', 'dealt anew');
-  await release('activate', lottery, newer, '--canary', '5', '--without-smoke', '--reason', 'a few');
-  // The same build deals the same way.
-  for (const [visitor, build, words] of [
-    [[...lucky][0]!, newer, 'Lines on the slip'],
-    [unlucky, original, 'Lines'],
+  const [inside, outside] = [[...lucky][0]!, visitors.find((visitor) => !lucky.has(visitor))!];
+  const people = [];
+  for (const [visitor, isIn] of [
+    [inside, true],
+    [outside, false],
   ] as const) {
-    const known = await browser.newContext();
-    await useLanguage(known, 'EN');
-    await known.addCookies([{ name: 'visitor', value: visitor, url: `http://localhost:${process.env.E2E_PORT}` }]);
-    const visit = await known.newPage();
-    const entries = watchEntries(visit, lottery);
-    for (let turn = 0; turn < 2; turn += 1) {
-      await visit.goto(`http://localhost:${process.env.E2E_PORT}${bettingPath}`);
-      await expect(slipOf(visit).getByText(words, { exact: true })).toBeVisible();
-    }
-    expect(entries).toEqual([build]);
-    await known.close();
+    const { visit, entries } = await openAs(browser, visitor);
+    await visit.goto(bettingPath);
+    await expectCanary(visit, isIn);
+    await visit.reload();
+    await expectCanary(visit, isIn);
+    await visit.goto('/promo');
+    await visit.goto(bettingPath);
+    await expectCanary(visit, isIn);
+    expect(entries).toEqual([isIn ? newer : original]);
+    people.push({ visitor, visit });
   }
 
-  await page.goto('/');
-  const nameOf = async () => (await context.cookies()).find(({ name }) => name === 'visitor');
-  const given = await nameOf();
-  expect(given).toMatchObject({ httpOnly: true, sameSite: 'Lax', value: expect.stringMatching(/^[\w-]{22}$/) });
-  await page.goto(bettingPath);
-  expect(await nameOf()).toEqual(given);
+  await ramp('20');
+  const more = await visitorsWith(newer);
+  expectShare(more.size, 20);
+  expect([...lucky].filter((visitor) => !more.has(visitor))).toEqual([]);
+  for (const { visitor, visit } of people) {
+    await visit.reload();
+    await expectCanary(visit, more.has(visitor));
+    await visit.context().close();
+  }
+});
+
+test('a canary that is stopped goes to nobody, and leaves the open page of one who had it without a reload @MF-05 @MF-08', async ({
+  browser,
+}) => {
+  const { visit, entries } = await openAs(browser, [...lucky][0]!);
+  await visit.goto(bettingPath);
+  await expectCanary(visit, true);
+  await visit.evaluate(() => void Object.assign(window, { isSamePage: true }));
+
+  await release('rollback', lottery, '--reason', 'the lab stops it');
+  expect(await readStatus(lottery)).toMatchObject({ active: original, canary: null });
+  await expectCanary(visit, false);
+  expect(await visit.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
+  expect(entries).toEqual([newer, original]);
+  expect((await visitorsWith(newer)).size).toBe(0);
+  await visit.context().close();
+});
+
+test('at 100 % everybody has it, and it is no canary any more @MF-08', async () => {
+  await startCanary('5');
+  await ramp('100');
+  expect(await readStatus(lottery)).toMatchObject({ active: newer, canary: null });
+  expect((await visitorsWith(newer)).size).toBe(visitorCount);
+  expect((await getMap(lottery, {})).build).toBe(newer);
 });

@@ -1,9 +1,10 @@
 import { demoAccount } from '../support/accounts';
 import { expect, test } from '../support/portal-test';
-import { readBalance, signIn, useLanguage } from '../support/sign-in';
+import { signIn, useLanguage } from '../support/sign-in';
 import { addToSlip, beginBet, bettingPath, endBet, slipOf, waitForTime, watchEntries } from './support/betting';
 import { give, readLog, release } from './support/command-line';
 import { lottery, lotteryBuild, originalBuild } from './support/lottery-builds';
+import { chargesOf, watchBets } from './support/records';
 import { getPage } from './support/visitors';
 
 let original: string;
@@ -51,7 +52,7 @@ test('a rollback reaches new pages within a second, and an open tab within 35 wi
   await page.getByRole('textbox', { name: 'Type or paste numbers' }).fill('789');
   await page.getByRole('textbox', { name: 'Type or paste numbers' }).press('Enter');
   await expect(slip.getByRole('listitem')).toHaveCount(2);
-  const balance = await readBalance(page);
+  const bets = watchBets(page);
   const address = page.url();
   await page.evaluate(() => void Object.assign(window, { isSamePage: true }));
 
@@ -74,11 +75,11 @@ test('a rollback reaches new pages within a second, and an open tab within 35 wi
   await expect(slip).toContainText(/123[^]*456/);
   await expect(page.getByRole('button', { name: /^Add 1 line to the slip$/ })).toBeVisible();
   expect(page.url()).toBe(address);
-  expect(await readBalance(page)).toBe(balance);
+  await expect(page.getByRole('banner').getByText(demoAccount('player').account, { exact: true })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
   // The build that took over sends the slip that the other one was filled in.
   await endBet(page, await beginBet(page));
-  await expect.poll(() => readBalance(page)).toBe(balance - 2_000);
+  expect(await chargesOf(page, await bets())).toEqual([-20]);
 
   expect(to).toBe(original);
   expect((await readLog()).find((event) => event.epoch === epoch)).toMatchObject({

@@ -22,8 +22,12 @@ export function release(...line: string[]): string {
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** Publishes a second build of a remote that differs from the given one in nothing but its id, and answers that id. */
-export function publishTwin(remote: string, buildId: string): string {
+/** Publishes a second build of a remote that differs from the given one in its id and in what `change` makes of its files; answers that id. */
+export function publishTwin(
+  remote: string,
+  buildId: string,
+  change: (name: string, text: string) => string = (_name, text) => text,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-twin-'));
   cpSync(join(registryFolder, 'r', remote, buildId), folder, { recursive: true });
   const twinId = randomBytes(6).toString('hex');
@@ -34,7 +38,8 @@ export function publishTwin(remote: string, buildId: string): string {
   function rewrite(name: string): void {
     const text = readFileSync(join(folder, name), 'utf8');
     const renamed = hashes.reduce((changed, [old, own]) => changed.replaceAll(old, own), text.replaceAll(buildId, twinId));
-    const [bytes, compressed] = [Buffer.from(renamed), brotliCompressSync(renamed)];
+    const final = change(name, renamed);
+    const [bytes, compressed] = [Buffer.from(final), brotliCompressSync(final)];
     const isCompressed = readdirSync(folder).includes(`${name}.br`);
     writeFileSync(join(folder, name), bytes);
     if (isCompressed) writeFileSync(join(folder, `${name}.br`), compressed);

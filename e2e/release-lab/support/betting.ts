@@ -14,16 +14,18 @@ export async function addToSlip(page: Page, numbers: string): Promise<void> {
   await page.getByRole('button', { name: /^Add \d+ lines? to the slip$/ }).click();
 }
 
-/** Waits for the next draw when this one is about to close. */
-export async function waitForTime(page: Page): Promise<void> {
+const secondsLeft = async (page: Page): Promise<number> => {
   const answer = await page.request.get('/lgw/games/CHANDRA5');
   const { value } = (await answer.json()) as { value: { current: { closesAt: string } | null } };
-  const left = value.current ? Date.parse(value.current.closesAt) - Date.now() : 0;
-  if (left < leastSecondsLeft * 1000) {
-    await page.waitForTimeout(Math.max(0, left) + 25_000);
-    await page.reload();
-    await slipOf(page).waitFor();
-  }
+  return value.current ? (Date.parse(value.current.closesAt) - Date.now()) / 1000 : 0;
+};
+
+/** Waits for the next draw when this one is about to close. */
+export async function waitForTime(page: Page): Promise<void> {
+  if ((await secondsLeft(page)) >= leastSecondsLeft) return;
+  await expect.poll(() => secondsLeft(page), { timeout: 90_000, intervals: [1000] }).toBeGreaterThan(leastSecondsLeft);
+  await page.reload();
+  await slipOf(page).waitFor();
 }
 
 /** Presses the slip's button and stops before the last one: from here on the bet is under way. */
