@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { LoadErrorClass } from '@portal/contracts/load-beacon';
 import type { Release } from '@portal/releases';
 import type { Page } from '@playwright/test';
@@ -25,6 +25,10 @@ beforeAll(async () => {
   broken.syntax = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'var = this is no script;'));
   say('alpha is empty');
   broken.empty = await lab.put('mf-alpha', (folder) => spoilEntry(folder, 'void 0;'));
+  say('alpha has an entry that throws');
+  broken.entry = await lab.put('mf-alpha', (folder) =>
+    spoilEntry(folder, `var mf_alpha_${basename(folder)};throw new Error('broken entry');`),
+  );
   say('alpha throws', "if (draft !== null) throw new Error('broken at render');");
   broken.render = await lab.put('mf-alpha');
   say('alpha never shows', 'if (draft !== null) throw new Promise(() => {});');
@@ -83,6 +87,7 @@ describe('a newer build makes way for the last good one, which fills the same pl
   it.each<[string, LoadErrorClass]>([
     ['syntax', 'evaluation'],
     ['empty', 'evaluation'],
+    ['entry', 'evaluation'],
     ['load', 'evaluation'],
     ['contract', 'contract'],
     ['texts', 'texts'],

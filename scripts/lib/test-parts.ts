@@ -18,6 +18,7 @@ const tool = (path: string, ...options: string[]) => [`node_modules/${path}`, ..
 export function createTestParts(reportFolder: string): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
   const journeysReport = join(reportFolder, 'journeys.json');
+  const labReport = join(reportFolder, 'lab.json');
   const typecheck = (config: string) => tool('typescript7/bin/tsc', '-p', config);
   return [
     { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')] },
@@ -39,6 +40,14 @@ export function createTestParts(reportFolder: string): TestPart[] {
       needsBrowser: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
       report: { path: journeysReport, count: countPlaywright },
+    },
+    {
+      // Its portal takes what the journeys were run on, and builds what is missing when it runs alone.
+      name: 'lab',
+      commands: [tool('@playwright/test/cli.js', 'test', '-c', 'e2e/release-lab/playwright.config.ts', '--reporter=list,json')],
+      needsBrowser: true,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: labReport },
+      report: { path: labReport, count: countPlaywright },
     },
   ];
 }

@@ -12,11 +12,6 @@ type Change = { file: string; from: string; to: string };
 const changes = {
   /** Works, and says so in other words. */
   newer: { file: 'locales/EN.json', from: '"lines": "Lines"', to: '"lines": "Lines on the slip"' },
-  'throws at load': {
-    file: 'src/remote.tsx',
-    from: 'const loadLobby',
-    to: "if (Date.now() > 0) throw new Error('broken at load');\nconst loadLobby",
-  },
   'throws at render': {
     file: 'src/pages/BettingPage.tsx',
     from: 'const [search] = useSearchParams();',
