@@ -8,6 +8,7 @@ const parts: Record<string, string> = {
   settlement: 'platform/bench/settlement.ts',
   answers: 'platform/bench/answer-times.ts',
   web: 'scripts/bench/web.ts',
+  entrance: 'scripts/bench/entrance.ts',
   releases: 'scripts/bench/releases.ts',
 };
 

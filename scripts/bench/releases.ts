@@ -5,7 +5,7 @@ import { report } from '../../platform/bench/figures';
 import { ensureBrowser } from '../lib/ensure-browser';
 import { findFreePort } from '../lib/ports';
 import { root } from '../lib/root';
-import { launchBrowser } from './measure-page';
+import { launchBrowser } from './visit-page';
 import { measureOverhead } from './releases/measure-overhead';
 import { measureRemoteReady } from './releases/measure-remote-ready';
 import { startPortal } from './releases/start-portal';

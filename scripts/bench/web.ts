@@ -1,46 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { median, printFigure, report } from '../../platform/bench/figures';
 import { buildWebApps, webApps } from '../lib/build-web';
-import { drawPictures } from '../lib/draw-pictures';
-import { ensureBrowser } from '../lib/ensure-browser';
 import { measureSizes } from '../lib/measure-sizes';
-import { findFreePort } from '../lib/ports';
-import { releaseWebApps } from '../lib/release-web';
 import { root } from '../lib/root';
-import { supervise, type Supervised } from '../lib/supervise';
-import { waitUntilReady } from '../lib/wait-until-ready';
 import { buildMonolith } from './build-monolith';
-import { launchBrowser, measurePage, profiles, type PageFigures } from './measure-page';
+import { measurePage, type PageFigures } from './measure-page';
 import { replaceHints, serveVariant } from './page-variants';
+import { runWithPortal, type BenchPortal } from './serve-portal';
+import { launchBrowser, profiles } from './visit-page';
 
 const visits = Number(process.env.BENCH_VISITS ?? 5);
-const authority = { actor: 'bench', reason: 'npm run bench', now: () => new Date() };
 
 /** Sizes of the scripts, and home's cold start: federated, and the same sources as one build, each with and without hints. */
-async function run(folder: string, services: Supervised[]): Promise<void> {
+async function run({ folder, publish, startPlatform, startEdge }: BenchPortal): Promise<void> {
   const builds = await buildWebApps(root, webApps, report);
   report('Building shell and remotes as one …');
   const monolith = await buildMonolith(root, join(folder, 'monolith'));
-  drawPictures(root, join(folder, 'img'));
-  await releaseWebApps(join(folder, 'registry'), builds, authority);
+  const registry = await publish('registry', builds);
   // The remotes stand in this map too: it says which pages there are. Their files are never asked for.
-  await releaseWebApps(join(folder, 'registry-monolith'), [monolith.build, ...builds.filter(({ app }) => app !== 'shell')], authority);
-  await printSizes(join(folder, 'registry'), monolith.scriptBytes);
+  const oneBuild = await publish('registry-monolith', [monolith.build, ...builds.filter(({ app }) => app !== 'shell')]);
+  await printSizes(registry, monolith.scriptBytes);
 
-  const platformUrl = await start(services, folder, 'platform', { ROLE: 'all', DEMO: 'true', HOST: '127.0.0.1', DATA_FOLDER: folder });
-  const edge = async (registry: string) => {
-    const environment = {
-      REGISTRY_FOLDER: join(folder, registry),
-      IMAGES_FOLDER: join(folder, 'img'),
-      PLATFORM_URLS: platformUrl,
-      LOG_LEVEL: 'warn',
-    };
-    return Number(new URL(await start(services, folder, 'edge', environment)).port);
-  };
-  const [federatedEdge, monolithEdge] = [await edge('registry'), await edge('registry-monolith')];
+  const platformUrl = await startPlatform();
+  const [federatedEdge, monolithEdge] = [await startEdge(registry, platformUrl), await startEdge(oneBuild, platformUrl)];
   const variants = {
     federated: await serveVariant(federatedEdge, (page) => page),
     federated_no_hints: await serveVariant(federatedEdge, (page) => replaceHints(page, [])),
@@ -90,34 +73,4 @@ async function measureVariants<Name extends string>(browser: Browser, variants: 
   }
 }
 
-async function start(services: Supervised[], dataFolder: string, app: string, environment: Record<string, string>): Promise<string> {
-  const port = await findFreePort();
-  const logPath = join(dataFolder, 'logs', `${app}-${port}.log`);
-  const folder = join(root, app);
-  services.push(
-    supervise(
-      { name: app, folder, file: join(folder, 'dist/main.mjs'), environment: { PORT: String(port), ...environment }, logPath },
-      report,
-    ),
-  );
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(`${url}/readyz`, 120_000);
-  return url;
-}
-
-async function main(): Promise<void> {
-  ensureBrowser(report);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-web-'));
-  const services: Supervised[] = [];
-  try {
-    await run(folder, services);
-  } finally {
-    for (const service of services.toReversed()) await service.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-main().catch((error: unknown) => {
-  report(error instanceof Error ? (error.stack ?? error.message) : String(error));
-  process.exitCode = 1;
-});
+runWithPortal('web', run);
