@@ -5,7 +5,7 @@ import { useLanguage } from '../support/sign-in';
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
 test.describe('while the portal is closed', () => {
-  test.use({ expectedFaults: /status of 503|status of 403/ });
+  test.use({ expectedFaults: /status of 503|status of 403|wps\/events/ });
 
   test('open pages show the maintenance screen and come back by themselves; staff see the portal under a ribbon @SYS-01 @SYS-02', async ({
     page,
