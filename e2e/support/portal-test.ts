@@ -17,7 +17,9 @@ export const test = base.extend<Fixtures>({
       if (!expectedFaults?.test(fault)) faults.push(fault);
     };
     page.on('console', (message) => {
-      if (message.type() === 'error') note(`console: ${message.text()} ${message.location().url}`);
+      // A hint that is not used because its hash is another one: the file is fetched twice.
+      const isFault = message.type() === 'error' || message.text().includes('integrity mismatch');
+      if (isFault) note(`console: ${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     page.on('requestfailed', (request) => {

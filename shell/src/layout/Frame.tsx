@@ -44,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
             key={group}
             group={group}
             isHome={isHome}
+            isAwaited={isHome || pathname === paths.register}
             beside={isHome && providesSlot(nextDrawSlot) && <RemoteSlot name={nextDrawSlot} />}
           />
         )}

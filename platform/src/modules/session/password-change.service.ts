@@ -62,10 +62,20 @@ export function createPasswordChange(deps: Deps) {
     if (Object.keys(problems).length > 0) throw passwordErrors.refused(problems);
   }
 
-  /** Sets the password and ends what was opened with the one before. `prove` uses up what allowed it, in the same transaction. */
-  async function replace(member: Pick<Member, 'id' | 'account'>, newPassword: string, prove: (tx: Tx) => Promise<void>): Promise<void> {
+  /** The hash that a change may take the place of; looked up before what allows the change is checked. */
+  const hashOf = async (memberId: string) => (await findCredentials(read, memberId))?.passwordHash ?? null;
+
+  /**
+   * Sets the password in the place of `before` and ends what was opened with that one. `prove` uses up what allowed it, in the same
+   * transaction.
+   */
+  async function replace(
+    member: Pick<Member, 'id' | 'account'>,
+    before: string | null,
+    newPassword: string,
+    prove: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
     await demandGood(newPassword, undefined, member.account);
-    const before = (await findCredentials(read, member.id))?.passwordHash ?? null;
     if (await passwords.matches(before, newPassword)) throw passwordErrors.reuse();
     const passwordHash = await passwords.hash(newPassword);
     const ended = await database.transaction(async (tx) => {
@@ -117,7 +127,7 @@ export function createPasswordChange(deps: Deps) {
         await rateLimiter.forget(`password:old:${memberId}`);
       }
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, newPassword, async () => undefined);
+      await replace(member, kept?.passwordHash ?? null, newPassword, async () => undefined);
     },
 
     async forgotByEmail(body: Forgotten, caller: Caller, language: string): Promise<void> {
@@ -142,7 +152,7 @@ export function createPasswordChange(deps: Deps) {
       const member = memberId ? await members.findById(memberId) : undefined;
       if (!member) throw passwordErrors.linkInvalid();
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, newPassword, async (tx) => {
+      await replace(member, await hashOf(member.id), newPassword, async (tx) => {
         if ((await takeSecret(tx, 'reset', code)) === null) throw passwordErrors.linkInvalid();
       });
       return { account: member.account };
@@ -157,7 +167,7 @@ export function createPasswordChange(deps: Deps) {
       const prove = await proveNumber(body, number, caller.address);
       const member = await members.findByMobile(number);
       if (!member) throw body.firebaseIdToken ? sessionErrors.identityRefused() : verificationErrors.codeWrong();
-      await replace(member, body.newPassword, prove);
+      await replace(member, await hashOf(member.id), body.newPassword, prove);
       return { account: member.account };
     },
   };

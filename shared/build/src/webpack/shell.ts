@@ -45,14 +45,15 @@ export function createShellConfig({ budgetBytes = 125_000 }: ShellOptions = {}) 
         ...common.optimization,
         // Of the page alone: a worker is one file, because its policy lets it fetch no other.
         splitChunks: {
+          chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker'),
           cacheGroups: { vendor: { test: /node_modules/, chunks: ({ name }) => name === 'main', name: 'vendor', enforce: true } },
         },
       },
       plugins: [
         ...(common.plugins ?? []),
         new TextAssetPlugin(join(folder, 'src/boot/page.html'), 'page.html'),
-        // Every chunk's hash is part of the first load, and none of them packs: the shorter kind is as hard to meet by chance or on purpose.
-        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }),
+        // The same kind of hash as in the release, which the page's hints carry: a hint with another one is not used.
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
         new StyleIntegrityPlugin(),
         new WallPlugin(findWorkspaceRoot(folder), shellWall),
         new ReleasePlugin({ remote: 'shell', folder, buildId, kind: 'shell', federation, shared, budgetBytes }),

@@ -10,5 +10,5 @@ export const RegisteredDialog = entrancePart<RegisteredDialogProps>(() =>
   import(/* webpackChunkName: "registered" */ './RegisteredDialog').then((module) => module.RegisteredDialog),
 );
 export const RegisterPage = entrancePart<RegisterPageProps>(() =>
-  import(/* webpackChunkName: "register-page" */ './RegisterPage').then((module) => module.RegisterPage),
+  import(/* webpackChunkName: "entrance-pages" */ './RegisterPage').then((module) => module.RegisterPage),
 );

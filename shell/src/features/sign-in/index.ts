@@ -6,11 +6,11 @@ export const LoginDialog = entrancePart<LoginDialogProps>(() =>
   import(/* webpackChunkName: "sign-in" */ './LoginDialog').then((module) => module.LoginDialog),
 );
 export const LoginPage = entrancePart<object>(() =>
-  import(/* webpackChunkName: "sign-in-page" */ './LoginPage').then((module) => module.LoginPage),
+  import(/* webpackChunkName: "entrance-pages" */ './LoginPage').then((module) => module.LoginPage),
 );
 export const WelcomeDialog = entrancePart<WelcomeDialogProps>(() =>
   import(/* webpackChunkName: "welcome" */ './WelcomeDialog').then((module) => module.WelcomeDialog),
 );
 export const SignInReturnPage = entrancePart<object>(() =>
-  import(/* webpackChunkName: "sign-in-return" */ './SignInReturnPage').then((module) => module.SignInReturnPage),
+  import(/* webpackChunkName: "entrance-pages" */ './SignInReturnPage').then((module) => module.SignInReturnPage),
 );

@@ -15,19 +15,20 @@ export type BannerAreaProps = {
   group: string;
   /** Home has the tall banner with dots, and room beside it. */
   isHome: boolean;
+  /** Its place is kept while nothing is known, so that what stands below does not jump. */
+  isAwaited: boolean;
   beside?: ReactNode;
 };
 
 /** The first banner stands at once; the carousel is fetched only when there are more, and once the first can be seen (BAN-01, BAN-02). */
-export function BannerArea({ group, isHome, beside }: BannerAreaProps) {
+export function BannerArea({ group, isHome, isAwaited, beside }: BannerAreaProps) {
   const { t } = useTranslation('shell');
   const [isFirstSeen, setIsFirstSeen] = useState(false);
   const { data, isError } = useAnnouncements();
   const banners = data?.banners.filter(({ groupName }) => groupName === group) ?? [];
   const [first] = banners;
-  // Only home keeps the place free while nothing is known: its banner is what a visitor comes upon.
   const isWaiting = !data && !isError;
-  if (!first && !(isHome && (isWaiting || beside))) return null;
+  if (!first && !(isAwaited && isWaiting) && !(isHome && beside)) return null;
 
   return (
     <section className={classNames(styles.area, isHome && styles.home, Boolean(beside) && styles.shared)} aria-label={t('banner.label')}>
