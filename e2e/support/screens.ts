@@ -61,7 +61,8 @@ export const dialogScreens: readonly DialogScreen[] = [
 /** Opens a page and waits until what is loading has given way to what it stands for. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('main').waitFor();
+  // Not by its role: under an open popup it has none.
+  await page.locator('main').waitFor();
   await settle(page);
 }
 
