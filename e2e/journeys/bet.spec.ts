@@ -14,9 +14,9 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   const account = freshAccount();
   await page.goto('/register');
   const main = page.getByRole('main');
-  await main.getByLabel('Username').fill(account);
-  await main.getByLabel('Password', { exact: false }).first().fill('Quiet-Moon-42');
-  await main.getByLabel('Confirm password').fill('Quiet-Moon-42');
+  await main.getByRole('textbox', { name: /^Username/ }).fill(account);
+  await main.getByRole('textbox', { name: /^Password/ }).fill('Quiet-Moon-42');
+  await main.getByRole('textbox', { name: /^Confirm password/ }).fill('Quiet-Moon-42');
   await main.getByRole('button', { name: 'Create account' }).click();
   await dialogs(page).getByRole('button', { name: 'Make a deposit' }).click();
 

@@ -9,9 +9,9 @@ test('an agent opens the team overview by its address, sees figures and walks do
   await page.goto('/?center=agent');
   const popup = dialogs(page);
   const agent = demoAccount('agent');
-  await popup.getByLabel('Username').fill(agent.account);
-  await popup.getByLabel('Password', { exact: true }).fill(agent.password);
-  await popup.getByLabel('Password', { exact: true }).press('Enter');
+  await popup.getByRole('textbox', { name: 'Username' }).fill(agent.account);
+  await popup.getByRole('textbox', { name: 'Password' }).fill(agent.password);
+  await popup.getByRole('textbox', { name: 'Password' }).press('Enter');
   const centre = dialogs(page);
   await expect(centre.getByText('subfah').first()).toBeVisible();
   await centre.getByText('subfah').first().click();

@@ -20,7 +20,7 @@ export async function signIn(page: Page, { account, password }: { account: strin
   await passWelcome(page);
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const popup = dialogs(page);
-  await popup.getByLabel('Username').fill(account);
+  await popup.getByRole('textbox', { name: 'Username' }).fill(account);
   await popup.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await popup.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
