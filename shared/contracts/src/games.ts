@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { gameCategories } from './brand';
 import { callTable } from './call';
-import { LocalText, MoneyText, Timestamp } from './common';
+import { DayRange, Id, LanguageCode, LocalText, MoneyText, Nothing, Paging, pageOf, PositiveMoneyText, Timestamp } from './common';
+import { volatilities } from './vendor-interface';
 
 export const GameCategory = z.enum(gameCategories);
 
@@ -19,6 +20,12 @@ export const VendorCard = z.strictObject({
 });
 export const VendorLane = z.strictObject({ title: LocalText, gameClassify: GameCategory, cards: z.array(VendorCard) });
 
+const VendorCode = z.string().regex(/^[A-Z0-9_]{1,16}$/);
+/** `{vendor}-{game code}`: one game of one vendor. */
+const NodeId = z.string().regex(/^[A-Z0-9_:-]{3,64}$/);
+const Classify = z.string().regex(/^[a-z0-9-]{1,32}$/);
+
+/** What a card shows. */
 export const Game = z.strictObject({
   gameId: z.string(),
   nodeId: z.string(),
@@ -26,14 +33,44 @@ export const Game = z.strictObject({
   vendor: z.string(),
   vendorLabel: z.string(),
   gameType: GameCategory,
+  gameClassify: z.string(),
   isHot: z.boolean(),
   isNew: z.boolean(),
   /** Return to player in percent, when the vendor publishes it. */
   rtp: z.string().nullable(),
+  volatility: z.enum(volatilities).nullable(),
+  features: z.array(z.string()),
+  lines: z.int(),
   minBet: MoneyText,
+  maxBet: MoneyText,
+  /** Can be played without an account, for play money. */
+  trialSupport: z.boolean(),
+  hasRooms: z.boolean(),
   /** Whether it can be launched now. */
   available: z.boolean(),
 });
+
+/** What is read before a game is launched. */
+export const GameInfo = Game.extend({
+  description: LocalText,
+  rules: z.array(LocalText),
+  maxWin: MoneyText.nullable(),
+  /** Percent of the pot that the house keeps where players play against each other. */
+  feePercent: z.string().nullable(),
+  /** The provider keeps its own wallet: money is moved there for as long as the game is played. */
+  wallet: z.enum(['seamless', 'transfer']),
+});
+
+const Facet = z.strictObject({ value: z.string(), label: LocalText.optional(), count: z.int() });
+/** How many games each further choice would leave; a facet's own choice does not narrow itself. */
+export const GameFacets = z.strictObject({
+  vendors: z.array(Facet),
+  classifies: z.array(Facet),
+  features: z.array(Facet),
+  volatilities: z.array(Facet),
+});
+
+export const gameOrders = ['recommended', 'popular', 'new', 'name', 'rtp'] as const;
 
 /** A real settled win; the name is masked. */
 export const Winner = z.strictObject({
@@ -44,6 +81,90 @@ export const Winner = z.strictObject({
   wonAt: Timestamp,
 });
 
+export const Jackpot = z.strictObject({ code: z.string(), name: LocalText, amount: MoneyText, games: z.array(Game) });
+
+export const GameRoom = z.strictObject({
+  roomId: z.string(),
+  name: LocalText,
+  baseStake: MoneyText,
+  minBalance: MoneyText,
+  players: z.int(),
+  seats: z.int(),
+  game: Game,
+});
+
+/** GAME-03. Fields that name the caller must be the caller's own: they are compared with the session, never believed. */
+export const GameLaunchRequest = z.strictObject({
+  gameId: z.string().max(64).optional(),
+  roomId: z.string().max(64).optional(),
+  nodeId: NodeId,
+  accountType: z.literal(1),
+  confirmTrans: z.literal(0),
+  vassalage: VendorCode,
+  launchMode: z.literal('GLS'),
+  platform: z.literal('html5-desktop'),
+  clientType: z.literal(3),
+  username: z.string().max(64),
+  merchantCode: z.string().max(32),
+  language: LanguageCode,
+});
+export const GameLaunch = z.strictObject({
+  /** The launch, for the bar over the game. */
+  launchId: Id,
+  game_url: z.url(),
+  /** The same game on the provider's mirror, when it has one. */
+  game_url2: z.url().optional(),
+});
+
+/** The time and money of one launch, for the bar over the game. */
+export const GameSession = z.strictObject({
+  launchId: Id,
+  game: Game,
+  startedAt: Timestamp,
+  staked: MoneyText,
+  won: MoneyText,
+  /** Signed: what was won less what was staked. */
+  net: MoneyText,
+  isOver: z.boolean(),
+});
+
+export const gameRoundStates = ['open', 'won', 'lost', 'even', 'rolledBack'] as const;
+/** One round in the betting record. */
+export const GameRound = z.strictObject({
+  id: Id,
+  roundId: z.string(),
+  game: z.strictObject({ nodeId: z.string(), name: LocalText, vendor: z.string(), vendorLabel: z.string(), gameType: GameCategory }),
+  state: z.enum(gameRoundStates),
+  stake: MoneyText,
+  payout: MoneyText,
+  /** Turnover that counts: nothing for what was rolled back. */
+  valid: MoneyText,
+  /** What the provider told of the choice and the outcome. */
+  detail: z.record(z.string(), z.unknown()),
+  openedAt: Timestamp,
+  closedAt: Timestamp.nullable(),
+});
+
+export const transferStates = ['created', 'sent', 'success', 'failed', 'unknown'] as const;
+export const ProviderWallet = z.strictObject({
+  provider: z.string(),
+  name: z.string(),
+  vendors: z.array(z.string()),
+  balance: MoneyText.nullable(),
+});
+export const WalletTransfer = z.strictObject({
+  id: Id,
+  provider: z.string(),
+  direction: z.enum(['in', 'out']),
+  amount: MoneyText,
+  state: z.enum(transferStates),
+  createdAt: Timestamp,
+});
+
+const gameList = z.strictObject({ list: z.array(Game) });
+const gamePage = z.strictObject({ content: z.array(Game), totalPages: z.int(), totalElements: z.int() });
+const GameKey = z.strictObject({ nodeId: NodeId, vendor: VendorCode, gameType: GameCategory });
+
 export const gameCalls = callTable({
   'GET /wps/game/vendors': {
     summary: 'Vendors by category',
@@ -51,23 +172,211 @@ export const gameCalls = callTable({
     query: z.strictObject({ platform: z.literal('html5-desktop').optional() }),
     value: z.strictObject({ data: z.strictObject({ lanes: z.array(VendorLane) }) }),
   },
-  'GET /wps/relay/games/hot': { summary: 'Hot games', auth: 'none', value: z.strictObject({ list: z.array(Game) }) },
   'GET /wps/relay/games': {
-    summary: 'Games of a category, 42 a page',
+    summary: 'Games of a category, 42 a page, with what each further filter would leave; without a category the search over all',
     auth: 'none',
     query: z.strictObject({
-      gameType: GameCategory,
-      vassalage: z.string().max(32).optional(),
-      gameName: z.string().max(64).optional(),
+      gameType: GameCategory.optional(),
+      vassalage: VendorCode.optional(),
+      gameClassify: Classify.optional(),
+      /** Any part of a name in any language, or of a vendor's; a slip of the finger is forgiven. */
+      gameName: z.string().trim().max(64).optional(),
+      minBet: PositiveMoneyText.optional(),
+      minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
+      volatility: z.enum(volatilities).optional(),
+      feature: Classify.optional(),
+      trial: z.literal('1').optional(),
+      sort: z.enum(gameOrders).default('recommended'),
+      language: LanguageCode.optional(),
+      clientType: z.literal('3').optional(),
+      platform: z.literal('html5-desktop').optional(),
       pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(100).default(42),
     }),
-    value: z.strictObject({ games: z.array(Game), totalPages: z.int(), totalElements: z.int() }),
+    value: z.strictObject({ games: z.array(Game), totalPages: z.int(), totalElements: z.int(), facets: GameFacets }),
+  },
+  'GET /wps/relay/games/info/:nodeId': {
+    summary: 'A game before it is launched: rules, return, limits',
+    auth: 'none',
+    params: z.strictObject({ nodeId: NodeId }),
+    value: GameInfo,
+  },
+  'GET /wps/relay/games/hot': { summary: 'Hot games, as staff and vendors name them', auth: 'none', value: gameList },
+  'GET /wps/relay/games/popular': { summary: 'The 20 games that most members have played in seven days', auth: 'none', value: gameList },
+  'GET /wps/relay/games/recent': {
+    summary: 'Games the member has played last',
+    auth: 'member',
+    value: gameList.extend({ totalPages: z.int() }),
+  },
+  'GET /wps/relay/games/favourites': {
+    summary: 'Favourite games, newest first',
+    auth: 'member',
+    realAccount: true,
+    query: z.strictObject(Paging),
+    value: gamePage,
+  },
+  'GET /wps/relay/games/favourites/ids': {
+    summary: 'Node ids of the favourite games',
+    auth: 'member',
+    realAccount: true,
+    value: z.strictObject({ nodeIds: z.array(z.string()) }),
+  },
+  'POST /wps/relay/games/favourites': {
+    summary: 'Add a favourite; a second time changes nothing',
+    auth: 'member',
+    realAccount: true,
+    body: GameKey,
+    value: Nothing,
+  },
+  'POST /wps/relay/games/favourites/remove': {
+    summary: 'Remove a favourite; a second time changes nothing',
+    auth: 'member',
+    realAccount: true,
+    body: GameKey,
+    value: Nothing,
+  },
+  'GET /wps/relay/games/announcements': {
+    summary: 'What is new in the lobbies',
+    auth: 'none',
+    query: z.strictObject({ gameType: GameCategory.optional() }),
+    value: z.strictObject({
+      promotion: z.array(z.strictObject({ id: z.string(), title: LocalText, body: LocalText, game: Game.nullable(), from: Timestamp })),
+    }),
+  },
+  'GET /wps/relay/games/jackpots': {
+    summary: 'The pools as their providers tell them',
+    auth: 'none',
+    value: z.strictObject({ list: z.array(Jackpot) }),
   },
   'GET /wps/relay/winners': { summary: 'Winner board', auth: 'none', value: z.array(Winner) },
+  'GET /wps/relay/games/pvp/rooms': {
+    summary: 'Rooms of games between players',
+    auth: 'none',
+    query: z.strictObject({ nodeId: NodeId.optional(), vassalage: VendorCode.optional() }),
+    value: z.strictObject({ content: z.array(GameRoom) }),
+  },
+  'POST /wps/relay/games/launch': {
+    summary: 'Start a game for money; a trial account is refused for providers outside',
+    auth: 'member',
+    idempotent: true,
+    body: GameLaunchRequest,
+    value: GameLaunch,
+  },
+  'POST /wps/relay/games/pvp/launch': {
+    summary: 'Sit down in a room',
+    auth: 'member',
+    idempotent: true,
+    body: GameLaunchRequest,
+    value: z.strictObject({ content: GameLaunch }),
+  },
+  'POST /wps/relay/games/demo': {
+    summary: 'Start a game for play money, without an account',
+    auth: 'none',
+    body: z.strictObject({ nodeId: NodeId, language: LanguageCode }),
+    value: z.strictObject({ game_url: z.url(), game_url2: z.url().optional() }),
+  },
+  'GET /wps/relay/game-sessions/:launchId': {
+    summary: 'Time and money of an own launch',
+    auth: 'member',
+    params: z.strictObject({ launchId: Id }),
+    value: GameSession,
+  },
+  'GET /wps/relay/game-rounds': {
+    summary: 'Betting record of the games, newest first; totals over the whole filter',
+    auth: 'member',
+    query: z.strictObject({
+      ...DayRange,
+      gameType: GameCategory.optional(),
+      vassalage: VendorCode.optional(),
+      state: z.enum(gameRoundStates).optional(),
+      ...Paging,
+    }),
+    value: pageOf(GameRound).extend({ totals: z.strictObject({ stake: MoneyText, valid: MoneyText, payout: MoneyText }) }),
+  },
+  'GET /wps/relay/provider-wallets': {
+    summary: 'What lies in the wallets that providers keep; `null` while a provider does not answer',
+    auth: 'member',
+    realAccount: true,
+    value: z.strictObject({ list: z.array(ProviderWallet) }),
+  },
+  'POST /wps/relay/provider-wallets/transfers': {
+    summary: 'Move money to or from a provider’s wallet',
+    auth: 'member',
+    realAccount: true,
+    idempotent: true,
+    body: z.strictObject({ provider: VendorCode, direction: z.enum(['in', 'out']), amount: PositiveMoneyText }),
+    value: WalletTransfer,
+  },
+  'POST /wps/relay/provider-wallets/collect': {
+    summary: 'Bring everything back from the providers’ wallets',
+    auth: 'member',
+    realAccount: true,
+    idempotent: true,
+    value: z.strictObject({ transfers: z.array(WalletTransfer) }),
+  },
+  'GET /wps/relay/provider-wallets/transfers': {
+    summary: 'Own transfers, newest first',
+    auth: 'member',
+    realAccount: true,
+    query: z.strictObject({ ...DayRange, ...Paging }),
+    value: pageOf(WalletTransfer),
+  },
+  'GET /wps/operators/games': {
+    summary: 'Vendors and games with their switches',
+    auth: 'operator',
+    query: z.strictObject({ vassalage: VendorCode.optional(), gameName: z.string().trim().max(64).optional(), ...Paging }),
+    value: z.strictObject({
+      vendors: z.array(z.strictObject({ code: z.string(), name: z.string(), provider: z.string().nullable(), isEnabled: z.boolean() })),
+      games: pageOf(Game.extend({ isEnabled: z.boolean() })),
+    }),
+  },
+  'PUT /wps/operators/games/vendors/:code': {
+    summary: 'Switch a vendor on or off',
+    auth: 'operator',
+    role: 'releaser',
+    params: z.strictObject({ code: VendorCode }),
+    body: z.strictObject({ isEnabled: z.boolean(), reason: z.string().trim().min(3).max(200) }),
+    value: Nothing,
+  },
+  'PUT /wps/operators/games/:nodeId': {
+    summary: 'Switch a game on or off, or make it hot',
+    auth: 'operator',
+    role: 'releaser',
+    params: z.strictObject({ nodeId: NodeId }),
+    body: z.strictObject({ isEnabled: z.boolean(), isHot: z.boolean(), reason: z.string().trim().min(3).max(200) }),
+    value: Nothing,
+  },
+  'GET /wps/operators/games/reconciliation': {
+    summary: 'Differences between our books and the providers’, and rounds that have been open too long',
+    auth: 'operator',
+    query: z.strictObject(Paging),
+    value: pageOf(
+      z.strictObject({
+        id: Id,
+        provider: z.string(),
+        kind: z.enum(['missing_here', 'missing_there', 'amount_differs', 'round_open', 'balance_negative']),
+        transactionId: z.string().nullable(),
+        ours: MoneyText.nullable(),
+        theirs: MoneyText.nullable(),
+        foundAt: Timestamp,
+        resolvedAt: Timestamp.nullable(),
+        note: z.string(),
+      }),
+    ),
+  },
 });
 
 export type VendorLane = z.infer<typeof VendorLane>;
 export type VendorCard = z.infer<typeof VendorCard>;
 export type Game = z.infer<typeof Game>;
+export type GameInfo = z.infer<typeof GameInfo>;
+export type GameFacets = z.infer<typeof GameFacets>;
+export type GameRoom = z.infer<typeof GameRoom>;
+export type GameRound = z.infer<typeof GameRound>;
+export type GameSession = z.infer<typeof GameSession>;
+export type GameLaunchRequest = z.infer<typeof GameLaunchRequest>;
+export type GameLaunch = z.infer<typeof GameLaunch>;
+export type Jackpot = z.infer<typeof Jackpot>;
+export type WalletTransfer = z.infer<typeof WalletTransfer>;
+export type ProviderWallet = z.infer<typeof ProviderWallet>;
 export type Winner = z.infer<typeof Winner>;

@@ -89,7 +89,21 @@ export {
   prizeModes,
   SeriesSetting,
 } from './lottery';
-export { Game, VendorCard, VendorLane, Winner } from './games';
+export {
+  Game,
+  GameFacets,
+  GameInfo,
+  GameLaunch,
+  GameLaunchRequest,
+  GameRoom,
+  GameRound,
+  GameSession,
+  Jackpot,
+  VendorCard,
+  VendorLane,
+  Winner,
+} from './games';
+export type { ProviderWallet, WalletTransfer } from './games';
 export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './promotions';
 export { Announcement, AnnouncementContent, Banner, Message } from './messages';
 export { TeamFigures, TeamMember, TeamOverview } from './agents';
