@@ -35,6 +35,7 @@ const given: Record<string, string> = {
   BANK_KEY: key,
   OPERATOR_KEY: key,
   VERIFICATION_KEY: key,
+  PROVIDER_KEY: key,
 };
 
 /** The environment as Compose hands it on: `${NAME:?why}` has to be given, `${NAME:-fallback}` need not. */

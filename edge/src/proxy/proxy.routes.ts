@@ -7,7 +7,15 @@ import { createForwarder } from './forward';
 import { takeBodiesAsTheyCome } from './take-bodies';
 
 /** The last three are the sandbox of the identity provider, whose library chooses their names; in production nothing answers there. */
-const platformPrefixes = ['/wps', '/lgw', '/lotto', '/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/emulator'];
+const platformPrefixes = [
+  '/wps',
+  '/lgw',
+  '/lotto',
+  '/seamless/v1',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+];
 /** Three pictures of 5 MB in base64 and the words around them; the platform has a limit of its own for each call. */
 const bodyLimitBytes = 22 * 1024 * 1024;
 /** The desk tries a build in a browser before it activates it: the start of the browser, and twice the 45 seconds it gives a page. */

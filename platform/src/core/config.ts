@@ -32,6 +32,7 @@ const Environment = z.object({
   BANK_KEY: Key.optional(),
   OPERATOR_KEY: Key.optional(),
   VERIFICATION_KEY: Key.optional(),
+  PROVIDER_KEY: Key.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
@@ -56,7 +57,7 @@ const Environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
 });
 
-export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY'] as const;
+export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
 
