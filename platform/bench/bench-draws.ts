@@ -1,5 +1,5 @@
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from '../src/core/database';
 import { newId } from '../src/core/ids';
 
 /** A draw that stays open for as long as a benchmark can take. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
 import { fromWhole } from '@portal/money';
-import type { Database } from '../src/core/database';
 
 /** Ids and tokens follow from a number, so that every program of the benchmark knows them. */
 export const memberIdOf = (number: number): string => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;

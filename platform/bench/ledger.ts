@@ -1,5 +1,5 @@
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Database } from '../src/core/database';
 import { report } from './figures';
 
 /** Figures of a run that broke the books are not printed. */

@@ -1,8 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { createDatabase, type Database, migrate } from '@portal/postgres';
 import { sql } from 'kysely';
-import { createDatabase, type Database } from '../src/core/database';
-import { migrate } from '../src/core/migrate';
 import { openDraw } from './bench-draws';
 import { addMembers } from './bench-members';
 import { report } from './figures';

@@ -1,11 +1,11 @@
 import { trialCode } from '@portal/contracts';
+import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
 import { type Background, createBackground } from './core/background';
 import { createCallServer } from './core/calls';
 import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
-import type { Database } from './core/database';
 import type { EventHub } from './core/event-hub';
 import { createEventStream } from './core/event-stream';
 import { firebaseInfo } from './core/firebase-info';

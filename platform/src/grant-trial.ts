@@ -1,5 +1,5 @@
 import { fromWhole } from '@portal/money';
-import type { Tx } from './core/database';
+import type { Tx } from '@portal/postgres';
 import type { WalletService } from './modules/wallet';
 
 /** What a trial account has to play with, in the brand's currency. */

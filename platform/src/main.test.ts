@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { freePort } from '@portal/postgres';
 import { sql } from 'kysely';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
 import { secretNames } from './core/config';
-import { freePort } from './core/free-port';
 
 let test: TestDatabase;
 let child: ChildProcess;

@@ -1,13 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
 import { loadConfig } from './core/config';
-import { createDatabase } from './core/database';
-import { startEmbeddedPostgres } from './core/embedded-postgres';
 import { createLocalHub, createRedisHub } from './core/event-hub';
 import { createLog } from './core/log';
-import { migrate } from './core/migrate';
 import { listenPrivately } from './core/private-listener';
 import { completeSecrets } from './core/secrets';
 import { seedDemo } from './demo/seed-demo';

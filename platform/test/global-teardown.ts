@@ -1,12 +1,5 @@
-import { rm } from 'node:fs/promises';
-import type { Running } from './global-setup';
-import { asAdmin } from './server';
+import { stopTestServer } from '@portal/postgres/testing';
 
-export default async function tearDown(): Promise<void> {
-  const running = (globalThis as { platformTests?: Running }).platformTests;
-  if (!running) return;
-  const { adminUrl, template, folder, embedded } = running;
-  await asAdmin(adminUrl, `drop database ${template} with (force)`);
-  await embedded?.stop();
-  if (folder) await rm(folder, { recursive: true, force: true });
+export default function tearDown(): Promise<void> {
+  return stopTestServer('platform');
 }

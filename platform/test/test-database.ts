@@ -1,22 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { createDatabase, type Database } from '../src/core/database';
-import { asAdmin, testServer, urlOf } from './server';
+import * as postgres from '@portal/postgres/testing';
 
-export type TestDatabase = { database: Database; url: string; close(): Promise<void> };
+export type TestDatabase = postgres.TestDatabase;
 
 /** A fresh, migrated database. Close it in `afterAll`. */
-export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const { adminUrl, template } = testServer();
-  const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
-  await asAdmin(adminUrl, `create database ${name} template ${empty ? 'template0' : template}`);
-  const url = urlOf(adminUrl, name);
-  const database = createDatabase({ url, poolSize: 16 });
-  return {
-    database,
-    url,
-    async close() {
-      await database.close();
-      await asAdmin(adminUrl, `drop database ${name} with (force)`);
-    },
-  };
-}
+export const createTestDatabase = (options?: { empty?: boolean }): Promise<TestDatabase> =>
+  postgres.createTestDatabase('platform', options);

@@ -1,5 +1,5 @@
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from './database';
 
 /**
  * The time by the database's clock, the one clock all instances share. Where time decides about money, compare with

@@ -1,5 +1,5 @@
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Database } from './database';
 import type { Http } from './http';
 
 type Deps = { http: Http; database: Database; version: string; isStopping: () => boolean };

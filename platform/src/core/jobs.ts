@@ -1,6 +1,6 @@
+import type { Tx } from '@portal/postgres';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { Tx } from './database';
 import type { Log } from './log';
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;

@@ -1,5 +1,5 @@
+import type { Database } from '@portal/postgres';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database';
 import type { Http } from './http';
 
 export type Metrics = { registry: Registry };

@@ -1,6 +1,6 @@
+import type { Database } from '@portal/postgres';
 import type { CallServer } from './calls';
 import type { Config, Secrets } from './config';
-import type { Database } from './database';
 import type { EventHub } from './event-hub';
 import type { Http } from './http';
 import type { Jobs } from './jobs';

@@ -1,5 +1,5 @@
+import type { Database, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Database, Tx } from './database';
 import type { EventHub, HubMessage } from './event-hub';
 import type { Log } from './log';
 import { createRepeater } from './repeater';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from './database';
 
 export type Limit = { limit: number; windowSeconds: number };
 

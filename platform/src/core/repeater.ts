@@ -1,5 +1,5 @@
+import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Database } from './database';
 import { newId } from './ids';
 import type { Log } from './log';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { Identity } from './auth';
-import type { Queryable } from './database';
 
 const LIFE_SECONDS = 30;
 

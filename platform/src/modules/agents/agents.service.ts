@@ -1,7 +1,7 @@
 import type { TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
 import { fraction, fractionToDecimal, sumMoney, toWire, type MinorUnits } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
-import type { Queryable } from '../../core/database';
 import { AppError } from '../../core/errors';
 import type { LotteryService } from '../lottery';
 import type { MembersService, TeamRow } from '../members';

@@ -1,5 +1,5 @@
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { DeliveryProvider } from './delivery.model';
 

@@ -1,8 +1,8 @@
 import { Id, operatorDeskCalls } from '@portal/contracts';
+import type { Queryable } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import { authErrors, type OperatorIdentity } from '../../core/auth';
 import type { CallServer } from '../../core/calls';
-import type { Queryable } from '../../core/database';
 import { AppError, requestErrors } from '../../core/errors';
 import type { Http } from '../../core/http';
 import type { FeedbackService } from '../feedback';

@@ -1,6 +1,6 @@
 import type { Announcement, Banner, NewAuditEntry, SettingName } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/auth';
-import type { Database, Tx } from '../../core/database';
 import type { MessagesService } from '../messages';
 import type { OperatorsService } from '../operators';
 import type { SystemService } from '../system';

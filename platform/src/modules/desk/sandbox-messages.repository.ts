@@ -1,6 +1,6 @@
 import type { SandboxMessage } from '@portal/contracts';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
 
 export type MessageQuery = { to?: string | undefined; pageNo: number; pageSize: number };
 

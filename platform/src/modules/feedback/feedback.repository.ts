@@ -1,6 +1,6 @@
 import type { FeedbackEntry } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { Image } from './read-image';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackEntry } from '@portal/contracts';
+import type { Database } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
-import type { Database } from '../../core/database';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit, RateLimiter } from '../../core/rate-limit';

@@ -1,7 +1,7 @@
 import { gameCategories, type Game, type GameCategory, type LocalText, type VendorLane } from '@portal/contracts';
 import { toWire } from '@portal/money';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 
 type GameRow = {
   node_id: string;

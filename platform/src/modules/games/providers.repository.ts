@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { seal, unseal } from '../../core/seal';
 import type { Provider } from './providers.model';
 

@@ -1,7 +1,7 @@
 import type { HelpArticle, LocalText } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { cleanTexts } from '../../core/clean-html';
-import type { Queryable, Tx } from '../../core/database';
 
 export async function findArticles(db: Queryable): Promise<HelpArticle[]> {
   const { rows } = await sql<{ id: string; category: HelpArticle['category']; title: LocalText; content: LocalText }>`

@@ -1,5 +1,5 @@
 import type { HelpArticle } from '@portal/contracts';
-import type { Queryable, Tx } from '../../core/database';
+import type { Queryable, Tx } from '@portal/postgres';
 import { createShortCache } from '../../core/short-cache';
 import { findArticles, saveArticle } from './help.repository';
 

@@ -1,6 +1,6 @@
+import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../core/database';
 import { AppError } from '../../core/errors';
 import type { Http } from '../../core/http';
 import { languageOf } from '../../core/language';

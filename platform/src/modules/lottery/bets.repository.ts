@@ -1,7 +1,7 @@
 import type { BetStatus } from '@portal/contracts';
 import { fraction, type MinorUnits } from '@portal/money';
+import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { named, type Queryable, type Tx } from '../../core/database';
 import type { BetAnswer, BetAttempt, BetLineRecord, BetRecord } from './lottery.model';
 
 const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,

@@ -1,6 +1,6 @@
 import type { LocalText } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import type { LotteryGame, PlaySetting } from './lottery.model';
 
 export async function findGames(db: Queryable): Promise<LotteryGame[]> {

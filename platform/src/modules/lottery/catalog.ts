@@ -1,5 +1,5 @@
 import type { LocalText } from '@portal/contracts';
-import type { Queryable, Tx } from '../../core/database';
+import type { Queryable, Tx } from '@portal/postgres';
 import { findGames, findGroups, findPlaySettings, saveGame, saveGroup, savePlaySetting } from './catalog.repository';
 import { lotteryErrors } from './lottery.errors';
 import type { LotteryGame, PlaySetting } from './lottery.model';

@@ -1,6 +1,6 @@
 import { createStream, drawResult } from '@portal/lottery-rules';
+import type { Database } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
-import type { Database } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { Jobs } from '../../core/jobs';
 import type { Outbox } from '../../core/outbox';

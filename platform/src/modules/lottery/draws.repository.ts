@@ -1,6 +1,6 @@
 import type { DrawResult } from '@portal/lottery-rules';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import type { Draw } from './lottery.model';
 
 const columns = sql`id, game_code as "gameCode", issue, state, opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", result,

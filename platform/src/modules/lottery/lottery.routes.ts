@@ -1,8 +1,8 @@
 import { lotteryCalls } from '@portal/contracts';
 import { toWire } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../core/calls';
 import { databaseTime } from '../../core/clock';
-import type { Queryable } from '../../core/database';
 import type { MembersService } from '../members';
 import type { BetWithLines } from './lottery.model';
 import type { LotteryService } from './lottery.service';

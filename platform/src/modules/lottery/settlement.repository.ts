@@ -1,6 +1,6 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { Fraction, MinorUnits } from '@portal/money';
-import type { Queryable, Tx } from '../../core/database';
 
 export type Selection = { playType: string; selection: string };
 export type Due = { memberId: string; betId: string; kind: 'prize' | 'rebate' | 'refund'; amount: MinorUnits };

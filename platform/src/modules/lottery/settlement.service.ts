@@ -1,6 +1,6 @@
 import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
 import { toWire } from '@portal/money';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import type { Outbox } from '../../core/outbox';
 import type { MessagesService } from '../messages';
 import type { EntryType, WalletService } from '../wallet';

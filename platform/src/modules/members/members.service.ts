@@ -8,7 +8,7 @@ import {
   type RegisterRules,
   trialCode,
 } from '@portal/contracts';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';

@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 
 /** Whose number it is. `number`: as `mobileKeyOf` makes it. */
 export async function findIdByMobile(db: Queryable, number: string): Promise<string | undefined> {

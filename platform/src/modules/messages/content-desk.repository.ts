@@ -1,7 +1,7 @@
 import type { Announcement, Banner, DeskAnnouncement, DeskBanner } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { cleanTexts } from '../../core/clean-html';
-import type { Queryable, Tx } from '../../core/database';
 
 /** Whatever staff have written, shown or not. */
 export async function findAllAnnouncements(db: Queryable): Promise<DeskAnnouncement[]> {

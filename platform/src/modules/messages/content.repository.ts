@@ -1,6 +1,6 @@
 import type { Announcement, Banner, LocalText } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { cleanTexts } from '../../core/clean-html';
 
 export async function findAnnouncements(db: Queryable, types: readonly string[]): Promise<Announcement[]> {

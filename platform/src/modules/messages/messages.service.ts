@@ -1,6 +1,6 @@
 import type { Announcement, AnnouncementContent, Banner, DeskAnnouncement, DeskBanner, Message, Page } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import type { HubMessage } from '../../core/event-hub';
 import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/outbox';

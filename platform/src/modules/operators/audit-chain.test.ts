@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { migrate } from '@portal/postgres';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database';
-import { migrate } from '../../core/migrate';
 
 const migrations = resolve(__dirname, '../../../migrations');
 const chain = '0040-audit-chain.sql';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@portal/contracts';
+import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable } from '../../core/database';
 import { newId } from '../../core/ids';
 
 export type NewLine = {

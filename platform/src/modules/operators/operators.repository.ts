@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@portal/contracts';
+import type { Queryable } from '@portal/postgres';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../../core/database';
 import { challengeMinutes, type Operator, sessionLimits } from './operators.model';
 
 type Row = { id: string; name: string; roles: OperatorRole[]; password_hash: string; sealed_secret: Buffer; is_locked: boolean };

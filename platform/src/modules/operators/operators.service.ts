@@ -1,7 +1,7 @@
 import { healthActor, type HealthAuditEntry, type NewAuditEntry, type OperatorRole, ownAuditArea } from '@portal/contracts';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/auth';
 import { databaseTime } from '../../core/clock';
-import type { Database, Queryable, Tx } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { RateLimiter } from '../../core/rate-limit';
 import { seal, unseal } from '../../core/seal';

@@ -1,7 +1,7 @@
 import type { Deposit, DepositChannel } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 
 export type Channel = {
   code: string;

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { BankTransfer, Deposit } from '@portal/contracts';
 import { fromWhole, parseMoney, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { MessagesService } from '../messages';

@@ -1,7 +1,7 @@
 import type { LocalText, Promotion, PromotionDetail } from '@portal/contracts';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { cleanTexts } from '../../core/clean-html';
-import type { Queryable, Tx } from '../../core/database';
 import { AppError } from '../../core/errors';
 
 type Row = Omit<PromotionDetail, 'startsAt' | 'endsAt' | 'content'> & { starts_at: Date; ends_at: Date | null; content: LocalText };

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Queryable } from '../../core/database';
+import type { Queryable } from '@portal/postgres';
 import { newId } from '../../core/ids';
 import { drawCaptcha } from './captcha-image';
 import { insertCaptcha, takeCaptcha } from './session.repository';

@@ -1,5 +1,5 @@
+import type { Tx } from '@portal/postgres';
 import type { Background } from '../../core/background';
-import type { Tx } from '../../core/database';
 import type { Core, Module } from '../../core/module';
 import type { DeliveryService } from '../delivery';
 import type { Member, MembersService } from '../members';

@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { newToken, tokenHash } from './tokens';
 
 const life = { 'login-link': 60, reset: 30 * 60 } as const;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
 import type { Background } from '../../core/background';
-import type { Database, Tx } from '../../core/database';
 import { requestErrors } from '../../core/errors';
 import type { Identity } from '../../core/auth';
 import type { RateLimiter } from '../../core/rate-limit';

@@ -1,5 +1,5 @@
 import type { FieldProblem, RegisterRequest } from '@portal/contracts';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import type { RateLimiter } from '../../core/rate-limit';
 import type { Member, MembersService, RegisterTab } from '../members';

@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 
 /** What the form shows as filled. */
 export type RememberedForm = { type: 'username' | 'sms'; mobileNum: string | null; dialingCode: string | null };

@@ -1,5 +1,5 @@
 import type { Remembered } from '@portal/contracts';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import { newId } from '../../core/ids';
 import type { Member, MembersService } from '../members';
 import {

@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql, type RawBuilder } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { type EndReason, passwordLifeDays, sessionLimits, type SignInMethod } from './session.model';
 
 export type NewSession = {

@@ -1,7 +1,7 @@
 import { type LoginRequest, sessionCalls } from '@portal/contracts';
+import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../core/calls';
-import type { Database } from '../../core/database';
 import { languageOf } from '../../core/language';
 import { callerOf } from './caller-of';
 import type { Captchas } from './captchas';

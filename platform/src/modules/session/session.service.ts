@@ -1,6 +1,6 @@
 import type { EncryptedPayload, OpenSession, SignedIn } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
-import type { Database, Tx } from '../../core/database';
 import { AppError } from '../../core/errors';
 import type { EventHub, HubEvents } from '../../core/event-hub';
 import { createGatherer } from '../../core/gather';

@@ -1,6 +1,6 @@
 import type { LoginRequest } from '@portal/contracts';
 import { agentCodes } from '@portal/contracts';
-import type { Database, Tx } from '../../core/database';
+import type { Database, Tx } from '@portal/postgres';
 import type { Member, MembersService } from '../members';
 import type { SystemService } from '../system';
 import type { HumanProofs, SmsCodes } from '../verification';

@@ -1,7 +1,7 @@
 import { type NewAuditEntry, operatorDeskCalls } from '@portal/contracts';
+import type { Database, Queryable } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/auth';
 import type { CallServer } from '../../core/calls';
-import type { Database, Queryable } from '../../core/database';
 import { requestErrors } from '../../core/errors';
 import type { Member, MembersService } from '../members';
 import type { SessionService } from './session.service';

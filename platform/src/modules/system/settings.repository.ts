@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import type { SettingName } from './system.model';
 
 export type KeptSetting = { value: unknown; updatedAt: Date };

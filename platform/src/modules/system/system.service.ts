@@ -1,6 +1,6 @@
 import { type Firebase, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
-import type { Database, Tx } from '../../core/database';
 import type { AppError } from '../../core/errors';
 import type { Outbox } from '../../core/outbox';
 import { requestIssues } from '../../core/request-issues';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { Queryable } from '@portal/postgres';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { HumanAct } from '@portal/contracts';
 import { z } from 'zod';
-import type { Queryable } from '../../core/database';
 import { useProof } from './verification.repository';
 import { verificationErrors } from './verification.errors';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Database, Tx } from '@portal/postgres';
 import type { Background } from '../../core/background';
-import type { Database, Tx } from '../../core/database';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { RateLimiter } from '../../core/rate-limit';

@@ -1,5 +1,5 @@
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Queryable, Tx } from '../../core/database';
 import { codeLife, type CodePurpose } from './verification.model';
 
 /** False when the proof was used before. */

@@ -1,5 +1,5 @@
+import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { named, type Queryable, type Tx } from '../../core/database';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
 import type { Balance, BrokenInvariant, Entry, EntryFilter, EntryPage, Move, MoveVerdict, Obligation } from './wallet.model';

@@ -1,5 +1,5 @@
+import type { Tx } from '@portal/postgres';
 import type { Core } from '../../core/module';
-import type { Tx } from '../../core/database';
 import { fitsType, typesOfGroup } from './entry-types';
 import { walletErrors } from './wallet.errors';
 import type { Balance, BrokenInvariant, EntryFilter, EntryPage, Move, Moved, MoveVerdict, Obligation } from './wallet.model';

@@ -30,7 +30,7 @@ async function startInOtherProcess(): Promise<{ child: ChildProcess; url: string
     setInterval(() => undefined, 1000);
   });`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--eval', script], {
-    cwd: join(__dirname, '../..'),
+    cwd: join(__dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];

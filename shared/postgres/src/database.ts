@@ -20,7 +20,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
-export type DatabaseOptions = { url: string; poolSize?: number; statementTimeoutMilliseconds?: number; onError?: (error: Error) => void };
+export type DatabaseOptions = {
+  url: string;
+  poolSize?: number;
+  statementTimeoutMilliseconds?: number;
+  onError?: (error: Error) => void;
+  /** Shown in the server's list of connections. */
+  name?: string;
+};
 
 const INT8 = 20;
 const INT8_LIST: number = 1016;
@@ -50,7 +57,13 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export function createDatabase({ url, poolSize = 16, statementTimeoutMilliseconds = 15_000, onError }: DatabaseOptions): Database {
+export function createDatabase({
+  url,
+  poolSize = 16,
+  statementTimeoutMilliseconds = 15_000,
+  onError,
+  name = 'platform',
+}: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -59,7 +72,7 @@ export function createDatabase({ url, poolSize = 16, statementTimeoutMillisecond
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
-    application_name: 'platform',
+    application_name: name,
   });
   let closing: Promise<void> | undefined;
   // Without a listener the loss of an idle connection would end the process. While closing it is no news.

@@ -35,7 +35,7 @@ const SETTINGS = [
   'max_wal_size=4GB',
   // Deadlocks are retried, so they should be noticed soon.
   'deadlock_timeout=200ms',
-  // Statements carry people's data; the platform logs its own errors.
+  // Statements carry people's data; the program logs its own errors.
   'log_min_error_statement=panic',
 ];
 

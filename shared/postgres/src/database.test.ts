@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database';
 import { named } from './database';
-import { newId } from './ids';
+import { createTestDatabase, type TestDatabase } from './testing/test-server';
 
 let test: TestDatabase;
 beforeAll(async () => {
-  test = await createTestDatabase();
+  test = await createTestDatabase('postgres');
   await sql`create table public.counters (id integer primary key, value bigint not null)`.execute(test.database.read);
   await sql`insert into public.counters values (1, 0), (2, 0)`.execute(test.database.read);
 });
@@ -60,11 +59,4 @@ it('prepares a named statement once per connection', async () => {
     const { rows: prepared } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
     expect(prepared.map(({ name }) => name)).toEqual(['test.echo']);
   });
-});
-
-it('makes ids that sort by time and are of version 7', () => {
-  const ids = [1, 2, 3].map((second) => newId(second * 1_000));
-  expect([...ids].sort()).toEqual(ids);
-  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(new Set(Array.from({ length: 10_000 }, () => newId())).size).toBe(10_000);
 });

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createTestDatabase, type TestDatabase } from '../../test/test-database';
 import { createDatabase } from './database';
 import { migrate } from './migrate';
+import { createTestDatabase, type TestDatabase } from './testing/test-server';
 
 let test: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  test = await createTestDatabase({ empty: true });
+  test = await createTestDatabase('postgres', { empty: true });
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
 });
 afterEach(async () => {

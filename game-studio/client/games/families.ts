@@ -1,0 +1,4 @@
+import type { FamilyClient } from '../family-client';
+
+/** The chunk of every family: one entry each, fetched when one of its titles is opened. */
+export const familyClients: Readonly<Record<string, () => Promise<FamilyClient>>> = {};

@@ -1,0 +1,4 @@
+import type { Family } from './family';
+
+/** Every family that can be played: one import and one entry each. */
+export const families: readonly Family[] = [];

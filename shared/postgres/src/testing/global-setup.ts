@@ -1,0 +1,5 @@
+import { startTestServer } from './test-server';
+
+export default function setUp(): Promise<void> {
+  return startTestServer('postgres', async () => undefined);
+}

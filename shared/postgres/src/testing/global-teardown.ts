@@ -1,0 +1,5 @@
+import { stopTestServer } from './test-server';
+
+export default function tearDown(): Promise<void> {
+  return stopTestServer('postgres');
+}

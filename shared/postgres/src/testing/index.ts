@@ -1,0 +1,1 @@
+export { asAdmin, createTestDatabase, startTestServer, stopTestServer, type TestDatabase, urlOf } from './test-server';
