@@ -156,7 +156,10 @@ module.exports = {
       comment: 'A family can be added or taken away by itself; what two share lies beside them or in a family of engines.',
       severity: 'error',
       from: { path: '^game-studio/(src|client)/games/([^/]+)/', pathNot: testCode },
-      to: { path: '^game-studio/(src|client)/games/[^/]+/', pathNot: '^game-studio/(src|client)/games/($2|tables|rooms|books|shared)/' },
+      to: {
+        path: '^game-studio/(src|client)/games/[^/]+/',
+        pathNot: '^game-studio/(src|client)/games/($2|tables|rooms|book|books|shared)/',
+      },
     },
     {
       name: 'journeys-see-contracts-only',
