@@ -1,0 +1,27 @@
+import { toWire } from '@portal/money';
+import { z } from 'zod';
+import { jackpotTiers } from '../../jackpots/jackpot-tiers';
+import { settleJackpots } from '../../jackpots/jackpots.service';
+import type { SoloGame } from '../solo-game';
+import { playSlot, type SlotOutcome } from './play-slot';
+import type { SlotSettings } from './slot-settings';
+
+/** There is nothing to choose but the stake. */
+const SlotChoice = z.strictObject({});
+
+export const slotGame: SoloGame<z.infer<typeof SlotChoice>> = {
+  choice: SlotChoice,
+  play: ({ stake, random, title }) => playSlot(stake, title.settings as SlotSettings, random),
+  async complete(tx, { roundId, title, stake, payout, outcome, isDemo }) {
+    const { model } = title.settings as SlotSettings;
+    if (model !== 'jackpot') return { payout, outcome };
+    const played = outcome as SlotOutcome;
+    const hit = played.jackpot?.tier ?? null;
+    // Play money wins the seed: it has put nothing into the pool and takes nothing out.
+    const won = isDemo
+      ? (jackpotTiers.find(({ name }) => name === hit)?.seed ?? 0n)
+      : await settleJackpots(tx, { roundId, vendor: title.vendor, stake, hit });
+    if (!hit) return { payout, outcome };
+    return { payout: payout + won, jackpotAmount: won, outcome: { ...played, jackpot: { tier: hit, amount: toWire(won) } } };
+  },
+};
