@@ -122,7 +122,13 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     },
   });
   const lottery = createLotteryModule(core, { wallet: wallet.service, members: members.service, messages: messages.service });
-  const games = createGamesModule(core, { winners: () => findWinners(lottery.service, members.service) });
+  const games = createGamesModule(core, {
+    system: system.service,
+    members: members.service,
+    wallet: wallet.service,
+    winners: (own) => findWinners(lottery.service, members.service, own),
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const agents = createAgentsModule(core, {
     members: members.service,
     wallet: wallet.service,

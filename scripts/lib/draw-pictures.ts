@@ -3,15 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createArtCatalog, drawCatalog } from '@portal/art';
 import { computeFolderHash } from '@portal/build/build-id';
+import { families } from '../../game-studio/src/games/families';
 import { demoBanners, demoPromotions } from '../../platform/src/demo/demo-content';
-import { demoGames, demoVendors } from '../../platform/src/demo/demo-games';
+import { demoVendors } from '../../platform/src/demo/demo-games';
 import { demoLotteries } from '../../platform/src/demo/demo-lottery';
 
 /** Banners whose subject is not one of the drawn scenes by its own name. */
 const bannerThemes: Record<string, string> = { register: 'points', lotteries: 'moon' };
 
+const titles = families.flatMap((family) => family.titles);
 const catalog = createArtCatalog({
-  games: demoGames.map(({ nodeId, name, category }) => ({ code: nodeId, title: name.EN ?? name.TY ?? nodeId, category })),
+  games: titles.map(({ vendor, code, name, category }) => ({ code: `${vendor}-${code}`, title: name.EN ?? name.TY ?? code, category })),
   vendors: demoVendors.map(({ code, name }) => ({ code, name })),
   banners: demoBanners.map(({ id }) => ({ code: id, theme: bannerThemes[id] ?? id })),
   promotions: demoPromotions.map(({ id, category }) => ({ id, category })),

@@ -6,6 +6,17 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 /** 32 random bytes in base64. */
 const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
+/** `AV,TF` */
+const VendorCodes = z
+  .string()
+  .regex(/^[A-Z0-9_]+(,[A-Z0-9_]+)*$/)
+  .transform((text) => text.split(','));
+/** `BTI=Chandra Sports,ABC=Another name` */
+const VendorNames = z
+  .string()
+  .regex(/^[A-Z0-9_]+=[^,=]+(,[A-Z0-9_]+=[^,=]+)*$/)
+  .transform((text): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])));
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -53,6 +64,20 @@ const Environment = z.object({
   FIREBASE_PHONE: Flag.default(false),
   FIREBASE_EMULATOR_URL: z.url({ protocol: /^http$/ }).optional(),
   FIREBASE_KEYS_URL: z.url().default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  STUDIO_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  STUDIO_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  STUDIO_SECRET: z.string().min(16).max(128).optional(),
+  STUDIO_ADDRESSES: z.string().default('127.0.0.0/8,::1/128'),
+  ESPORTS_VENDORS: VendorCodes.default(['AV', 'AI', 'IMES', 'TF', 'IA']),
+  INHOUSE_VENDORS: VendorCodes.default(['XGS', 'SS']),
+  COCKFIGHT_VENDORS: VendorCodes.default(['SV3', 'DS88', 'DIG', 'WGB']),
+  VENDOR_NAMES: VendorNames.default({ BTI: 'Chandra Sports' }),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
 });
@@ -95,6 +120,16 @@ export type Config = {
   /** Where visitors find the portal: links in e-mails begin with it. Never taken from a request, whose host anybody may write. */
   publicUrl: string;
   firebase: FirebaseConfig | null;
+  /** The bundled game studio, when it runs. */
+  studio: {
+    url: string;
+    apiUrl: string;
+    secret: string;
+    /** Where its callbacks come from. */
+    addresses: string[];
+  } | null;
+  /** What the brand decides about vendors whatever their provider says. */
+  vendors: { esports: string[]; inHouse: string[]; cockfight: string[]; names: Record<string, string> };
   version: string;
   /** Secrets given by the environment; `completeSecrets` adds the rest when that is allowed. */
   secrets: Partial<Secrets>;
@@ -127,6 +162,8 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   if (env.FIREBASE_EMULATOR_URL && !isLoopback(env.FIREBASE_EMULATOR_URL)) problems.push('FIREBASE_EMULATOR_URL: only on this machine');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
   const demo = env.DEMO ?? !production;
+  const studio = [env.STUDIO_URL, env.STUDIO_API_URL, env.STUDIO_SECRET];
+  if (studio.some(Boolean) && !studio.every(Boolean)) throw new ConfigError('STUDIO_URL, STUDIO_API_URL, STUDIO_SECRET: all or none');
 
   return {
     environment: env.NODE_ENV,
@@ -145,6 +182,10 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE, dialingCode: env.BRAND_DIALING_CODE },
     publicUrl: env.PUBLIC_URL ?? 'http://localhost:8080',
     firebase: firebaseOf(env, demo),
+    studio: env.STUDIO_URL
+      ? { url: env.STUDIO_URL, apiUrl: env.STUDIO_API_URL!, secret: env.STUDIO_SECRET!, addresses: env.STUDIO_ADDRESSES.split(',') }
+      : null,
+    vendors: { esports: env.ESPORTS_VENDORS, inHouse: env.INHOUSE_VENDORS, cockfight: env.COCKFIGHT_VENDORS, names: env.VENDOR_NAMES },
     version: env.VERSION,
     secrets: Object.fromEntries(secretNames.flatMap((name) => (env[name] ? [[name, env[name]]] : []))),
   };

@@ -1,127 +1,92 @@
-import type { GameCategory, LocalText } from '@portal/contracts';
+import type { GameCategory } from '@portal/contracts';
+import type { NewAnnouncement } from '../modules/games';
 
-export type DemoVendor = { code: string; name: string; categories: GameCategory[]; hot?: boolean };
+/** The studio keeps two kinds of wallets for us, and is two providers for that. */
+export const studioProviders = [
+  { code: 'STUDIO', name: 'Chandra Studio', wallet: 'seamless' },
+  { code: 'STUDIO_T', name: 'Chandra Studio, own wallet', wallet: 'transfer' },
+] as const;
+type StudioProvider = (typeof studioProviders)[number]['code'];
+
+/** `provider` is null for entries of our own: the lotteries. */
+export type DemoVendor = { code: string; name: string; provider: StudioProvider | null; categories: GameCategory[]; hot?: boolean };
 
 export const demoVendors: DemoVendor[] = [
-  { code: 'MOON', name: 'Moonlit Reels', categories: ['RNG', 'FISH'], hot: true },
-  { code: 'NAGA', name: 'Naga Studio', categories: ['RNG', 'PVP'] },
-  { code: 'LOTUS', name: 'Lotus Play', categories: ['RNG', 'LIVE'], hot: true },
-  { code: 'SIAMG', name: 'Siam Gaming', categories: ['RNG', 'FISH'] },
-  { code: 'ORBIT', name: 'Orbit Live', categories: ['LIVE'] },
-  { code: 'PEARL', name: 'Pearl Casino', categories: ['LIVE'] },
-  { code: 'DEEP', name: 'Deep Blue', categories: ['FISH'] },
-  { code: 'ROYALC', name: 'Royal Cards', categories: ['PVP'] },
-  { code: 'BTI', name: 'BTI', categories: ['SPORTS'], hot: true },
-  { code: 'GOALX', name: 'Goal X', categories: ['SPORTS'] },
-  { code: 'AV', name: 'Avenue Esports', categories: ['ESPORTS'] },
-  { code: 'TF', name: 'Titan Field', categories: ['ESPORTS'] },
-  { code: 'TCG_SEA', name: 'TCG SEA', categories: ['LOTT'], hot: true },
-  { code: 'TCG_OWN', name: 'TCG Own', categories: ['ELOTT'] },
-  { code: 'SV3', name: 'Sabong Vista', categories: ['COCKFIGHT'] },
-  { code: 'WGB', name: 'Wing Bird', categories: ['COCKFIGHT'] },
-  { code: 'XGS', name: 'Chandra Originals', categories: ['INHOUSE'], hot: true },
+  { code: 'MOON', name: 'Moonlit Reels', provider: 'STUDIO', categories: ['RNG', 'FISH'], hot: true },
+  { code: 'NAGA', name: 'Naga Studio', provider: 'STUDIO', categories: ['RNG', 'PVP'] },
+  { code: 'LOTUS', name: 'Lotus Play', provider: 'STUDIO', categories: ['RNG', 'LIVE'], hot: true },
+  { code: 'SIAMG', name: 'Siam Gaming', provider: 'STUDIO_T', categories: ['RNG', 'FISH'] },
+  { code: 'ORBIT', name: 'Orbit Live', provider: 'STUDIO', categories: ['LIVE'] },
+  { code: 'PEARL', name: 'Pearl Casino', provider: 'STUDIO', categories: ['LIVE'] },
+  { code: 'DEEP', name: 'Deep Blue', provider: 'STUDIO', categories: ['FISH'] },
+  { code: 'ROYALC', name: 'Royal Cards', provider: 'STUDIO', categories: ['PVP'] },
+  { code: 'BTI', name: 'BTI', provider: 'STUDIO', categories: ['SPORTS'], hot: true },
+  { code: 'GOALX', name: 'Goal X', provider: 'STUDIO', categories: ['SPORTS'] },
+  { code: 'AV', name: 'Avenue Esports', provider: 'STUDIO', categories: ['ESPORTS'] },
+  { code: 'TF', name: 'Titan Field', provider: 'STUDIO', categories: ['ESPORTS'] },
+  { code: 'TCG_SEA', name: 'TCG SEA', provider: null, categories: ['LOTT'], hot: true },
+  { code: 'TCG_OWN', name: 'TCG Own', provider: null, categories: ['ELOTT'] },
+  { code: 'SV3', name: 'Sabong Vista', provider: 'STUDIO', categories: ['COCKFIGHT'] },
+  { code: 'WGB', name: 'Wing Bird', provider: 'STUDIO', categories: ['COCKFIGHT'] },
+  { code: 'XGS', name: 'Chandra Originals', provider: 'STUDIO', categories: ['INHOUSE'], hot: true },
 ];
 
-type Title = [vendor: string, thai: string, english: string];
-
-/** Titles by category; the code of a game follows from its vendor and its place. */
-const titles: Partial<Record<GameCategory, Title[]>> = {
-  RNG: [
-    ['MOON', 'จันทร์เพ็ญทองคำ', 'Golden Full Moon'],
-    ['NAGA', 'พญานาคคุ้มทรัพย์', 'Naga Treasure'],
-    ['LOTUS', 'บัวเก้าชั้น', 'Nine Tier Lotus'],
-    ['SIAMG', 'ตุ๊กตุ๊กสายฟ้า', 'Tuk Tuk Lightning'],
-    ['MOON', 'กระต่ายหมายจันทร์', 'Moon Rabbit'],
-    ['NAGA', 'มังกรหยกคู่', 'Twin Jade Dragons'],
-    ['LOTUS', 'ช้างแก้วมงคล', 'Crystal Elephant'],
-    ['SIAMG', 'ตลาดน้ำรับโชค', 'Floating Market Fortune'],
-    ['MOON', 'ดาวตกเพชร', 'Diamond Meteor'],
-    ['NAGA', 'เสือคำราม', 'Roaring Tiger'],
-    ['LOTUS', 'ระบำกินรี', 'Kinnari Dance'],
-    ['SIAMG', 'มวยไทยมหาเฮง', 'Muay Thai Jackpot'],
-    ['MOON', 'คืนลอยกระทง', 'Night of Krathong'],
-    ['NAGA', 'หนุมานลุยลงกา', 'Hanuman Run'],
-    ['LOTUS', 'ผีเสื้อราตรี', 'Night Butterfly'],
-    ['SIAMG', 'ผลไม้แตกโชค', 'Fruit Burst'],
-    ['MOON', 'ปลาคาร์พข้ามมังกร', 'Koi to Dragon'],
-    ['NAGA', 'วิหารทองคำ', 'Temple of Gold'],
-    ['LOTUS', 'แมวกวักเรียกทรัพย์', 'Lucky Waving Cat'],
-    ['SIAMG', 'ว่าวเหนือทุ่ง', 'Kites over the Field'],
-    ['MOON', 'สุริยคราส', 'Eclipse'],
-    ['NAGA', 'ไข่มุกใต้สมุทร', 'Pearls of the Deep'],
-    ['LOTUS', 'นกยูงรำแพน', 'Royal Peacock'],
-    ['SIAMG', 'เจ็ดแถวคลาสสิก', 'Classic Sevens'],
-  ],
-  LIVE: [
-    ['ORBIT', 'บาคาร่า โต๊ะ 1', 'Baccarat 1'],
-    ['ORBIT', 'บาคาร่าเร็ว', 'Speed Baccarat'],
-    ['PEARL', 'เสือมังกรสด', 'Live Dragon Tiger'],
-    ['PEARL', 'รูเล็ตยุโรป', 'European Roulette'],
-    ['LOTUS', 'ไฮโลสด', 'Live Sic Bo'],
-    ['LOTUS', 'แบล็กแจ็กวีไอพี', 'VIP Blackjack'],
-    ['ORBIT', 'กงล้อมหาโชค', 'Fortune Wheel'],
-    ['PEARL', 'ป๊อกเด้งสด', 'Live Pok Deng'],
-  ],
-  FISH: [
-    ['DEEP', 'ราชาฉลามขาว', 'King of Sharks'],
-    ['MOON', 'ล่าปลาใต้แสงจันทร์', 'Moonlight Hunter'],
-    ['SIAMG', 'อ่าวสมบัติ', 'Treasure Bay'],
-    ['DEEP', 'มังกรทะเลลึก', 'Abyss Dragon'],
-    ['MOON', 'ปูทองคำ', 'Golden Crab'],
-    ['SIAMG', 'กองเรือโจรสลัด', 'Pirate Fleet'],
-  ],
-  PVP: [
-    ['ROYALC', 'ป๊อกเด้ง', 'Pok Deng'],
-    ['NAGA', 'เก้าเก', 'Kao Kae'],
-    ['ROYALC', 'ดัมมี่ไทย', 'Thai Dummy'],
-    ['NAGA', 'ไพ่แคง', 'Khaeng'],
-    ['ROYALC', 'สลาฟ', 'Slave'],
-    ['NAGA', 'ไพ่สามกอง', 'Three Piles'],
-  ],
-  SPORTS: [
-    ['BTI', 'สปอร์ตบุ๊กหลัก', 'Main Sportsbook'],
-    ['GOALX', 'ฟุตบอลสด', 'Live Football'],
-    ['GOALX', 'บาสเกตบอลโลก', 'World Basketball'],
-    ['BTI', 'เทนนิสแกรนด์สแลม', 'Grand Slam Tennis'],
-  ],
-  ESPORTS: [
-    ['AV', 'สนามรบห้าคน', 'Five Man Arena'],
-    ['TF', 'ยุทธการยิง', 'Tactical Shooter'],
-    ['AV', 'ราชันย์ฟุตบอล', 'Virtual Football Cup'],
-  ],
-  COCKFIGHT: [
-    ['SV3', 'สังเวียนมะนิลา', 'Manila Ring'],
-    ['WGB', 'สังเวียนจักรวาล', 'Universe Ring'],
-  ],
-  INHOUSE: [
-    ['XGS', 'จรวดจันทรา', 'Chandra Crash'],
-    ['XGS', 'ลูกเต๋าจันทรา', 'Chandra Dice'],
-    ['XGS', 'เหมืองจันทรา', 'Chandra Mines'],
-    ['XGS', 'พลิงโก้จันทรา', 'Chandra Plinko'],
-  ],
-};
-
-export type DemoGame = {
-  nodeId: string;
-  gameId: string;
-  vendor: string;
-  category: GameCategory;
-  name: LocalText;
-  isHot: boolean;
-  isNew: boolean;
-};
-
-export const demoGames: DemoGame[] = Object.entries(titles).flatMap(([category, list]) =>
-  list.map(([vendor, thai, english], i): DemoGame => {
-    const gameId = `${category}-${String(i + 1).padStart(3, '0')}`;
-    return {
-      nodeId: `${vendor}-${gameId}`,
-      gameId,
-      vendor,
-      category: category as GameCategory,
-      name: { TY: thai, EN: english },
-      isHot: i < 3,
-      isNew: i % 7 === 4,
-    };
-  }),
-);
+export const demoGameAnnouncements: NewAnnouncement[] = [
+  {
+    id: 'fair-rounds',
+    category: null,
+    nodeId: null,
+    title: {
+      TY: 'ทุกรอบตรวจสอบได้',
+      EN: 'Every round can be checked',
+      CN: '每一局都可验证',
+      ID: 'Setiap ronde bisa diperiksa',
+      VI: 'Ván nào cũng kiểm chứng được',
+    },
+    body: {
+      TY: 'ก่อนเริ่มรอบ เกมจะแสดงรหัสผูกมัดของผลลัพธ์ เมื่อจบรอบคุณนำไปตรวจที่หน้า “ตรวจสอบความยุติธรรม” ได้ทันที',
+      EN: 'Before a round begins the game shows a commitment to its result. When it is over, check it on the fairness page.',
+      CN: '每局开始前，游戏会公布结果的承诺值；结束后可在公平验证页核对。',
+      ID: 'Sebelum ronde mulai, game menampilkan komitmen atas hasilnya. Setelah selesai, periksa di halaman kejujuran.',
+      VI: 'Trước mỗi ván, trò chơi công bố cam kết kết quả. Ván xong, bạn kiểm tra ngay ở trang công bằng.',
+    },
+  },
+  {
+    id: 'card-rooms',
+    category: 'PVP',
+    nodeId: null,
+    title: {
+      TY: 'ห้องไพ่เปิดแล้ว',
+      EN: 'The card rooms are open',
+      CN: '棋牌房间已开放',
+      ID: 'Ruang kartu sudah dibuka',
+      VI: 'Phòng bài đã mở',
+    },
+    body: {
+      TY: 'เล่นป๊อกเด้งกับผู้เล่นจริง เลือกห้องตามเดิมพันที่สบายใจ ที่นั่งว่างแสดงให้เห็นก่อนเข้า',
+      EN: 'Play Pok Deng with real people. Pick a room by its stake; free seats are shown before you sit down.',
+      CN: '与真人玩博丁牌，按底注选房间，入座前可看到空位。',
+      ID: 'Main Pok Deng dengan pemain sungguhan. Pilih ruang menurut taruhannya; kursi kosong terlihat sebelum masuk.',
+      VI: 'Chơi Pok Deng với người thật. Chọn phòng theo mức cược; ghế trống hiện sẵn trước khi vào.',
+    },
+  },
+  {
+    id: 'own-wallet',
+    category: 'RNG',
+    nodeId: null,
+    title: {
+      TY: 'Siam Gaming ใช้กระเป๋าของค่าย',
+      EN: 'Siam Gaming keeps its own wallet',
+      CN: 'Siam Gaming 使用独立钱包',
+      ID: 'Siam Gaming memakai dompet sendiri',
+      VI: 'Siam Gaming dùng ví riêng',
+    },
+    body: {
+      TY: 'โอนเงินเข้ากระเป๋าค่ายก่อนเล่น และดึงกลับได้ทุกเมื่อจากหน้ากระเป๋าเกม',
+      EN: 'Move money there before you play, and bring it back at any time from the game wallets page.',
+      CN: '游戏前先转入该平台钱包，随时可在游戏钱包页转回。',
+      ID: 'Pindahkan dana sebelum bermain, dan tarik kembali kapan saja dari halaman dompet game.',
+      VI: 'Chuyển tiền vào ví trước khi chơi và rút về bất cứ lúc nào ở trang ví trò chơi.',
+    },
+  },
+];

@@ -7,11 +7,13 @@ import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
 import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
-import { demoGames, demoVendors } from './demo-games';
+import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
 import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoSettings } from './demo-system';
 
+/** Who we are to the studio. */
+const studioOperator = 'portal';
 const dayMs = 86_400_000;
 /** Time that must be left before a draw closes. */
 const marginMs = 2_000;
@@ -23,6 +25,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await seedOperator(app);
   await seedHelp(app);
   await writeAccounts(dataFolder);
+  await seedGames(app);
   if (!(await services.system.isFresh())) return;
   await seedCatalog(app);
   await services.draws.tick();
@@ -46,6 +49,38 @@ async function seedHelp({ services: { help }, core }: App): Promise<void> {
   help.forget();
 }
 
+/** At every start: the studio's address and secret are those of this start. The games themselves come from the studio. */
+async function seedGames({ services: { games }, core: { database, config } }: App): Promise<void> {
+  const { studio } = config;
+  await database.transaction(async (tx) => {
+    if (studio) {
+      for (const provider of studioProviders) {
+        await games.providers.save(tx, {
+          ...provider,
+          operatorId: studioOperator,
+          apiUrl: studio.apiUrl,
+          mirrorUrl: null,
+          secret: studio.secret,
+          allowedAddresses: studio.addresses,
+          lateBet: 'ROLLED_BACK',
+          mayAdjust: true,
+          callsPerSecond: 5_000,
+          isEnabled: true,
+        });
+      }
+    }
+    const vendors = demoVendors.map(({ hot = false, provider, ...vendor }) => ({
+      ...vendor,
+      isHot: hot,
+      provider: studio ? provider : null,
+    }));
+    await games.saveVendors(tx, vendors);
+    await games.saveAnnouncements(tx, demoGameAnnouncements);
+  });
+  games.providers.forget();
+  games.beginSync();
+}
+
 /** What is printed at start. */
 async function writeAccounts(dataFolder: string): Promise<void> {
   const { name, password, secret } = demoOperator;
@@ -56,11 +91,6 @@ async function writeAccounts(dataFolder: string): Promise<void> {
 
 async function seedCatalog({ services, core }: App): Promise<void> {
   await core.database.transaction(async (tx) => {
-    await services.games.saveCatalog(
-      tx,
-      demoVendors.map(({ hot = false, ...vendor }) => ({ ...vendor, isHot: hot })),
-      demoGames,
-    );
     await services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoLotteries.flatMap(demoPlaySettings));
     await services.messages.saveContent(
       tx,

@@ -181,7 +181,9 @@ export const gameCalls = callTable({
       gameClassify: Classify.optional(),
       /** Any part of a name in any language, or of a vendor's; a slip of the finger is forgiven. */
       gameName: z.string().trim().max(64).optional(),
+      /** Games that can be played from this stake on, or from a smaller one. */
       minBet: PositiveMoneyText.optional(),
+      /** Games with at least so many lines. */
       minLineNum: z.coerce.number().int().min(0).max(100_000).optional(),
       volatility: z.enum(volatilities).optional(),
       feature: Classify.optional(),

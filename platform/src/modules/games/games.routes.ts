@@ -1,13 +1,101 @@
-import { gameCalls, type Winner } from '@portal/contracts';
+import { brandConstants, gameCalls, type Winner } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../core/calls';
-import type { GamesService } from './games.service';
+import { requestErrors } from '../../core/errors';
+import { languageOf } from '../../core/language';
+import type { RateLimiter } from '../../core/rate-limit';
+import type { VisitorReader } from '../../core/visitor';
+import type { CatalogService } from './catalog.service';
+import { gamesErrors } from './games.errors';
+import type { LaunchService } from './launch.service';
+import type { LiveLists } from './live-lists.service';
+import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './own-games.repository';
+import type { SwitchesService } from './switches.service';
 
-/** `winners`: real settled wins of all kinds of games, newest first, names masked. */
-export function gameRoutes({ serve, games, winners }: { serve: CallServer; games: GamesService; winners(): Promise<Winner[]> }): void {
+/** Each demonstration is a session with a provider. */
+const demoLimit = { limit: 30, windowSeconds: 60 };
+
+type Deps = {
+  serve: CallServer;
+  read: Queryable;
+  catalog: CatalogService;
+  launch: LaunchService;
+  live: LiveLists;
+  switches: SwitchesService;
+  /** Real settled wins of all kinds of games, newest first, names masked. */
+  winners(): Promise<Winner[]>;
+  rateLimiter: RateLimiter;
+  visitorOf: VisitorReader;
+};
+
+export function gameRoutes({ serve, read, catalog, launch, live, switches, winners, rateLimiter, visitorOf }: Deps): void {
   serve(gameCalls, {
-    'GET /wps/game/vendors': async () => ({ data: { lanes: await games.lanes() } }),
-    'GET /wps/relay/games/hot': async () => ({ list: await games.hot() }),
-    'GET /wps/relay/games': ({ query }) => games.find(query),
+    'GET /wps/game/vendors': async () => ({ data: { lanes: await catalog.lanes() } }),
+    'GET /wps/relay/games': ({ query: { trial, minBet, minLineNum, sort, language, ...query }, request }) =>
+      catalog.find({
+        ...query,
+        isTrial: trial === '1',
+        minBet: minBet === undefined ? null : parseMoney(minBet),
+        minLineNum: minLineNum ?? null,
+        order: sort,
+        language: language ?? languageOf(request),
+      }),
+    'GET /wps/relay/games/info/:nodeId': ({ params }) => catalog.info(params.nodeId),
+    'GET /wps/relay/games/hot': async () => ({ list: await catalog.hot() }),
+    'GET /wps/relay/games/popular': async () => ({ list: await catalog.popular() }),
+    async 'GET /wps/relay/games/recent'({ member }) {
+      const rows = await findRecent(read, member.memberId, brandConstants.lobbyPageSize);
+      return { list: await catalog.toGames(rows), totalPages: rows.length > 0 ? 1 : 0 };
+    },
+    async 'GET /wps/relay/games/favourites'({ member, query }) {
+      const { rows, total } = await findFavourites(read, member.memberId, query);
+      return { content: await catalog.toGames(rows), totalPages: Math.ceil(total / query.pageSize), totalElements: total };
+    },
+    'GET /wps/relay/games/favourites/ids': async ({ member }) => ({ nodeIds: await findFavouriteIds(read, member.memberId) }),
+    async 'POST /wps/relay/games/favourites'({ member, body }) {
+      if (!(await addFavourite(read, member.memberId, body))) throw gamesErrors.unknown();
+      return {};
+    },
+    async 'POST /wps/relay/games/favourites/remove'({ member, body }) {
+      await removeFavourite(read, member.memberId, body.nodeId);
+      return {};
+    },
+    'GET /wps/relay/games/announcements': async ({ query }) => ({ promotion: await catalog.announcements(query.gameType ?? null) }),
+    'GET /wps/relay/games/jackpots': async () => ({ list: await live.jackpots() }),
     'GET /wps/relay/winners': () => winners(),
+    'GET /wps/relay/games/pvp/rooms': async ({ query }) => ({ content: await live.rooms(query) }),
+    'POST /wps/relay/games/launch': ({ member, key, body, request }) =>
+      launch.launch({ member, key, request: body, pageLanguage: languageOf(request), visitor: visitorOf(request) }),
+    'POST /wps/relay/games/pvp/launch': async ({ member, key, body, request }) => ({
+      content: await launch.launchRoom({ member, key, request: body, pageLanguage: languageOf(request), visitor: visitorOf(request) }),
+    }),
+    async 'POST /wps/relay/games/demo'({ body, request }) {
+      const visitor = visitorOf(request);
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(`games:demo:${visitor.address}`, demoLimit);
+      if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
+      return launch.demo(body.nodeId, body.language, visitor);
+    },
+    async 'GET /wps/operators/games'({ query }) {
+      const { vendors, games } = await switches.list(query);
+      const shown = await catalog.toGames(games.rows);
+      return {
+        vendors: vendors.map(({ code, name, providerCode, isEnabled }) => ({ code, name, provider: providerCode, isEnabled })),
+        games: {
+          content: shown.map((game, i) => ({ ...game, isEnabled: games.rows[i]!.is_enabled })),
+          pageNo: query.pageNo,
+          totalPages: Math.ceil(games.total / query.pageSize),
+          totalElements: games.total,
+        },
+      };
+    },
+    async 'PUT /wps/operators/games/vendors/:code'({ operator, request, params, body: { isEnabled, reason } }) {
+      await switches.vendor({ operator, address: request.ip, reason }, params.code, isEnabled);
+      return {};
+    },
+    async 'PUT /wps/operators/games/:nodeId'({ operator, request, params, body: { reason, ...after } }) {
+      await switches.game({ operator, address: request.ip, reason }, params.nodeId, after);
+      return {};
+    },
   });
 }

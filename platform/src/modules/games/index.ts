@@ -1,13 +1,116 @@
 import type { Winner } from '@portal/contracts';
 import type { Core, Module } from '../../core/module';
+import { createVisitorReader } from '../../core/visitor';
+import type { MembersService } from '../members';
+import type { SystemService } from '../system';
+import type { WalletService } from '../wallet';
+import { createCatalogService } from './catalog.service';
+import { createGameMoney } from './game-money';
 import { gameRoutes } from './games.routes';
-import { createGamesService } from './games.service';
+import { createLaunchService } from './launch.service';
+import { deleteOldAttempts } from './launches.repository';
+import { createLiveLists } from './live-lists.service';
+import { createProviderSync } from './provider-sync';
+import type { NamedWin } from './rounds.model';
+import { type AddAuditLine, createSwitchesService } from './switches.service';
+import { createSyncLoop } from './sync-loop';
+import type { VendorRules } from './vendor-rules';
 
-export type { GamesService, NewGame, NewVendor } from './games.service';
+export type { NewAnnouncement } from './catalog.repository';
+export type { NewVendor } from './catalog-writes.repository';
+export type { NamedWin } from './rounds.model';
 
-/** Vendors and the catalogue of games. */
-export function createGamesModule({ database }: Core, { winners }: { winners(): Promise<Winner[]> }) {
-  const service = createGamesService({ read: database.read });
-  const module: Module = { name: 'games', routes: (serve) => gameRoutes({ serve, games: service, winners }) };
-  return { module, service };
+type Deps = {
+  system: SystemService;
+  members: MembersService;
+  wallet: WalletService;
+  /** Real wins of all kinds of games, with those of providers' games given. */
+  winners(own: readonly NamedWin[]): Promise<Winner[]>;
+  audit: AddAuditLine;
+};
+
+const mostWins = 20;
+
+/** Vendors, the catalogue of games, launches, and what game providers ask of the wallet. */
+export function createGamesModule(core: Core, { system, members, wallet, winners, audit }: Deps) {
+  const { config, database, hub, log, outbox, rateLimiter } = core;
+  const { esports, inHouse, cockfight, names } = config.vendors;
+  const rules: VendorRules = {
+    categories: { ESPORTS: esports, INHOUSE: inHouse, COCKFIGHT: cockfight },
+    blankPrefix: 'TCG',
+    names,
+  };
+  const brand = async () => (await system.settings()).brand;
+  const catalog = createCatalogService({
+    database,
+    rules,
+    isThaiSpoken: async () => (await brand()).languages.some((language) => language === 'TY' || language === 'TH'),
+  });
+  const money = createGameMoney(core, {
+    wallet,
+    members,
+    gamesByNode: (nodeIds) => catalog.findByNodeIds(nodeIds),
+    isInMaintenance: async () => (await system.settings()).maintenance,
+  });
+  const { providers } = money;
+  const live = createLiveLists({ read: database.read, log, catalog, providers: providers.list });
+  function forget() {
+    catalog.forget();
+    live.forget();
+  }
+  const launch = createLaunchService({
+    database,
+    log,
+    currency: config.brand.currency,
+    publicUrl: config.publicUrl,
+    isProduction: config.environment === 'production',
+    merchantCode: async () => (await brand()).merchantCode,
+    providers: providers.list,
+    hasOpenTransfer: money.hasOpenTransfer,
+    roomsOf: live.roomsOf,
+    rankLevelOf: async (memberId) => (await members.findById(memberId))?.rankLevel ?? 0,
+  });
+  const switches = createSwitchesService({ database, outbox, audit, forget });
+  const { sync } = createProviderSync({ database, outbox, log, rules, providers: providers.list });
+  const unsubscribe = hub.subscribe(({ topic }) => {
+    if (topic === 'system.changed') forget();
+  });
+
+  async function syncAll(): Promise<boolean> {
+    const isComplete = await sync();
+    forget();
+    return isComplete;
+  }
+
+  const visitorOf = createVisitorReader(config.trustProxy);
+  const syncLoop = createSyncLoop(syncAll);
+  const service = { ...catalog, providers, sync: syncAll, beginSync: syncLoop.begin, money };
+  const module: Module = {
+    name: 'games',
+    routes(serve, http) {
+      const allWinners = async () => winners(await money.rounds.findWins(mostWins));
+      gameRoutes({ serve, read: database.read, catalog, launch, live, switches, winners: allWinners, rateLimiter, visitorOf });
+      money.routes(serve, http);
+    },
+    jobs(jobs) {
+      money.jobs(jobs);
+      jobs.define({ name: 'games.sync-catalog', cron: '*/10 * * * *', handler: async () => void (await syncAll()) });
+      jobs.define({
+        name: 'games.count-players',
+        cron: '*/5 * * * *',
+        async handler() {
+          await catalog.countPlayers();
+          await deleteOldAttempts(database.read);
+        },
+      });
+    },
+    start: syncLoop.begin,
+    async stop() {
+      unsubscribe();
+      await syncLoop.stop();
+    },
+  };
+  return { module, service, money };
 }
+
+export type GamesService = ReturnType<typeof createGamesModule>['service'];

@@ -1,0 +1,12 @@
+import { AppError } from '../../core/errors';
+
+export const gamesErrors = {
+  unknown: () => new AppError('games.game_unknown', 404),
+  /** Switched off, in maintenance, or of a provider that is. */
+  unavailable: () => new AppError('games.unavailable', 409),
+  trialRefused: () => new AppError('games.trial_refused', 403),
+  /** What the page says of itself is not what the session says, or does not belong together. */
+  launchRefused: () => new AppError('games.launch_refused', 422),
+  providerSilent: () => new AppError('games.provider_silent', 503, null, { 'retry-after': '5' }),
+  transferPending: () => new AppError('games.transfer_pending', 409),
+};

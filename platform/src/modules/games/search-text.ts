@@ -1,0 +1,82 @@
+const mostEdits = 2;
+
+/**
+ * Text as it is compared: small letters; without accents, Thai tone marks and silent marks, which people leave out or mix up; everything
+ * that is neither letter nor digit is one blank.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[\u0300-\u036f\u0e47-\u0e4e]/g, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/** What is kept of the names of a game, its vendor's included. */
+export function searchTextsOf(names: readonly string[]): { words: string; compact: string; grams: string[] } {
+  const lines = [...new Set(names.map(foldText))].filter(Boolean);
+  const grams = new Set(lines.flatMap((line) => [...gramsOf(withoutBlanks(line)), ...startsOf(line)]));
+  return { words: lines.join('\n'), compact: lines.map(withoutBlanks).join('\n'), grams: [...grams] };
+}
+
+/** Runs of three letters. */
+export function gramsOf(compact: string): string[] {
+  const letters = [...compact];
+  return letters.slice(2).map((_, i) => letters.slice(i, i + 3).join(''));
+}
+
+/** The first two letters of each word: a slip in a short word leaves no run of three whole. */
+export const startsOf = (line: string): string[] => line.split(' ').map((word) => `^${[...word].slice(0, 2).join('')}`);
+
+export type SearchText = {
+  words: string[];
+  compact: string;
+  /** Runs that every game has that holds all the words; empty when all words are too short for one. */
+  grams: string[];
+  /** Slips that are forgiven: none in short texts, which would fit everything. */
+  edits: number;
+};
+
+/** `null` when there is nothing to look for. */
+export function readSearchText(text: string | undefined): SearchText | null {
+  const folded = foldText(text ?? '');
+  if (!folded) return null;
+  const words = folded.split(' ');
+  const compact = withoutBlanks(folded);
+  const { length } = [...compact];
+  const edits = length < 4 ? 0 : length < 8 ? 1 : mostEdits;
+  return { words, compact, grams: [...new Set(words.flatMap(gramsOf))], edits };
+}
+
+/**
+ * The fewest slips (a letter too many, too few, another, or two swapped) by which `part` lies in `line`; `most + 1` when they are more
+ * than `most`. Both are without blanks.
+ */
+export function countSlips(part: string, line: string, most: number): number {
+  const [wanted, letters] = [[...part], [...line]];
+  // Column by column along the line: `now[i]` is the cost of ending here with the first i letters of the part.
+  let before: number[] = [];
+  let last = Array.from({ length: wanted.length + 1 }, (_, i) => i);
+  let best = last[wanted.length]!;
+  for (const [j, letter] of letters.entries()) {
+    const now = [0];
+    for (let i = 1; i <= wanted.length; i += 1) {
+      const cost = wanted[i - 1] === letter ? 0 : 1;
+      let least = Math.min(last[i - 1]! + cost, last[i]! + 1, now[i - 1]! + 1);
+      const isSwapped = i > 1 && j > 0 && wanted[i - 1] === letters[j - 1] && wanted[i - 2] === letter;
+      if (isSwapped) least = Math.min(least, before[i - 2]! + 1);
+      now.push(least);
+    }
+    [before, last] = [last, now];
+    best = Math.min(best, now[wanted.length]!);
+  }
+  return Math.min(best, most + 1);
+}
+
+/** The fewest slips over all names of a game. */
+export const countSlipsIn = (part: string, compact: string, most: number): number =>
+  Math.min(...compact.split('\n').map((line) => countSlips(part, line, most)));
