@@ -1,0 +1,13 @@
+import type { Family } from '../family';
+import type { RoundGame } from '../tables/round-game';
+import { startTables } from '../tables/start-tables';
+import { baccaratGame as game } from './baccarat-game';
+import { returns } from './returns';
+import { titles } from './titles';
+
+export const baccarat: Family = {
+  name: 'baccarat',
+  titles,
+  returns,
+  start: startTables({ family: 'baccarat', game: game as RoundGame, titles }),
+};

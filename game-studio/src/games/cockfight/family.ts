@@ -1,0 +1,13 @@
+import type { Family } from '../family';
+import type { RoundGame } from '../tables/round-game';
+import { startTables } from '../tables/start-tables';
+import { cockfightGame as game } from './cockfight-game';
+import { returns } from './returns';
+import { titles } from './titles';
+
+export const cockfight: Family = {
+  name: 'cockfight',
+  titles,
+  returns,
+  start: startTables({ family: 'cockfight', game: game as RoundGame, titles }),
+};

@@ -1,0 +1,13 @@
+import type { Family } from '../family';
+import type { RoundGame } from '../tables/round-game';
+import { startTables } from '../tables/start-tables';
+import { rouletteGame as game } from './roulette-game';
+import { returns } from './returns';
+import { titles } from './titles';
+
+export const roulette: Family = {
+  name: 'roulette',
+  titles,
+  returns,
+  start: startTables({ family: 'roulette', game: game as RoundGame, titles }),
+};
