@@ -37,7 +37,7 @@ export function createVideoEngine(model: VideoModel): SlotEngine {
       show(paid, won);
       for (let left = won, wonAgain = false; left > 0; left -= 1) {
         const free = spin(random, 'free', feature.multiplier);
-        const extra = free.scatters >= needed && !wonAgain ? model.extraSpins : 0;
+        const extra: number = free.scatters >= needed && !wonAgain ? model.extraSpins : 0;
         wonAgain ||= extra > 0;
         left += extra;
         show(free, extra);
