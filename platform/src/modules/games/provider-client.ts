@@ -1,0 +1,45 @@
+import { signatureHeaders } from '@portal/contracts/vendor-interface';
+import type { z } from 'zod';
+import { signBody } from './provider-signature';
+import type { Provider } from './providers.model';
+
+/** It did not answer, or not as the contract says: whether it has done what was asked is unknown. */
+export class ProviderSilentError extends Error {
+  override readonly name = 'ProviderSilentError';
+}
+
+const answerLimitMs = 8_000;
+const mostBytes = 16 * 1024 * 1024;
+
+export type CallProvider = <T>(
+  provider: Pick<Provider, 'apiUrl' | 'operatorId' | 'secret'>,
+  path: string,
+  body: object,
+  answer: z.ZodType<T>,
+  limitMs?: number,
+) => Promise<T>;
+
+/** Asks a provider over signed HTTP. Follows no redirect: a signed body goes where it was meant to. */
+export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret }, path, body, answer, limitMs = answerLimitMs) => {
+  const text = JSON.stringify(body);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  try {
+    const response = await fetch(`${apiUrl}${path}`, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        [signatureHeaders.operator]: operatorId,
+        [signatureHeaders.timestamp]: timestamp,
+        [signatureHeaders.signature]: signBody(secret, timestamp, text),
+      },
+      body: text,
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (Number(response.headers.get('content-length') ?? 0) > mostBytes) throw new Error('the answer is too long');
+    return answer.parse(await response.json());
+  } catch (error) {
+    throw new ProviderSilentError(`${path} was not answered`, { cause: error });
+  }
+};

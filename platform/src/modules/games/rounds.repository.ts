@@ -1,0 +1,69 @@
+import type { Queryable } from '@portal/postgres';
+import { sql } from 'kysely';
+import type { GameWin, PlaySession, Round, RoundFilter, RoundPage } from './rounds.model';
+
+/** What nobody has a part in any more was rolled back; a bonus alone is a win. */
+const state = sql<Round['state']>`case
+    when r.bets = 0 and r.payout = 0 then 'rolledBack'
+    when r.closed_by is null then 'open'
+    when r.payout > r.valid then 'won'
+    when r.payout = r.valid then 'even'
+    else 'lost' end`;
+const valid = sql`case when r.closed_by is null then 0 else r.valid end`;
+
+/** The page and the sums over the whole filter, in one statement, so that they tell of one moment. */
+export async function findRounds(db: Queryable, memberId: string, timeZone: string, filter: RoundFilter): Promise<RoundPage> {
+  const { from, to, gameType = null, vassalage = null, state: wanted = null, pageNo, pageSize } = filter;
+  type Row = Round & { roundCount: bigint; sumStake: string; sumValid: string; sumPayout: string };
+  const { rows } = await sql<Row>`
+    with chosen as materialized (
+      select r.id, r.round_id as "roundId", r.node_id as "nodeId", ${state} as state, r.stake, ${valid} as valid, r.payout, r.detail,
+        r.opened_at as "openedAt", r.closed_at as "closedAt"
+      from games.rounds r join games.games g on g.node_id = r.node_id
+      where r.member_id = ${memberId}
+        and r.opened_at >= (${from}::date)::timestamp at time zone ${timeZone}
+        and r.opened_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and (${gameType}::text is null or g.category = ${gameType})
+        and (${vassalage}::text is null or g.vendor_code = ${vassalage})
+        and (${wanted}::text is null or ${state} = ${wanted})
+    ), sums as (
+      select count(*) as "roundCount", coalesce(sum(stake), 0) as "sumStake", coalesce(sum(valid), 0) as "sumValid",
+        coalesce(sum(payout), 0) as "sumPayout"
+      from chosen
+    ), page as (
+      select * from chosen order by "openedAt" desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+    )
+    select sums.*, page.* from sums left join page on true order by page."openedAt" desc, page.id desc`.execute(db);
+  const { roundCount, sumStake, sumValid, sumPayout } = rows[0]!;
+  // An empty page still has its row of sums, with nothing joined to it.
+  const rounds = rows.filter(({ id }) => id !== null);
+  return { rounds, count: Number(roundCount), stake: BigInt(sumStake), valid: BigInt(sumValid), payout: BigInt(sumPayout) };
+}
+
+/** Of an own launch. Bets that were taken back count for nothing. */
+export async function findPlaySession(db: Queryable, memberId: string, launchId: string): Promise<PlaySession | undefined> {
+  const { rows } = await sql<Omit<PlaySession, 'staked' | 'won'> & { staked: string; won: string }>`
+    select s.id as "launchId", s.node_id as "nodeId", coalesce(s.started_at, s.launched_at) as "startedAt",
+      coalesce(s.ended_at is not null or s.expires_at <= clock_timestamp() or s.seen_at + interval '30 minutes' <= clock_timestamp(),
+        s.launched_at + interval '2 minutes' <= clock_timestamp()) as "isOver",
+      coalesce(sums.staked, 0) as staked, coalesce(sums.won, 0) as won
+    from games.play_sessions s
+    left join lateral (
+      select sum(r.valid) as staked, sum(r.payout) as won from games.rounds r
+      where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.launched_at
+    ) sums on true
+    where s.id = ${launchId} and s.member_id = ${memberId}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, staked: BigInt(row.staked), won: BigInt(row.won) };
+}
+
+/** The newest wins that nobody has taken back, of more than what was staked on them. */
+export async function findWins(db: Queryable, most: number): Promise<GameWin[]> {
+  const { rows } = await sql<GameWin>`
+    select t.member_id as "memberId", r.node_id as "nodeId", t.win as amount, t.created_at as "wonAt"
+    from games.transactions t
+    join games.rounds r on r.member_id = t.member_id and r.provider_code = t.provider_code and r.round_id = t.round_id
+    where t.win > 0 and t.kind in ('win', 'betwin') and t.status = 'live' and r.payout > r.valid
+    order by t.created_at desc limit ${most}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import type { WalletStatus } from '@portal/contracts/vendor-interface';
+import { parseMoney, toWire } from '@portal/money';
+import { sql } from 'kysely';
+import { createSeamlessProvider, type Player, type SeamlessProvider } from '../../../test/seamless-provider';
+import { createTestApp, type TestApp } from '../../../test/test-app';
+import { newId } from '../../core/ids';
+import { insertLaunch } from './play-sessions.repository';
+import { signBody } from './provider-signature';
+import signatureVector from './seamless-signature.vectors.json';
+import scenario from './seamless.vectors.json';
+
+let app: TestApp;
+let provider: SeamlessProvider;
+let player: Player;
+beforeAll(async () => {
+  app = await createTestApp();
+  provider = await createSeamlessProvider(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  player = await provider.addPlayer();
+  // Names of transactions are the provider's, so each test has a prefix of its own.
+  prefix = randomUUID().slice(0, 8);
+});
+
+let prefix: string;
+const id = (name: string) => `${prefix}:${name}`;
+const bet = (name: string, amount: string, more: object = {}, who = player) => provider.bet(who, id(name), amount, more);
+const win = (name: string, of: string, amount: string, more: object = {}, who = player) =>
+  provider.win(who, id(name), id(of), amount, more);
+const betwin = (name: string, staked: string, won: string, more: object = {}) => provider.betwin(player, id(name), staked, won, more);
+const rollback = (name: string, of: string, more: object = {}, who = player) => provider.rollback(who, id(name), id(of), more);
+const available = async (who = player) => toWire((await app.services.wallet.getBalance(who.memberId)).available);
+const entriesOf = async (who = player) => {
+  const { rows } = await sql<{ type: string; available: bigint }>`
+    select type, available from wallet.member_entries where member_id = ${who.memberId} and type <> 'DEPOSIT' order by number`.execute(
+    app.database.read,
+  );
+  return rows.map(({ type, available: amount }) => `${type} ${toWire(amount)}`);
+};
+afterEach(async () => expect(await app.services.wallet.check()).toEqual([]));
+
+it('answers the scenario of the contract step by step @GAME-07', async () => {
+  const statuses: Record<string, WalletStatus> = {
+    OK: 'OK',
+    'OK(dup)': 'OK',
+    'OK(already)': 'OK',
+    'OK(tombstone)': 'OK',
+    TX_NOT_FOUND: 'TRANSACTION_NOT_FOUND', // prettier-ignore
+  };
+  const firstIds = new Map<string, string | undefined>();
+  for (const { step, call, answer, balance } of scenario as { step: number; call: string[]; answer: string; balance: number }[]) {
+    const [method, transaction, second, third] = call as [string, string, string, string | undefined];
+    const round = { roundId: transaction === 'T-1' || second === 'T-1' || second === 'T-2' ? 'R-1' : roundOf(transaction, second) };
+    const found =
+      method === 'bet' ? await bet(transaction, second, round)
+      : method === 'win' ? await win(transaction, second, third!, round)
+      : await rollback(transaction, second, round); // prettier-ignore
+    const expected = { step, status: statuses[answer] ?? answer, balance: toWire(parseMoney(String(balance))), httpStatus: 200 };
+    expect({ step, status: found.status, balance: found.balance, httpStatus: found.httpStatus }).toEqual(expected);
+    if (answer === 'OK(dup)') expect(found.walletTransactionId).toBe(firstIds.get(transaction));
+    if (answer === 'OK') firstIds.set(transaction, found.walletTransactionId);
+  }
+  expect(await entriesOf()).toEqual([
+    'GAME_BET -100.00', 'GAME_WIN 250.00', 'GAME_BET -50.00', 'GAME_ROLLBACK 50.00', 'GAME_ROLLBACK -250.00', 'GAME_ROLLBACK 100.00',
+  ]); // prettier-ignore
+});
+/** Bets of the scenario stand in rounds of their own, with whatever refers to them. */
+const roundOf = (transaction: string, second: string) => `R:${/^T-/.test(second) ? second : transaction}`;
+
+describe('the signature', () => {
+  const body = () => ({ requestId: randomUUID(), playerId: player.memberId, currency: 'THB', gameCode: 'DICE', token: player.token });
+
+  it('is the one of the contract', () => {
+    const { secret, timestamp, body: text, signature } = signatureVector;
+    expect(signBody(secret, timestamp, text)).toBe(signature);
+    expect(signBody(secret, timestamp, Buffer.from(text))).toBe(signature);
+  });
+
+  it('is demanded of every method, in the contract’s words', async () => {
+    for (const method of [
+      'authenticate',
+      'balance',
+      'bet',
+      'win',
+      'betwin',
+      'rollback',
+      'adjust',
+      'bonusWin',
+      'endRound',
+      'ping',
+      'none',
+    ]) {
+      const answer = await provider.call(method, {}, { signature: '' });
+      expect([method, answer]).toEqual([method, expect.objectContaining({ httpStatus: 401, status: 'INVALID_SIGNATURE', code: 2 })]);
+    }
+    const bare = await app.inject({ method: 'POST', url: `/seamless/v1/${provider.code}/balance`, payload: body() });
+    expect(bare.statusCode).toBe(401);
+  });
+
+  it('is of the raw bytes: one space more, or another byte, and it is none', async () => {
+    const raw = JSON.stringify(body());
+    expect(await provider.call('balance', JSON.parse(raw) as object, { raw: `${raw} ` })).toMatchObject({ httpStatus: 401 });
+    const spaced = raw.replace('":', '": ');
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const signature = signBody(provider.provider.secret, String(timestamp), spaced);
+    expect(await provider.call('balance', {}, { raw: spaced, timestamp, signature })).toMatchObject({ httpStatus: 200, status: 'OK' });
+  });
+
+  it.each([
+    [-301, 401], [-299, 200], [299, 200], [302, 401],
+  ])('may be %i seconds off: %i', async (seconds, httpStatus) => {
+    expect(await provider.call('balance', body(), { timestamp: Math.floor(Date.now() / 1_000) + seconds })).toMatchObject({ httpStatus });
+  }); // prettier-ignore
+
+  it('is refused of another secret, to another operator’s name, and with letters for a time', async () => {
+    expect(await provider.call('balance', body(), { secret: 'guess' })).toMatchObject({ httpStatus: 401 });
+    expect(await provider.call('balance', body(), { operator: 'other' })).toMatchObject({ httpStatus: 401 });
+    expect(await provider.call('balance', body(), { headers: { 'x-timestamp': 'now' } })).toMatchObject({ httpStatus: 401 });
+  });
+
+  it('may be of either secret while one is changed', async () => {
+    const changing = await createSeamlessProvider(app);
+    const [one, old] = [await changing.addPlayer(), changing.provider.secret];
+    const ask = (secret: string) => changing.call('balance', { ...body(), playerId: one.memberId, token: one.token }, { secret });
+    await changing.save({ secret: 'the next secret' });
+    expect([(await ask(old)).httpStatus, (await ask('the next secret')).httpStatus]).toEqual([200, 200]);
+    await changing.save({ secret: 'the one after' });
+    expect([(await ask(old)).httpStatus, (await ask('the next secret')).httpStatus, (await ask('the one after')).httpStatus]).toEqual([
+      401, 200, 200,
+    ]);
+  });
+
+  it('counts only from the provider’s addresses, whatever a caller says of himself', async () => {
+    const elsewhere = await createSeamlessProvider(app, { allowedAddresses: ['203.0.113.0/24'] });
+    const ask = (headers?: Record<string, string>) => elsewhere.call('ping', {}, headers ? { headers } : {});
+    expect(await ask()).toMatchObject({ httpStatus: 401 });
+    // The edge is this machine, and its word about the address counts.
+    expect(await ask({ 'x-forwarded-for': '203.0.113.9' })).toMatchObject({ httpStatus: 200, status: 'OK' });
+    expect(await ask({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })).toMatchObject({ httpStatus: 401 });
+  });
+
+  it('of an unknown provider is none', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/seamless/v1/NOBODY/ping', payload: {} });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('a request that does not follow the contract', () => {
+  it.each(['-1', '1e3', '0.00001', '', ' 1', '1,000', 'NaN', '٣', '1000000000000.0001', '999999999999999'])(
+    'is refused: the amount %p',
+    async (amount) => {
+      expect(await bet('T-1', amount)).toMatchObject({ status: 'BAD_REQUEST', code: 17, httpStatus: 200 });
+      expect(await available()).toBe('1000.00');
+    },
+  );
+
+  it.each<[string, object]>([
+    ['a number for an amount', { amount: 100 }],
+    ['a field that the contract has not', { more: 1 }],
+    ['no round', { roundId: undefined }],
+    ['a request id that is none', { requestId: 'x' }],
+    ['a name of a transaction with a blank', { transactionId: 'T 1' }],
+    ['a name of a transaction that is too long', { transactionId: 'T'.repeat(129) }],
+    ['a detail that the database cannot keep', { betDetail: { word: 'zero \u0000 character' } }],
+    ['a detail with half a character', { betDetail: { word: '\ud800' } }],
+    ['a free bet that costs', { isFree: true }],
+  ])('is refused: %s', async (_, change) => {
+    expect(await bet('T-1', '10', change)).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 200 });
+    expect(await available()).toBe('1000.00');
+  });
+
+  it.each(['{', '', '[]', 'null', '\xff'])('is refused: %p for a body', async (raw) => {
+    const timestamp = Math.floor(Date.now() / 1_000);
+    const signature = signBody(provider.provider.secret, String(timestamp), raw);
+    expect(await provider.call('bet', {}, { raw, timestamp, signature })).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 200 });
+  });
+
+  it('is refused: an unknown method, a rollback of itself, a jackpot above the win', async () => {
+    await bet('T-1', '10');
+    expect(await provider.call('constructor', {})).toMatchObject({ status: 'BAD_REQUEST' });
+    expect(await rollback('T-1', 'T-1')).toMatchObject({ status: 'BAD_REQUEST' });
+    expect(await win('T-2', 'T-1', '5', { jackpotAmount: '6' })).toMatchObject({ status: 'BAD_REQUEST' });
+  });
+
+  it('in another currency is refused', async () => {
+    expect(await bet('T-1', '10', { currency: 'USD' })).toMatchObject({ status: 'WRONG_CURRENCY', code: 15 });
+  });
+
+  it('that is too big is not read', async () => {
+    expect(await bet('T-1', '10', { betDetail: { text: 'x'.repeat(70_000) } })).toMatchObject({ httpStatus: 413 });
+  });
+});
+
+describe('who plays', () => {
+  const launch = async (who: Player) => {
+    const session = {
+      memberId: who.memberId,
+      providerCode: provider.code,
+      nodeId: provider.nodeId,
+      gameCode: 'DICE',
+      language: 'EN',
+      country: 'TH',
+    };
+    return app.database.transaction((tx) => insertLaunch(tx, 'THB', { ...session, id: newId() }));
+  };
+  const authenticate = (launchToken: string) => provider.call('authenticate', { requestId: randomUUID(), launchToken });
+
+  it('is told for a launch token, once @GAME-07', async () => {
+    const launchToken = await launch(player);
+    const answer = await authenticate(launchToken);
+    expect(answer).toMatchObject({
+      status: 'OK', balance: '1000.00', currency: 'THB',
+      player: { playerId: player.memberId, nickname: 'Player', country: 'TH', rankLevel: 0, language: 'EN' },
+    }); // prettier-ignore
+    const session = { ...player, token: answer.player!.token };
+    expect(await provider.balance(session)).toMatchObject({ status: 'OK', balance: '1000.00' });
+    expect(await bet('T-1', '10', {}, session)).toMatchObject({ status: 'OK' });
+    expect(await authenticate(launchToken)).toMatchObject({ status: 'INVALID_TOKEN', code: 3 });
+  });
+
+  it('is told to one of many who bring the same launch token at once', async () => {
+    const launchToken = await launch(player);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(launchToken)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<string>(7).fill('INVALID_TOKEN'), 'OK']);
+  });
+
+  it('is not told for a token that is too old, unknown, or another provider’s', async () => {
+    const launchToken = await launch(player);
+    const other = await createSeamlessProvider(app);
+    expect(await other.call('authenticate', { requestId: randomUUID(), launchToken })).toMatchObject({ status: 'INVALID_TOKEN' });
+    await sql`update games.launch_tokens set expires_at = now() - interval '1 second'`.execute(app.database.read);
+    expect(await authenticate(launchToken)).toMatchObject({ status: 'TOKEN_EXPIRED', code: 4 });
+    expect(await authenticate('unknown')).toMatchObject({ status: 'INVALID_TOKEN' });
+  });
+
+  it('is one player: a token of another is no token @GAME-07', async () => {
+    const other = await provider.addPlayer();
+    for (const method of [bet, (name: string, amount: string, more: object) => betwin(name, amount, amount, more)]) {
+      expect(await method('T-1', '10', { token: other.token })).toMatchObject({ status: 'INVALID_TOKEN', httpStatus: 200 });
+    }
+    expect(await provider.balance(player, { token: other.token })).toMatchObject({ status: 'INVALID_TOKEN' });
+    expect([await available(), await available(other)]).toEqual(['1000.00', '1000.00']);
+  });
+
+  it('is nobody: PLAYER_NOT_FOUND', async () => {
+    for (const memberId of ['P1001', randomUUID()]) {
+      const nobody = { ...player, memberId };
+      expect(await win('T-2', 'T-1', '1', {}, nobody)).toMatchObject({ status: 'PLAYER_NOT_FOUND', code: 5 });
+      expect(await bet('T-1', '1', {}, nobody)).toMatchObject({ status: 'PLAYER_NOT_FOUND' });
+    }
+  });
+
+  it('has half an hour, and a day at the most; what was won later is paid @GAME-07', async () => {
+    await bet('T-1', '100');
+    await sql`update games.play_sessions set seen_at = now() - interval '30 minutes' where id = ${player.sessionId}`.execute(
+      app.database.read,
+    );
+    expect(await bet('T-2', '100')).toMatchObject({ status: 'TOKEN_EXPIRED', code: 4 });
+    expect(await provider.balance(player)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+    // The money of the first had been taken.
+    expect(await bet('T-1', '100')).toMatchObject({ status: 'OK', balance: '900.00' });
+    expect(await win('T-3', 'T-1', '250', { token: player.token })).toMatchObject({ status: 'OK', balance: '1150.00' });
+    expect(await rollback('T-4', 'T-3', { token: 'unknown' })).toMatchObject({ status: 'OK', balance: '900.00' });
+    await sql`update games.play_sessions set seen_at = now(), expires_at = now() where id = ${player.sessionId}`.execute(app.database.read);
+    expect(await bet('T-5', '100')).toMatchObject({ status: 'TOKEN_EXPIRED' });
+  });
+
+  it('goes on as long as something is played', async () => {
+    await sql`update games.play_sessions set seen_at = now() - interval '20 minutes' where id = ${player.sessionId}`.execute(
+      app.database.read,
+    );
+    await bet('T-1', '1');
+    await sql`update games.play_sessions set seen_at = seen_at - interval '20 minutes' where id = ${player.sessionId}`.execute(
+      app.database.read,
+    );
+    expect(await bet('T-2', '1')).toMatchObject({ status: 'OK' });
+  });
+
+  it('may be locked, or try out the portal: no bet, but every win', async () => {
+    await bet('T-1', '100');
+    await sql`update members.members set is_locked = true where id = ${player.memberId}`.execute(app.database.read);
+    expect(await bet('T-2', '100')).toMatchObject({ status: 'PLAYER_BLOCKED', code: 6, balance: '900.00' });
+    expect(await win('T-3', 'T-1', '150')).toMatchObject({ status: 'OK', balance: '1050.00' });
+    expect(await rollback('T-4', 'T-1')).toMatchObject({ status: 'ALREADY_SETTLED' });
+    const trial = await provider.addPlayer('1000', { isAgent: 4 });
+    expect(await bet('T-5', '100', {}, trial)).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    expect(await authenticate(await launch(trial))).toMatchObject({ status: 'PLAYER_BLOCKED' });
+    const frozen = await provider.addPlayer();
+    await sql`update wallet.accounts set is_frozen = true where member_id = ${frozen.memberId}`.execute(app.database.read);
+    expect(await bet('T-6', '100', {}, frozen)).toMatchObject({ status: 'PLAYER_BLOCKED' });
+  });
+});
+
+describe('what is played', () => {
+  it.each([
+    ['the game', () => sql`update games.games set is_enabled = not is_enabled where node_id = ${provider.nodeId}`],
+    ['the vendor', () => sql`update games.vendors set is_enabled = not is_enabled where code = ${provider.vendor}`],
+  ])('may be switched off, %s: no bet, but every win @GAME-07', async (_, toggle) => {
+    await bet('T-1', '100');
+    await toggle().execute(app.database.read);
+    expect(await bet('T-2', '100')).toMatchObject({ status: 'INVALID_GAME', code: 16, balance: '900.00' });
+    expect(await win('T-3', 'T-1', '50')).toMatchObject({ status: 'OK', balance: '950.00' });
+    await toggle().execute(app.database.read);
+    expect(await bet('T-4', '100', { gameCode: 'NONE' })).toMatchObject({ status: 'INVALID_GAME' });
+    expect(await bet('T-5', '100')).toMatchObject({ status: 'OK' });
+  });
+
+  it('may be a whole provider that is switched off', async () => {
+    const off = await createSeamlessProvider(app);
+    const one = await off.addPlayer();
+    await off.bet(one, id('T-1'), '100');
+    await off.save({ isEnabled: false });
+    expect(await off.bet(one, id('T-2'), '100')).toMatchObject({ status: 'INVALID_GAME' });
+    expect(await off.win(one, id('T-3'), id('T-1'), '10')).toMatchObject({ status: 'OK', balance: '910.00' });
+  });
+
+  it('waits while the portal is closed, though what was taken and won is told and paid', async () => {
+    await bet('T-1', '100');
+    await app.services.system.save('maintenance', true);
+    const during = [await bet('T-2', '100'), await bet('T-1', '100'), await win('T-3', 'T-1', '10')];
+    await app.services.system.save('maintenance', false);
+    expect(during.map(({ status, httpStatus }) => [status, httpStatus])).toEqual([['MAINTENANCE', 200], ['OK', 200], ['OK', 200]]); // prettier-ignore
+    expect(await bet('T-2', '100')).toMatchObject({ status: 'OK', balance: '810.00' });
+  });
+
+  it('is refused of a provider that keeps the wallet itself', async () => {
+    const transfer = await createSeamlessProvider(app, { wallet: 'transfer' });
+    const one = await transfer.addPlayer();
+    expect(await transfer.bet(one, id('T-1'), '1')).toMatchObject({ status: 'BAD_REQUEST' });
+    expect(await transfer.call('ping', {})).toMatchObject({ status: 'OK' });
+  });
+});
+
+it('tells a provider that storms to wait', async () => {
+  const slow = await createSeamlessProvider(app, { callsPerSecond: 3 });
+  const answers = await Promise.all(Array.from({ length: 12 }, () => slow.call('ping', {})));
+  const refused = answers.filter(({ httpStatus }) => httpStatus === 429);
+  // The storm may lie over the edge of a second.
+  expect(refused.length).toBeGreaterThanOrEqual(6);
+  expect(refused[0]).toMatchObject({ status: 'UNKNOWN_ERROR', retryAfter: '1' });
+});
+
+it('answers a fault of its own with 500, which is neither yes nor no', async () => {
+  const fault = jest.spyOn(app.database, 'statement').mockRejectedValueOnce(new Error('the disk is gone'));
+  expect(await bet('T-1', '1')).toMatchObject({ httpStatus: 500, status: 'UNKNOWN_ERROR', code: 1 });
+  fault.mockRestore();
+  expect(await rollback('T-2', 'T-1')).toMatchObject({ status: 'OK', balance: '1000.00' });
+});
