@@ -1,6 +1,7 @@
 import type { ProviderJackpot, ProviderRoom } from '@portal/contracts/vendor-interface';
 import type { Database } from '@portal/postgres';
 import type { z } from 'zod';
+import type { WirePublished } from '../api/wire';
 import type { Json } from '../core/json';
 import type { Log } from '../core/log';
 import type { RoundSeeds } from '../fairness/round-seeds';
@@ -43,6 +44,8 @@ export type FamilyService = {
   begin?(): Promise<void>;
   /** Ends timers; nothing is written afterwards. */
   stop?(): Promise<void>;
+  /** One of its rounds for the verify page: everything that was public when it ended. `null` for rounds of others. */
+  published?(roundId: string): Promise<WirePublished | null>;
   rooms?(): Promise<ProviderRoom[]>;
   jackpots?(): Promise<ProviderJackpot[]>;
 };
