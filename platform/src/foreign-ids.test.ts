@@ -35,6 +35,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('lottery.bets'),
     path: (id) => ({ method: 'POST', url: `/lgw/bets/${id}/cancel`, payload: {} }),
   },
+  'GET /wps/relay/game-sessions/:launchId': {
+    find: () => idOf('games.play_sessions'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/game-sessions/${id}` }),
+  },
   'GET /wps/relay/agent/team': {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
@@ -47,6 +51,14 @@ const notOwned = new Set([
   'GET /lgw/draws/:id/limits',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
+  'GET /wps/relay/games/info/:nodeId',
+  'GET /wps/relay/games/pvp/rooms',
+  'POST /wps/relay/games/launch',
+  'POST /wps/relay/games/pvp/launch',
+  'POST /wps/relay/games/demo',
+  'POST /wps/relay/games/favourites',
+  'POST /wps/relay/games/favourites/remove',
+  'PUT /wps/operators/games/:nodeId',
   'POST /wps/relay/messages/read',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
@@ -67,6 +79,10 @@ beforeAll(async () => {
   ownerId = (await app.services.members.findForSignIn(owner))!.id;
   await sql`insert into session.sessions (id, member_id, resume_hash, expires_at)
     values (${newId()}, ${ownerId}, 'owner', clock_timestamp() + interval '1 hour')`.execute(app.database.read);
+  await sql`insert into games.providers (code, name, operator_id, api_url, wallet, sealed_secret, allowed_addresses)
+    values ('FX', 'FX', 'portal', 'http://localhost', 'seamless', '', '{}')`.execute(app.database.read);
+  await sql`insert into games.play_sessions (id, member_id, provider_code, node_id, game_code, language, currency, country)
+    values (${newId()}, ${ownerId}, 'FX', 'FX-1', '1', 'TY', 'THB', '')`.execute(app.database.read);
 }, 60_000);
 afterAll(async () => {
   await app.close();

@@ -16,6 +16,19 @@ const fields = {
 };
 const number = { mobileNum: '0812349999', countryDialingCode: '66' };
 const reason = 'the matrix';
+const game = { nodeId: 'MOON-NONE', vendor: 'MOON', gameType: 'RNG' };
+const launch = {
+  nodeId: game.nodeId,
+  accountType: 1,
+  confirmTrans: 0,
+  vassalage: game.vendor,
+  launchMode: 'GLS',
+  platform: 'html5-desktop',
+  clientType: 3,
+  username: 'somchai',
+  merchantCode: 'OTHER',
+  language: 'TY',
+};
 const word = { TY: 'ข้อความ' };
 
 /** A request for each call that needs more than its name. `n` differs from request to request, for what may exist once. */
@@ -50,6 +63,16 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /lgw/bets/:id': () => ({ params: { id: noId } }),
   'POST /lgw/bets/:id/cancel': () => ({ params: { id: noId }, body: {} }),
   'GET /wps/relay/games': () => ({ query: { gameType: 'RNG' } }),
+  'GET /wps/relay/games/info/:nodeId': () => ({ params: { nodeId: game.nodeId } }),
+  'POST /wps/relay/games/favourites': () => ({ body: game }),
+  'POST /wps/relay/games/favourites/remove': () => ({ body: game }),
+  'POST /wps/relay/games/launch': () => ({ body: launch }),
+  'POST /wps/relay/games/pvp/launch': () => ({ body: { ...launch, roomId: 'R1' } }),
+  'POST /wps/relay/games/demo': () => ({ body: { nodeId: game.nodeId, language: 'TY' } }),
+  'GET /wps/relay/game-sessions/:launchId': () => ({ params: { launchId: noId } }),
+  'GET /wps/relay/game-rounds': () => ({ query: days }),
+  'PUT /wps/operators/games/vendors/:code': () => ({ params: { code: 'NOBODY' }, body: { isEnabled: true, reason } }),
+  'PUT /wps/operators/games/:nodeId': () => ({ params: { nodeId: game.nodeId }, body: { isEnabled: true, isHot: false, reason } }),
   'GET /wps/relay/promotions/:id': () => ({ params: { id: noId } }),
   'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
   'GET /wps/relay/agent/overview': () => ({ query: days }),

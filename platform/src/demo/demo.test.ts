@@ -2,16 +2,34 @@ import { sql } from 'kysely';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { aGame, type FakeProvider, fakeSecret, startFakeProvider } from '../../test/fake-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../test/test-app';
+import { demoVendors } from './demo-games';
 import { seedDemo } from './seed-demo';
 
 let app: TestApp;
+let studio: FakeProvider;
 const folder = mkdtempSync(join(tmpdir(), 'demo-'));
 beforeAll(async () => {
-  app = await createTestApp();
+  studio = await startFakeProvider();
+  // Providers list esports, cockfights and games of the house among the sports.
+  studio.games = demoVendors.flatMap(({ code, name, provider, categories }) =>
+    provider === null
+      ? []
+      : categories.map((category) => {
+          const told = ['ESPORTS', 'COCKFIGHT', 'INHOUSE'].includes(category) ? 'SPORTS' : category;
+          return aGame(code, `${category}-001`, { category: told, vendorName: name, name: { TY: `พญานาค ${code}`, EN: `Game ${code}` } });
+        }),
+  );
+  const addresses = ['127.0.0.1'];
+  app = await createTestApp({ config: { studio: { url: studio.url, apiUrl: studio.url, secret: fakeSecret, addresses } } });
   await seedDemo(app, folder);
+  await app.services.games.sync();
 }, 30_000);
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await studio.close();
+});
 
 const get = async <T>(path: string, query?: Record<string, string>) => (await app.visitor.get(path, { query })).body.value as T;
 /** A caller for an account of the demo. */
@@ -78,14 +96,14 @@ describe('demo brand', () => {
     await sql`update games.vendors set is_enabled = true`.execute(app.database.read);
   });
 
-  it('finds games by category, vendor and name, a percent sign being a percent sign @GAME-01', async () => {
-    type Found = { games: { nodeId: string; vendor: string }[]; totalPages: number; totalElements: number };
-    const all = await get<Found>('/wps/relay/games', { gameType: 'RNG', pageSize: '10' });
-    expect([all.games.length, all.totalPages, all.totalElements]).toEqual([10, 3, 24]);
-    const ofVendor = await get<Found>('/wps/relay/games', { gameType: 'RNG', vassalage: 'MOON' });
-    expect(new Set(ofVendor.games.map(({ vendor }) => vendor))).toEqual(new Set(['MOON']));
-    expect((await get<Found>('/wps/relay/games', { gameType: 'RNG', gameName: 'พญานาค' })).games.length).toBeGreaterThan(0);
-    expect((await get<Found>('/wps/relay/games', { gameType: 'RNG', gameName: '%' })).games).toEqual([]);
+  it('finds games by category, vendor and name; one vendor’s wallet is the provider’s @GAME-01 @GAME-07', async () => {
+    type Found = { games: { nodeId: string; vendor: string }[]; totalElements: number };
+    const found = async (query: Record<string, string>) => (await get<Found>('/wps/relay/games', query)).games.map(({ nodeId }) => nodeId);
+    expect(await found({ gameType: 'FISH' })).toHaveLength(3);
+    expect(await found({ gameType: 'ESPORTS', gameName: 'พญานาค' })).toEqual(['AV-ESPORTS-001', 'TF-ESPORTS-001']);
+    expect(await found({ gameType: 'RNG', gameName: '%' })).toEqual([]);
+    const walletOf = async (nodeId: string) => (await get<{ wallet: string }>(`/wps/relay/games/info/${nodeId}`)).wallet;
+    expect([await walletOf('MOON-RNG-001'), await walletOf('SIAMG-RNG-001')]).toEqual(['seamless', 'transfer']);
   });
 
   it('shows promotions with their state and refuses an unknown one @PROMO-01', async () => {

@@ -337,7 +337,7 @@ export const gameCalls = callTable({
     auth: 'operator',
     role: 'releaser',
     params: z.strictObject({ code: VendorCode }),
-    body: z.strictObject({ isEnabled: z.boolean(), reason: z.string().trim().min(3).max(200) }),
+    body: z.strictObject({ isEnabled: z.boolean(), reason: z.string().trim().min(3).max(500) }),
     value: Nothing,
   },
   'PUT /wps/operators/games/:nodeId': {
@@ -345,7 +345,7 @@ export const gameCalls = callTable({
     auth: 'operator',
     role: 'releaser',
     params: z.strictObject({ nodeId: NodeId }),
-    body: z.strictObject({ isEnabled: z.boolean(), isHot: z.boolean(), reason: z.string().trim().min(3).max(200) }),
+    body: z.strictObject({ isEnabled: z.boolean(), isHot: z.boolean(), reason: z.string().trim().min(3).max(500) }),
     value: Nothing,
   },
   'GET /wps/operators/games/reconciliation': {

@@ -26,6 +26,7 @@ import { labelOf, type VendorRules } from './vendor-rules';
 /** Should an instance miss the word that something has changed. */
 const cacheMilliseconds = 2_000;
 const mostHot = 20;
+const noGames: Ranked = { nodeIds: [], ranks: [] };
 
 export type GameQuery = GameSearch & { gameName?: string };
 type FoundPage = { games: Game[]; totalPages: number; totalElements: number; facets: GameFacets };
@@ -64,14 +65,15 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
     if (text.edits === 0) return null;
     const candidates = await findCandidates(read, text);
     const near = candidates
-      .map(({ nodeId, compact }) => ({ nodeId, slips: countSlipsIn(text.compact, compact, text.edits) }))
-      .filter(({ slips }) => slips <= text.edits);
+      .map(({ nodeId, compact }) => ({ nodeId, slips: countSlipsIn(text, compact) }))
+      .filter(({ slips }) => slips < Infinity);
     return near.length > 0 ? { nodeIds: near.map(({ nodeId }) => nodeId), ranks: near.map(({ slips }) => slips) } : null;
   }
 
   async function look(query: GameQuery): Promise<FoundPage> {
     const text = readSearchText(query.gameName);
-    let found = await findGames(read, query, text);
+    // Nothing but signs stands for no game.
+    let found = await findGames(read, query, text ?? (query.gameName ? noGames : null));
     if (text && found.combinations.length === 0) {
       const near = await findNear(text);
       if (near) found = await findGames(read, query, near);
@@ -112,8 +114,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
       });
     },
 
-    find: (query: GameQuery): Promise<FoundPage> =>
-      readSearchText(query.gameName) ? look(query) : pages.get(JSON.stringify({ ...query, gameName: undefined }, writeMoney)),
+    find: (query: GameQuery): Promise<FoundPage> => (query.gameName ? look(query) : pages.get(JSON.stringify(query, writeMoney))),
     hot: () => lists.get('hot'),
     popular: () => lists.get('popular'),
     toGames,

@@ -41,15 +41,18 @@ export type SearchText = {
   edits: number;
 };
 
+const editsOf = (compact: string): number => {
+  const { length } = [...compact];
+  return length < 4 ? 0 : length < 8 ? 1 : mostEdits;
+};
+
 /** `null` when there is nothing to look for. */
 export function readSearchText(text: string | undefined): SearchText | null {
   const folded = foldText(text ?? '');
   if (!folded) return null;
   const words = folded.split(' ');
   const compact = withoutBlanks(folded);
-  const { length } = [...compact];
-  const edits = length < 4 ? 0 : length < 8 ? 1 : mostEdits;
-  return { words, compact, grams: [...new Set(words.flatMap(gramsOf))], edits };
+  return { words, compact, grams: [...new Set(words.flatMap(gramsOf))], edits: editsOf(compact) };
 }
 
 /**
@@ -77,6 +80,15 @@ export function countSlips(part: string, line: string, most: number): number {
   return Math.min(best, most + 1);
 }
 
-/** The fewest slips over all names of a game. */
-export const countSlipsIn = (part: string, compact: string, most: number): number =>
-  Math.min(...compact.split('\n').map((line) => countSlips(part, line, most)));
+/**
+ * The fewest slips by which a game's names hold the text: as a whole in one of them, or word by word in any. Infinite when it is more than
+ * what is forgiven.
+ */
+export function countSlipsIn({ words, compact, edits }: SearchText, names: string): number {
+  const fewest = (part: string, most: number) => {
+    const slips = Math.min(...names.split('\n').map((line) => countSlips(part, line, most)));
+    return slips > most ? Infinity : slips;
+  };
+  const apart = words.length > 1 ? words.reduce((sum, word) => sum + fewest(word, editsOf(word)), 0) : Infinity;
+  return Math.min(fewest(compact, edits), apart > edits ? Infinity : apart);
+}

@@ -1,0 +1,47 @@
+import { countSlips, foldText, gramsOf, readSearchText, searchTextsOf } from './search-text';
+
+it.each([
+  ['Golden Full-Moon!', 'golden full moon'],
+  ['NỔ HŨ Đỏ', 'no hu do'],
+  ['ตุ๊กตุ๊กสายฟ้า', 'ตุกตุกสายฟา'],
+  ['ป๊อกเด้ง', 'ปอกเดง'],
+  ['Ｆｕｌｌ　Ｗｉｄｔｈ', 'full width'],
+  ['  ', ''],
+])('folds %j to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it('cuts every name into runs of three letters, across blanks too, and remembers how words begin', () => {
+  expect(gramsOf('moon')).toEqual(['moo', 'oon']);
+  expect(searchTextsOf(['Tuk Tuk', 'tuk tuk', 'ไก่'])).toEqual({
+    words: 'tuk tuk\nไก',
+    compact: 'tuktuk\nไก',
+    grams: ['tuk', 'ukt', 'ktu', '^tu', '^ไก'],
+  });
+});
+
+it.each([
+  ['gol', 0],
+  ['gold', 1],
+  ['golden', 1],
+  ['goldenmoon', 2],
+])('forgives in %j %i slips', (text, edits) => {
+  expect(readSearchText(text)?.edits).toBe(edits);
+});
+
+it.each([
+  ['golden', 'goldenfullmoon', 0],
+  ['gloden', 'goldenfullmoon', 1],
+  ['fulmoon', 'goldenfullmoon', 1],
+  ['goldfn', 'goldenfullmoon', 1],
+  ['gooldeen', 'goldenfullmoon', 2],
+  ['พญานาก', 'พญานาคคุมทรัพย', 1],
+  ['tiger', 'goldenfullmoon', 3],
+])('finds %j in %j with %i slips', (part, line, slips) => {
+  expect(countSlips(part, line, 2)).toBe(slips);
+});
+
+it('looks for nothing when there is nothing but signs', () => {
+  expect(readSearchText('!?')).toBeNull();
+  expect(readSearchText(undefined)).toBeNull();
+});
