@@ -1,4 +1,7 @@
 import type { FamilyClient } from '../family-client';
 
 /** The chunk of every family: one entry each, fetched when one of its titles is opened. */
-export const familyClients: Readonly<Record<string, () => Promise<FamilyClient>>> = {};
+export const familyClients: Readonly<Record<string, () => Promise<FamilyClient>>> = {
+  dice: () => import('./dice').then(({ dice }) => dice),
+  mines: () => import('./mines').then(({ mines }) => mines),
+};

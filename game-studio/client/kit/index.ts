@@ -1,6 +1,7 @@
 export { Button } from './Button';
 export { ApiRefusal, type Api } from './api';
 export { useApi, useGame, type GameContextValue, type GameLanguage } from './game-context';
+export { GameLayout } from './GameLayout';
 export { Panel } from './Panel';
 export { Refused } from './Refused';
 export { Stage, type StageFrame, type StageHandle, type StagePoint } from './Stage';
