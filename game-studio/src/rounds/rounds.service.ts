@@ -167,6 +167,7 @@ export function createRounds({ database, catalog, stakes, now, log }: Deps) {
       const parsed = game.choice.safeParse(told);
       if (!parsed.success) throw new GameRefusal('invalid', 400);
       if (stake < parseMoney(title.minBet) || stake > parseMoney(title.maxBet)) throw new GameRefusal('stake_limits', 400);
+      if (family.solo?.accepts?.({ stake, choice: parsed.data, title }) === false) throw new GameRefusal('invalid', 400);
       const choice = parsed.data as Json;
 
       const earlier = await findByKey(database.read, session.id, key);
