@@ -35,3 +35,16 @@ export function loadEntranceTexts(): Promise<void> {
   });
   return entranceTexts;
 }
+
+let gameTexts: Promise<void> | null = null;
+
+/** The words around a game that is played. */
+export function loadGameTexts(): Promise<void> {
+  gameTexts ??= registerNamespace('game', (pack) =>
+    import(/* webpackChunkName: "game-[request]" */ `../locales/game/${pack}.json`).then((module) => module.default),
+  ).catch((error: unknown) => {
+    gameTexts = null;
+    throw error;
+  });
+  return gameTexts;
+}

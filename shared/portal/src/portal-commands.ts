@@ -16,6 +16,12 @@ export type GameWish = {
   title: string;
   /** What the launch answered: an address, or a path on one of the launch hosts. */
   address: string;
+  /** The same game at its provider's second address, offered when the first one stays silent. */
+  mirror?: string;
+  /** The launch whose time and money the bar over the game tells; none where play money is played with. */
+  launchId?: string;
+  /** The game plays with a wallet of its provider's: what lies there is brought back when the game is left. */
+  hasOwnWallet?: boolean;
   place: 'page' | 'popup' | 'window';
 };
 

@@ -24,6 +24,8 @@ const sessionNames = [
   'noticeResponse',
   'consolidatedInfo',
   'iframeUrl',
+  // What else is known of the game at that address: its title, its launch and where its player came from.
+  'openGame',
   'enableSalary',
   'enableContract',
   // Set while the password must be changed before anything else (AUTH-02).

@@ -1,6 +1,6 @@
 import { api } from '@portal/api-client';
 import { learnServerTime } from '@portal/portal';
-import { sessionArea, sessionWrites } from '@portal/session';
+import { localArea, sessionArea, sessionWrites } from '@portal/session';
 import { useStatus } from '../state/status.store';
 
 let newest = 0;
@@ -20,6 +20,7 @@ export async function loadStatus(): Promise<void> {
     sessionArea.write('registerRules', JSON.stringify(info.registerRules));
     sessionArea.write('routers', JSON.stringify(info.resources));
     sessionArea.write('merchantCode', info.brand.merchantCode);
+    localArea.write('merchantCode', info.brand.merchantCode);
     sessionWrites.brand(info.brand.currencySymbol, info.maintenance);
     useStatus.setState({ phase: 'ready', error: null, status, info, whitelabel: info.whitelabel, registerRules: info.registerRules });
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { OpenGame } from './open-game';
+
 export type WindowSize = { width: number; height: number };
 export type WindowWish = WindowSize & {
   address: string;
@@ -13,6 +15,6 @@ export type FrameOverlay =
   | { kind: 'feedback' }
   | { kind: 'affiliateApplication' }
   | { kind: 'winners' }
-  | { kind: 'game'; title: string; address: string }
+  | { kind: 'game'; game: OpenGame }
   /** The browser has kept a window from opening: the person opens it. */
   | { kind: 'blockedWindow'; wish: WindowWish };

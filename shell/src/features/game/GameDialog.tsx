@@ -2,23 +2,30 @@ import { useTranslation } from '@portal/i18n';
 import { Dialog } from '@portal/ui/dialog';
 import type { FrameOverlay } from '../../state/frame-overlays';
 import { closeOverlay } from '../../state/overlays.store';
-import { GameFrame } from './GameFrame';
+import styles from './Game.module.css';
+import { GameView } from './GameView';
+import { settleAfterGame } from './leave-game';
 
 export type GameDialogProps = { overlay: Extract<FrameOverlay, { kind: 'game' }> };
 
 /** A press beside it does not end the game. */
-export function GameDialog({ overlay: { title, address } }: GameDialogProps) {
+export function GameDialog({ overlay: { game } }: GameDialogProps) {
   const { t } = useTranslation('shell');
+
+  function handleClose() {
+    closeOverlay();
+    void settleAfterGame(game);
+  }
   return (
     <Dialog
       open
       size="large"
-      title={title}
+      title={game.title}
       closesOnOutsidePress={false}
       labels={{ close: t('actions.close') }}
-      onOpenChange={(isOpen) => !isOpen && closeOverlay()}
+      onOpenChange={(isOpen) => !isOpen && handleClose()}
     >
-      <GameFrame title={title} address={address} />
+      <GameView game={game} className={styles.popup} onLeave={closeOverlay} />
     </Dialog>
   );
 }

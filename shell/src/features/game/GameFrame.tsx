@@ -1,24 +1,35 @@
+import type { GameMessageType } from '@portal/contracts/game-messages';
 import { useTranslation } from '@portal/i18n';
 import { ErrorState, Spinner } from '@portal/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { OpenGame } from '../../state/open-game';
 import styles from './Game.module.css';
+import { sandboxOf } from './sandbox-of';
+import { useGameMessages } from './useGameMessages';
 
 /** A game that shows nothing for longer is offered anew. */
 const patienceMs = 30_000;
 
-export type GameFrameProps = { title: string; address: string };
+export type GameFrameProps = { game: OpenGame; onMessage: (type: GameMessageType) => void };
 
 /** The maker's own page in a frame: it gets no more of the browser than a game needs, and it may not lead this page elsewhere. */
-export function GameFrame({ title, address }: GameFrameProps) {
-  const { t } = useTranslation(['shell', 'help']);
+export function GameFrame({ game: { title, address, mirror }, onMessage }: GameFrameProps) {
+  const { t } = useTranslation(['shell', 'game']);
+  const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading');
+  const current = (attempt % 2 === 1 && mirror) || address;
 
   useEffect(() => {
     if (phase !== 'loading') return;
     const timer = setTimeout(() => setPhase('late'), patienceMs);
     return () => clearTimeout(timer);
   }, [phase, attempt]);
+
+  useGameMessages(frame, current, (type) => {
+    if (type === 'game.ready') setPhase('shown');
+    else onMessage(type);
+  });
 
   function handleRetry() {
     setAttempt(attempt + 1);
@@ -27,23 +38,24 @@ export function GameFrame({ title, address }: GameFrameProps) {
 
   return (
     <div className={styles.stage}>
-      {phase === 'loading' && <Spinner className={styles.spinner} label={t('help:game.loading', { title })} />}
+      {phase === 'loading' && <Spinner className={styles.spinner} label={t('game:frame.loading', { title })} />}
       {phase === 'late' ? (
         <ErrorState
-          title={t('help:game.late')}
-          description={t('help:game.lateBody')}
+          title={t('game:frame.late')}
+          description={t('game:frame.lateBody')}
           retryLabel={t('actions.retry')}
           onRetry={handleRetry}
         />
       ) : (
         <iframe
+          ref={frame}
           key={attempt}
           className={styles.frame}
           title={title}
-          src={address}
-          sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-pointer-lock"
-          allow="fullscreen; autoplay"
-          referrerPolicy="strict-origin"
+          src={current}
+          sandbox={sandboxOf(current)}
+          allow="autoplay"
+          referrerPolicy="origin"
           onLoad={() => setPhase('shown')}
         />
       )}

@@ -1,0 +1,30 @@
+import { api, attemptFor } from '@portal/api-client';
+import { i18n } from '@portal/i18n';
+import { formatMoney, parseMoney, sumMoney } from '@portal/money';
+import { refreshBalance, useSession } from '@portal/session';
+import type { OpenGame } from '../../state/open-game';
+import { addToast } from '../../state/toasts.store';
+
+const collect = 'POST /wps/relay/provider-wallets/collect';
+
+/** Settles what a game leaves behind: the balance is read anew, and money in a provider's wallet comes home. */
+export async function settleAfterGame({ launchId, hasOwnWallet }: OpenGame): Promise<void> {
+  if (launchId === null || !useSession.getState().isLogin) return;
+  try {
+    if (hasOwnWallet) await bringMoneyHome();
+    await refreshBalance();
+  } catch {
+    if (hasOwnWallet) addToast({ kind: 'warning', title: i18n.t('game:wallet.notYet'), body: i18n.t('game:wallet.notYetBody') });
+  }
+}
+
+async function bringMoneyHome(): Promise<void> {
+  const attempt = attemptFor(collect, {});
+  const { transfers } = await api.call(collect, { idempotencyKey: attempt.key });
+  attempt.answered();
+  const amount = sumMoney(transfers.filter(({ state }) => state === 'success').map((transfer) => parseMoney(transfer.amount)));
+  const symbol = useSession.getState().currencySymbol;
+  if (amount > 0n) addToast({ kind: 'success', title: i18n.t('game:wallet.home', { amount: formatMoney(amount, { symbol }) }) });
+  if (transfers.some(({ state }) => state !== 'success'))
+    addToast({ kind: 'warning', title: i18n.t('game:wallet.notYet'), body: i18n.t('game:wallet.notYetBody') });
+}
