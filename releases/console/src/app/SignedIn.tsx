@@ -9,6 +9,7 @@ import { usePlace } from '../lib/usePlace';
 import { useSelectedRemote } from '../lib/useSelectedRemote';
 import { ContentPage } from '../pages/ContentPage';
 import { FeedbackPage } from '../pages/FeedbackPage';
+import { GamesPage } from '../pages/GamesPage';
 import { OutboxPage } from '../pages/OutboxPage';
 import { OverviewPage } from '../pages/OverviewPage';
 import { RemotePage } from '../pages/RemotePage';
@@ -52,6 +53,7 @@ export function SignedIn({ operator, onEnd, onSignedOut }: SignedInProps) {
       <main className={styles.main}>
         {place === 'settings' && <SettingsPage canChange={canChange} onEnd={onEnd} />}
         {place === 'content' && <ContentPage canChange={canChange} onEnd={onEnd} />}
+        {place === 'games' && <GamesPage canChange={canAct} onEnd={onEnd} />}
         {place === 'outbox' && <OutboxPage onEnd={onEnd} />}
         {place === 'feedback' && <FeedbackPage onEnd={onEnd} />}
         {place === 'releases' && !state && (

@@ -1,0 +1,93 @@
+import { useTranslation } from '@portal/i18n';
+import { SelectField, TextField } from '@portal/ui';
+import { Pagination } from '@portal/ui/data-table';
+import { useCallback, useState } from 'react';
+import { PageFrame } from '../components/PageFrame';
+import { DifferencesCard } from '../features/games/DifferencesCard';
+import { GameDialog } from '../features/games/GameDialog';
+import { GamesTable } from '../features/games/GamesTable';
+import { SwitchVendorDialog } from '../features/games/SwitchVendorDialog';
+import { VendorsTable } from '../features/games/VendorsTable';
+import { type DeskGame, type DeskVendor, readGames } from '../lib/games-desk.api';
+import type { By } from '../lib/portal-desk.api';
+import { useRead } from '../lib/useRead';
+import { useSystemChanges } from '../lib/useSystemChanges';
+
+const pageSize = 25;
+
+/** Vendors and games with their switches, and the comparison of our books with the providers'. */
+export function GamesPage({ canChange, onEnd }: { canChange: boolean; onEnd: () => void }) {
+  const { t } = useTranslation('console');
+  const [vassalage, setVassalage] = useState('');
+  const [gameName, setGameName] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const [opened, setOpened] = useState<{ vendor: DeskVendor } | { game: DeskGame } | null>(null);
+  const read = useCallback(
+    (by: By) => readGames({ vassalage, gameName: gameName.trim(), pageNo, pageSize }, by),
+    [vassalage, gameName, pageNo],
+  );
+  const reading = useRead(read, { onEnd });
+  const { refresh } = reading;
+  useSystemChanges(useCallback(() => void refresh(), [refresh]));
+  const dialog = { onDone: () => void refresh(), onClose: () => setOpened(null), onEnd };
+
+  return (
+    <PageFrame title={t('games.title')} hint={t('games.hint')} reading={reading}>
+      {({ vendors, games }) => (
+        <>
+          <VendorsTable vendors={vendors} canChange={canChange} onSwitch={(vendor) => setOpened({ vendor })} />
+          <GamesTable
+            games={games.content}
+            canChange={canChange}
+            onOpen={(game) => setOpened({ game })}
+            tools={
+              <>
+                <TextField
+                  type="search"
+                  label={t('games.search')}
+                  maxLength={64}
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={gameName}
+                  onChange={(event) => {
+                    setGameName(event.target.value);
+                    setPageNo(1);
+                  }}
+                />
+                <SelectField
+                  label={t('games.vendor')}
+                  value={vassalage}
+                  options={[
+                    { value: '', label: t('games.allVendors') },
+                    ...vendors.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+                  ]}
+                  onChange={(event) => {
+                    setVassalage(event.target.value);
+                    setPageNo(1);
+                  }}
+                />
+              </>
+            }
+            pages={
+              <Pagination
+                page={pageNo}
+                pageCount={games.totalPages}
+                onPageChange={setPageNo}
+                summary={t('games.count', { count: games.totalElements })}
+                labels={{
+                  navigation: t('games.pages'),
+                  previous: t('games.previous'),
+                  next: t('games.next'),
+                  page: (page) => t('log.page', { page }),
+                }}
+              />
+            }
+          />
+          <DifferencesCard onEnd={onEnd} />
+          {opened && 'vendor' in opened && <SwitchVendorDialog vendor={opened.vendor} {...dialog} />}
+          {opened && 'game' in opened && <GameDialog game={opened.game} {...dialog} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}
