@@ -27,7 +27,7 @@ export const arena: SportModel = {
       ),
     };
   },
-  play: (contest, random) => {
+  draw: (contest, random) => {
     const rate = encounterRate(contest, 4);
     const maps: [number, number] = [0, 0];
     const kills: Pair[] = [];
@@ -41,9 +41,10 @@ export const arena: SportModel = {
     const first = kills[0]!;
     return {
       counts: { maps, map1: [Number(isHome(first)), Number(!isHome(first))], kills1: first },
-      events: kills.flatMap((_, index) => playMap(kills, index, random)),
+      parts: kills,
     };
   },
+  tell: (kills, random) => kills.flatMap((_, index) => tellMap(kills, index, random)),
   markets: ({ target }) => [
     ...mapMarkets(target),
     { count: 'map1', kind: 'winner' },
@@ -53,7 +54,7 @@ export const arena: SportModel = {
 
 const isHome = ([home, away]: Pair) => home > away;
 
-function playMap(kills: readonly Pair[], index: number, random: RandomStream): PlayEvent[] {
+function tellMap(kills: readonly Pair[], index: number, random: RandomStream): PlayEvent[] {
   const map = kills[index]!;
   const start = Math.floor((index * 1000) / kills.length);
   const length = Math.floor(1000 / kills.length);

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { convolve, createDistribution, type Cell, type Distribution } from './distribution';
 import type { MarketOffer } from './markets';
-import type { Contest, Pair, Play, PlayEvent, SportModel } from './sport-model';
+import type { Contest, Drawn, Pair, PlayEvent, SportModel } from './sport-model';
 import { binomial, largestRemainder, pickWeighted } from './weights';
 
 const QUARTERS = 4;
@@ -68,11 +68,12 @@ function* finalScores(rates: Pair): Generator<Cell> {
 /** Basketball of four quarters; a tie is decided by overtime, which counts for every market. */
 export const basketball: SportModel = {
   chances: (contest) => ({ score: scoreChances(contest) }),
-  play: (contest, random) => playQuarters(hitRates(contest), random),
+  draw: (contest, random) => drawQuarters(hitRates(contest), random),
+  tell: (parts, random) => parts.flatMap((part, index) => tellPart(part, index, parts, random)),
   markets: () => basketballMarkets,
 };
 
-function playQuarters(rates: Pair, random: RandomStream): Play {
+function drawQuarters(rates: Pair, random: RandomStream): Drawn {
   const parts: Pair[] = Array.from({ length: QUARTERS }, () => [
     LEAST_POINTS + pickWeighted(random, quarterTable(rates[0])),
     LEAST_POINTS + pickWeighted(random, quarterTable(rates[1])),
@@ -88,10 +89,10 @@ function playQuarters(rates: Pair, random: RandomStream): Play {
       ]!;
     parts.push([extra.home, extra.away]);
   }
-  return { counts: { score: [sum(0), sum(1)] }, events: parts.flatMap((part, index) => playPart(part, index, parts, random)) };
+  return { counts: { score: [sum(0), sum(1)] }, parts };
 }
 
-function playPart(part: Pair, index: number, parts: readonly Pair[], random: RandomStream): PlayEvent[] {
+function tellPart(part: Pair, index: number, parts: readonly Pair[], random: RandomStream): PlayEvent[] {
   const before: Pair = parts.slice(0, index).reduce<Pair>((all, [home, away]) => [all[0] + home, all[1] + away], [0, 0]);
   const baskets = random.shuffle([...inBaskets(part[0], 'home'), ...inBaskets(part[1], 'away')]);
   const now: [number, number] = [0, 0];

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution } from './distribution';
 import { correctScores, type MarketOffer } from './markets';
-import type { Contest, Pair, Play, PlayEvent, SportModel } from './sport-model';
+import type { Contest, Pair, PlayEvent, SportModel } from './sport-model';
 import { largestRemainder, pickWeighted } from './weights';
 
 const MOST_GOALS = 9;
@@ -45,27 +45,26 @@ export function createFootball(homeRate: number, awayRate: number): SportModel {
         score: createDistribution(home.flatMap((a, i) => away.map((b, j) => ({ home: i, away: j, weight: BigInt(a) * BigInt(b) })))),
       };
     },
-    play: (contest, random) => {
-      const [home, away] = expectedGoals(contest, homeRate, awayRate).map((rate) => pickWeighted(random, goalTable(rate))) as [
-        number,
-        number,
-      ];
-      return playGoals(home, away, random);
+    draw: (contest, random) => {
+      const [home, away] = expectedGoals(contest, homeRate, awayRate);
+      const score: Pair = [pickWeighted(random, goalTable(home)), pickWeighted(random, goalTable(away))];
+      return { counts: { score }, parts: [score] };
     },
+    tell: ([score], random) => tellGoals(score!, random),
     markets: () => footballMarkets,
   };
 }
 
 const MINUTES = 93;
 
-function playGoals(home: number, away: number, random: RandomStream): Play {
+function tellGoals([home, away]: Pair, random: RandomStream): PlayEvent[] {
   const minutes = random.shuffle(Array.from({ length: MINUTES }, (_, minute) => minute + 1));
   const goals = minutes
     .slice(0, home + away)
     .map((minute, index) => ({ minute, side: index < home ? ('home' as const) : ('away' as const) }))
     .sort((a, b) => a.minute - b.minute);
   const score: [number, number] = [0, 0];
-  const events = goals.map(({ minute, side }): PlayEvent => {
+  return goals.map(({ minute, side }): PlayEvent => {
     score[side === 'home' ? 0 : 1] += 1;
     return {
       at: Math.floor((minute * 1000) / (MINUTES + 1)),
@@ -76,7 +75,6 @@ function playGoals(home: number, away: number, random: RandomStream): Play {
       partScore: null,
     };
   });
-  return { counts: { score: [home, away] }, events };
 }
 
 const footballMarkets: readonly MarketOffer[] = [

@@ -50,13 +50,14 @@ export const shooter: SportModel = {
       rounds1: createDistribution(roundScores.map(([home, away], i) => ({ home, away, weight: BigInt(table[i]!) }))),
     };
   },
-  play: (contest, random) => {
+  draw: (contest, random) => {
     const table = tableOf(contest);
     const maps: Pair[] = [];
     const won = (side: 0 | 1) => maps.filter((map) => map[side] > map[side === 0 ? 1 : 0]).length;
     while (won(0) < contest.target && won(1) < contest.target) maps.push(roundScores[pickWeighted(random, table)]!);
-    return { counts: { maps: [won(0), won(1)], rounds1: maps[0]! }, events: playRounds(maps, random) };
+    return { counts: { maps: [won(0), won(1)], rounds1: maps[0]! }, parts: maps };
   },
+  tell: (maps, random) => tellRounds(maps, random),
   markets: ({ target }) => [
     ...mapMarkets(target),
     { count: 'rounds1', kind: 'winner' },
@@ -65,7 +66,7 @@ export const shooter: SportModel = {
   ],
 };
 
-function playRounds(maps: readonly Pair[], random: RandomStream): PlayEvent[] {
+function tellRounds(maps: readonly Pair[], random: RandomStream): PlayEvent[] {
   const total = maps.reduce((all, [home, away]) => all + home + away, 0);
   const score: [number, number] = [0, 0];
   let played = 0;

@@ -17,13 +17,16 @@ export type Counts = Partial<Record<Count, Pair>>;
 /** `at` is in thousandths of the match, so that a match is shown in whatever time it is given. */
 export type PlayEvent = { at: number; kind: EventKind; side: 'home' | 'away' | null; score: Pair; part: number; partScore: Pair | null };
 export type EventKind = 'goal' | 'points' | 'game' | 'kill' | 'round' | 'partEnd';
+export type Drawn = { counts: Counts; parts: readonly Pair[] };
 /** A match as it went. */
 export type Play = { counts: Counts; events: PlayEvent[] };
 
 export type SportModel = {
   /** The exact chances of everything a market is settled by. */
   chances(contest: Contest): Partial<Record<Count, Distribution>>;
-  /** Draws a match with exactly these chances. */
-  play(contest: Contest, random: RandomStream): Play;
+  /** Draws a match with exactly these chances: its counts, and its parts such as sets or quarters. */
+  draw(contest: Contest, random: RandomStream): Drawn;
+  /** How the match came there. Drawn after the counts, which do not depend on it. */
+  tell(parts: readonly Pair[], random: RandomStream): PlayEvent[];
   markets(contest: Contest): readonly MarketOffer[];
 };

@@ -2,7 +2,8 @@ import { arena } from './arena';
 import { basketball } from './basketball';
 import { createFootball } from './football';
 import { shooter } from './shooter';
-import type { Sport, SportModel } from './sport-model';
+import type { RandomStream } from '../../../fairness/random-stream';
+import type { Contest, Play, Sport, SportModel } from './sport-model';
 import { tennis } from './tennis';
 
 export const sportModels: Record<Sport, SportModel> = {
@@ -14,3 +15,9 @@ export const sportModels: Record<Sport, SportModel> = {
   arena,
   shooter,
 };
+
+/** A whole match out of one stream. */
+export function playMatch(sport: Sport, contest: Contest, random: RandomStream): Play {
+  const { counts, parts } = sportModels[sport].draw(contest, random);
+  return { counts, events: sportModels[sport].tell(parts, random) };
+}

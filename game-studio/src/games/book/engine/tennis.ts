@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution, type Cell } from './distribution';
 import type { MarketOffer } from './markets';
-import type { Contest, Counts, Pair, Play, PlayEvent, SportModel } from './sport-model';
+import type { Contest, Counts, Pair, PlayEvent, SportModel } from './sport-model';
 import { largestRemainder, pickWeighted } from './weights';
 
 const SET_TOTAL = 100_000;
@@ -76,17 +76,18 @@ export const tennis: SportModel = {
     }
     return { sets: createDistribution(cells.sets), games: createDistribution(cells.games) };
   },
-  play: (contest, random) => {
+  draw: (contest, random) => {
     const table = setTable(holdRates(contest));
     const sets: Pair[] = [];
     while (setsOf(sets, 0) < contest.target && setsOf(sets, 1) < contest.target) sets.push(setScores[pickWeighted(random, table)]!);
     const counts: Counts = { sets: [setsOf(sets, 0), setsOf(sets, 1)], games: [gamesOf(sets, 0), gamesOf(sets, 1)] };
-    return { counts, events: playSets(sets, random) };
+    return { counts, parts: sets };
   },
+  tell: (sets, random) => tellSets(sets, random),
   markets: () => tennisMarkets,
 };
 
-function playSets(sets: readonly Pair[], random: RandomStream): Play['events'] {
+function tellSets(sets: readonly Pair[], random: RandomStream): PlayEvent[] {
   const total = sets.reduce((all, [home, away]) => all + home + away, 0);
   const events: PlayEvent[] = [];
   let played = 0;
