@@ -1,8 +1,26 @@
+import { esports, sportsbook } from './book/book-families';
+import { baccarat } from './baccarat/family';
+import { cockfight } from './cockfight/family';
+import { crash } from './crash/family';
 import { diceFamily } from './dice/dice-family';
+import { dragonTiger } from './dragon-tiger/family';
 import type { Family } from './family';
 import { fish } from './fish/family';
 import { minesFamily } from './mines/mines-family';
+import { roulette } from './roulette/family';
 import { slotsFamily } from './slots/slots-family';
 
 /** Every family that can be played: one import and one entry each. */
-export const families: readonly Family[] = [diceFamily, fish, minesFamily, slotsFamily];
+export const families: readonly Family[] = [
+  baccarat,
+  cockfight,
+  crash,
+  diceFamily,
+  dragonTiger,
+  esports,
+  fish,
+  minesFamily,
+  roulette,
+  slotsFamily,
+  sportsbook,
+];

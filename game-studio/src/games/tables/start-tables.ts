@@ -8,8 +8,8 @@ import type { FamilyName, Title } from '../title';
 import { createBetSettling } from './bet-settling';
 import { betsOfPlayer, spotTotals } from './bets.repository';
 import { createCashOut } from './cash-out';
-import { findStake } from './find-stake';
-import { createPlaceBets, spotLimit } from './place-bets';
+import { findBookedStake } from './find-stake';
+import { createPlaceBets, type FindStake, spotLimit } from './place-bets';
 import type { RoundGame } from './round-game';
 import { createRoundCycle } from './round-cycle';
 import { addTables, countVisitors, databaseTime, findRound, lastRounds, seeVisitor, wantTable } from './rounds.repository';
@@ -36,10 +36,20 @@ export type TablesOptions = {
   titles: readonly Title[];
   /** The database's clock, unless a test has its own. */
   clock?: () => Promise<Date>;
+  findStake?: FindStake;
 };
 
 /** Tables of a family: rounds that go on while somebody looks, bets, what everybody sees. */
-export function createTables(deps: FamilyDeps, { family, game, titles, clock = () => databaseTime(deps.database.read) }: TablesOptions) {
+export function createTables(
+  deps: FamilyDeps,
+  {
+    family,
+    game,
+    titles,
+    clock = () => databaseTime(deps.database.read),
+    findStake = (walletRoundId) => findBookedStake(deps.database.read, walletRoundId),
+  }: TablesOptions,
+) {
   const { database, hub, log } = deps;
   const byCode = new Map(titles.map((title) => [title.code, title]));
   const topic = (code: string) => `${family}/${code}`;
@@ -68,7 +78,7 @@ export function createTables(deps: FamilyDeps, { family, game, titles, clock = (
     totalsDue.set(code, timer);
   }
 
-  const bets = createPlaceBets({ ...deps, game, clock, findStake: (id) => findStake(database.read, id), onPlaced });
+  const bets = createPlaceBets({ ...deps, game, clock, findStake, onPlaced });
   const cashOut = createCashOut({ database, game, settling, clock });
   const runner = createTableRunner({
     database,

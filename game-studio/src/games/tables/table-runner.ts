@@ -98,7 +98,7 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  let isStopped = false;
+  let isStopped = true;
   let isKicked = false;
 
   function plan(milliseconds: number): void {
@@ -125,7 +125,10 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
 
   return {
     step,
-    begin: run,
+    begin() {
+      isStopped = false;
+      run();
+    },
     /** Somebody has come to a table that may be resting. */
     kick: () => plan(0),
     async stop(): Promise<void> {
