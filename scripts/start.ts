@@ -7,6 +7,7 @@ import { drawPictures } from './lib/draw-pictures';
 import { findFreePort, isPortFree } from './lib/ports';
 import { releaseWebApps } from './lib/release-web';
 import { root } from './lib/root';
+import { planStudio, type Studio } from './lib/start-studio';
 import { supervise, type Supervised } from './lib/supervise';
 import { waitUntilReady } from './lib/wait-until-ready';
 
@@ -15,6 +16,9 @@ const dataFolder = resolve(root, process.env.DATA_FOLDER ?? '.data');
 const registryFolder = join(dataFolder, 'registry');
 const imagesFolder = join(dataFolder, 'img');
 const readyLimitMs = 120_000;
+const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
+/** Under either name of this machine the other one is a mirror. */
+const mirrorOrigins = process.env.MIRROR_ORIGINS ?? `http://localhost:${port} http://127.0.0.1:${port}`;
 
 const services: Supervised[] = [];
 
@@ -32,26 +36,33 @@ async function run(): Promise<void> {
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
 
   console.log('Starting …');
-  const { platformUrl, announcementsUrl } = await startPlatform();
+  const platformPort = await findFreePort();
+  const platformUrl = `http://127.0.0.1:${platformPort}`;
+  const studio = await planStudio({ portalPort: port, dataFolder, platformUrl, portalOrigins: [publicUrl, ...mirrorOrigins.split(' ')] });
+  // First, so that the platform finds its list of games at once.
+  start('game-studio', studio.environment);
+  await waitUntilReady(`${studio.ofPlatform.STUDIO_API_URL}/readyz`, readyLimitMs);
+  const { announcementsUrl } = await startPlatform(platformPort, studio);
   await waitUntilReady(`${platformUrl}/readyz`, readyLimitMs);
   const deskUrl = await startDesk(platformUrl, announcementsUrl);
-  startEdge(platformUrl, deskUrl);
+  startEdge(platformUrl, deskUrl, studio);
   await waitUntilReady(`http://127.0.0.1:${port}/readyz`, readyLimitMs);
-  announce();
+  announce(studio);
 }
 
-async function startPlatform(): Promise<{ platformUrl: string; announcementsUrl: string }> {
-  const [platformPort, metricsPort] = [await findFreePort(), await findFreePort()];
+async function startPlatform(platformPort: number, studio: Studio): Promise<{ announcementsUrl: string }> {
+  const metricsPort = await findFreePort();
   start('platform', {
+    ...studio.ofPlatform,
     PORT: String(platformPort),
     METRICS_PORT: String(metricsPort),
     HOST: '127.0.0.1',
     DATA_FOLDER: dataFolder,
     ROLE: 'all',
     DEMO: process.env.DEMO ?? 'true',
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    PUBLIC_URL: publicUrl,
   });
-  return { platformUrl: `http://127.0.0.1:${platformPort}`, announcementsUrl: `http://127.0.0.1:${metricsPort}` };
+  return { announcementsUrl: `http://127.0.0.1:${metricsPort}` };
 }
 
 /** The console of the releases, and the judge of their health. The portal goes on without it. */
@@ -71,15 +82,16 @@ async function startDesk(platformUrl: string, announcementsUrl: string): Promise
   return `http://127.0.0.1:${deskPort}`;
 }
 
-function startEdge(platformUrl: string, deskUrl: string): void {
+function startEdge(platformUrl: string, deskUrl: string, studio: Studio): void {
   start('edge', {
     PORT: String(port),
     REGISTRY_FOLDER: registryFolder,
     IMAGES_FOLDER: imagesFolder,
     PLATFORM_URLS: platformUrl,
     RELEASES_URL: deskUrl,
-    // Under either name of this machine the other one is a mirror.
-    MIRROR_ORIGINS: process.env.MIRROR_ORIGINS ?? `http://localhost:${port} http://127.0.0.1:${port}`,
+    MIRROR_ORIGINS: mirrorOrigins,
+    // The only frames that the portal's pages may show.
+    GAME_ORIGINS: studio.url,
     LOG_LEVEL: 'warn',
   });
 }
@@ -90,8 +102,9 @@ function start(app: string, environment: Record<string, string>, { file = 'dist/
   services.push(supervise({ name, folder, file: join(folder, file), environment, logPath }, console.error));
 }
 
-function announce(): void {
-  console.log(`\nThe portal is open at http://localhost:${port}, the console of its releases at http://localhost:${port}/ops/releases\n`);
+function announce(studio: Studio): void {
+  console.log(`\nThe portal is open at http://localhost:${port}, the console of its releases at http://localhost:${port}/ops/releases`);
+  console.log(`The games are served from ${studio.url}; what a round was decided by can be checked at ${studio.url}/verify\n`);
   const accounts = readDemoAccounts(join(dataFolder, 'demo-accounts.json'));
   for (const { role, account, password, secret } of accounts) {
     console.log(`  ${role.padEnd(16)} ${account.padEnd(16)} ${password}`);

@@ -5,6 +5,8 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: 'primary' | 'gold' | 'quiet';
   /** It is being done: the button stays where it is and cannot be pressed again. */
   isBusy?: boolean;
+  /** The one that plays: on a narrow screen it stays in sight. */
+  'data-main'?: boolean;
 };
 
 export function Button({ kind = 'quiet', isBusy = false, disabled, className, ...rest }: ButtonProps) {

@@ -2,9 +2,10 @@ import { gameMessageSource, type GameMessageType } from '@portal/contracts/game-
 
 let portalOrigin: string | null = null;
 
-/** Set once the session is known: messages go to the portal that has launched the game, and to nobody else. */
-export function setPortalOrigin(origin: string): void {
-  portalOrigin = origin;
+/** Set once the session is known: messages go to the portal that shows the game, under whichever of its names, and to nobody else. */
+export function setPortalOrigins(origins: readonly string[]): void {
+  const shownBy = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
+  portalOrigin = origins.includes(shownBy) ? shownBy : (origins[0] ?? null);
 }
 
 export const isFramed = () => window.parent !== window;

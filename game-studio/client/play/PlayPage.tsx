@@ -3,7 +3,7 @@ import type { WireSession } from '../../src/api/wire';
 import { familyClients } from '../games/families';
 import { createApi } from '../kit/api';
 import { ApiContext, type GameLanguage } from '../kit/game-context';
-import { tellPage, setPortalOrigin } from '../kit/tell-page';
+import { setPortalOrigins, tellPage } from '../kit/tell-page';
 import { gameLanguageOf, startTexts } from '../texts';
 import { GameProvider } from './GameProvider';
 import { keptToken, openSession } from './open-session';
@@ -20,7 +20,7 @@ export function PlayPage() {
   useEffect(() => {
     async function open() {
       const session = await openSession(api);
-      setPortalOrigin(session.portalOrigin);
+      setPortalOrigins(session.portalOrigins);
       const load = familyClients[session.title.family];
       if (!load) throw new Error(`there is no page for ${session.title.family}`);
       const { Game, texts } = await load();

@@ -16,7 +16,7 @@ export function VerifiedRoundView({ verdict: { round, isSeedRight, computed, isS
     [t('verify.nonce'), round.nonce],
   ];
   return (
-    <section aria-live="polite">
+    <section aria-live="polite" className="stack">
       <h2>{round.name[language] ?? round.gameCode}</h2>
       {isSeedRight === null && <p>{t('verify.hidden')}</p>}
       {isSeedRight !== null && <p>{isSeedRight ? `✓ ${t('verify.hashRight')}` : `✗ ${t('verify.hashWrong')}`}</p>}

@@ -23,8 +23,9 @@ export type WireSession = {
   currency: string;
   language: string;
   roomId: string | null;
-  /** Who may be told by `postMessage`, and where the player goes who leaves a game without a frame. */
-  portalOrigin: string;
+  /** Who may be told by `postMessage`. */
+  portalOrigins: readonly string[];
+  /** Where the player goes who leaves a game without a frame. */
   lobbyUrl: string;
   /** `null` while the operator does not answer. */
   balance: string | null;

@@ -30,7 +30,7 @@ export function createSessions({ database, config, catalog, callOperator, balanc
     currency: session.currency,
     language: session.language,
     roomId: session.roomId,
-    portalOrigin: new URL(session.lobbyUrl).origin,
+    portalOrigins: config.portalOrigins,
     lobbyUrl: session.lobbyUrl,
     balance: await balance(session.id).then((amount) => (amount === null ? null : toWireMoney(amount))),
     title: toWireTitle(catalog.get(session.gameCode)),

@@ -82,7 +82,7 @@ export function DiceGame() {
               <dd>{money(payoutOf(stake, choice.chance))}</dd>
             </div>
           </dl>
-          <Button type="submit" kind="gold" isBusy={isPlaying} className={styles.roll}>
+          <Button type="submit" kind="gold" data-main isBusy={isPlaying} className={styles.roll}>
             {t('roll')}
           </Button>
         </form>

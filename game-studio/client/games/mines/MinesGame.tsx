@@ -1,4 +1,4 @@
-import { fromWhole } from '@portal/money';
+import { fromWhole, parseMoney } from '@portal/money';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MinesView, mostMines } from '../../../src/games/mines/mines-engine';
@@ -35,7 +35,7 @@ export function MinesGame() {
       stage={<MinesBoard view={view} canPick={isOpen && !isBusy} onPick={(field) => void take({ type: 'pick', field })} />}
       controls={
         <form className={styles.form} onSubmit={begin}>
-          <StakePicker value={stake} onChange={setStake} disabled={isOpen || isBusy} />
+          <StakePicker value={isOpen ? parseMoney(round.stake) : stake} onChange={setStake} disabled={isOpen || isBusy} />
           <label htmlFor={id} className={styles.count}>
             <span>{t('mines')}</span>
             <output>{isOpen ? view!.mines : mines}</output>
@@ -57,6 +57,7 @@ export function MinesGame() {
           {isOpen ? (
             <Button
               kind="gold"
+              data-main
               className={styles.main}
               isBusy={isBusy}
               disabled={view!.picked.length === 0}
@@ -65,7 +66,7 @@ export function MinesGame() {
               {t('cash', { amount: money(view!.worth) })}
             </Button>
           ) : (
-            <Button type="submit" kind="gold" className={styles.main} isBusy={isBusy || isLoading}>
+            <Button type="submit" kind="gold" data-main className={styles.main} isBusy={isBusy || isLoading}>
               {t('start')}
             </Button>
           )}

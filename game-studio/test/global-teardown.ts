@@ -1,0 +1,5 @@
+import { stopTestServer } from '@portal/postgres/testing';
+
+export default function tearDown(): Promise<void> {
+  return stopTestServer('game-studio');
+}
