@@ -5,11 +5,17 @@ import type { Core } from '../../core/module';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 import { deleteOldLaunchTokens } from './play-sessions.repository';
+import { callProvider } from './provider-client';
 import { createProvidersService } from './providers.service';
+import { reconciliationRoutes } from './reconciliation.routes';
+import { createReconciliation } from './reconciliation.service';
 import { roundRoutes } from './rounds.routes';
 import { createRoundsService, type GamesByNode } from './rounds.service';
 import { seamlessRoutes } from './seamless.routes';
 import { createSeamlessService } from './seamless.service';
+import { findStuckTransfers } from './transfers.repository';
+import { transferRoutes } from './transfers.routes';
+import { createTransfersService, pollSeconds, settleJob } from './transfers.service';
 
 export type GameMoneyDeps = {
   wallet: WalletService;
@@ -20,22 +26,46 @@ export type GameMoneyDeps = {
 
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
 export function createGameMoney(core: Core, { wallet, members, gamesByNode, isInMaintenance }: GameMoneyDeps) {
-  const { database, config, secrets, log } = core;
+  const { database, config, secrets, log, jobs: queue } = core;
   const { currency, timeZone } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, timeZone, gamesByNode });
+  const transfers = createTransfersService({ database, wallet, jobs: queue, log, currency, providers, callProvider });
+  const reconciliation = createReconciliation({ database, log, currency, timeZone, providers, callProvider });
+
+  /** Once a day also what the polls have given up is asked for. */
+  async function askForStuck(): Promise<void> {
+    for (const id of await findStuckTransfers(database.read, pollSeconds.length)) await transfers.poll(id);
+  }
 
   return {
     providers,
     rounds,
-    hasOpenTransfer: async (_memberId: string, _providerCode: string) => false,
+    transfers,
+    reconciliation,
+    hasOpenTransfer: transfers.hasOpen,
     routes(serve: CallServer, http: Http): void {
       seamlessRoutes({ http, log, providers, seamless });
       roundRoutes(serve, rounds);
+      transferRoutes({ serve, read: database.read, timeZone, transfers });
+      reconciliationRoutes(serve, database.read);
     },
     jobs(jobs: Jobs): void {
-      jobs.define({ name: 'games.sweep-launches', cron: '23 3 * * *', handler: () => deleteOldLaunchTokens(database.read) });
+      jobs.define({ name: settleJob, concurrency: 4, handler: ({ id }) => transfers.poll(String(id)) });
+      jobs.define({ name: 'games.read-own-wallets', cron: '*/5 * * * *', handler: () => reconciliation.readOwnWallets() });
+      jobs.define({
+        name: 'games.reconcile',
+        // After the day of Bangkok is over for some time.
+        cron: '40 19 * * *',
+        expireInSeconds: 3_600,
+        async handler() {
+          await reconciliation.takeBackForgotten();
+          await askForStuck();
+          await reconciliation.compare();
+          await deleteOldLaunchTokens(database.read);
+        },
+      });
     },
   };
 }
