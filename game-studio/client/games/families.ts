@@ -4,4 +4,5 @@ import type { FamilyClient } from '../family-client';
 export const familyClients: Readonly<Record<string, () => Promise<FamilyClient>>> = {
   dice: () => import('./dice').then(({ dice }) => dice),
   mines: () => import('./mines').then(({ mines }) => mines),
+  slots: () => import('./slots/slots-client').then(({ slotsClient }) => slotsClient),
 };
