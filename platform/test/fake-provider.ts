@@ -1,97 +1,103 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { signatureHeaders, type ProviderTransaction, type TransferAnswer } from '@portal/contracts/vendor-interface';
-import { parseMoney, toWire } from '@portal/money';
-import { isSigned } from '../src/modules/games/provider-signature';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { LaunchAnswer, LaunchRequest, ProviderGame, ProviderJackpot, ProviderRoom } from '@portal/contracts/vendor-interface';
 
-type Kept = { direction: string; amount: bigint; playerId: string };
-/** What becomes of the next transfer: it is refused, or done and not told, or lost on the way, or told in words that are none. */
-export type Mishap = TransferAnswer['status'] | 'cutAfter' | 'cutBefore' | 'nonsense';
+export const fakeSecret = 'a-secret-that-two-know';
+export const fakeOperator = 'portal';
 
-/** A provider that keeps its own wallet, over real HTTP; tests tell it what goes wrong. */
-export async function startFakeProvider(secret = 'demo-vendor-secret') {
-  const kept = new Map<string, Kept>();
-  const balances = new Map<string, bigint>();
-  const mishaps: Mishap[] = [];
-  const report: ProviderTransaction[] = [];
-  const state = { statusFails: 0, calls: [] as string[], pageLength: 2, tellsAmount: null as string | null };
+export type FakeProvider = {
+  url: string;
+  games: ProviderGame[];
+  rooms: ProviderRoom[];
+  jackpots: ProviderJackpot[];
+  /** Paths in the order in which they were asked with a right signature. */
+  asked: string[];
+  launches: LaunchRequest[];
+  launch(request: LaunchRequest): Promise<LaunchAnswer | Record<string, unknown>>;
+  /** Waits this long before each answer. */
+  delayMs: number;
+  /** Answers 500 to everything. */
+  isBroken: boolean;
+  close(): Promise<void>;
+};
 
-  const server = createServer((request, response) => {
-    void answer(request).then((value) => {
-      if (value === null) return request.socket.destroy();
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
-    });
-  });
-  async function answer(request: IncomingMessage): Promise<object | null> {
-    const body = Buffer.concat(await request.toArray());
-    const { [signatureHeaders.timestamp]: timestamp, [signatureHeaders.signature]: signature } = request.headers;
-    if (!isSigned([secret], { timestamp, signature, body })) return { status: 'BAD_SIGNATURE' };
-    state.calls.push(request.url!);
-    const asked = JSON.parse(body.toString()) as {
-      reference: string;
-      direction: string;
-      amount: string;
-      playerId: string;
-      cursor?: string;
-      from: string;
-      to: string;
-    };
-    const balance = balances.get(asked.playerId) ?? 0n;
-    switch (request.url) {
-      case '/v1/transfers':
-        return transfer(asked, balance);
-      case '/v1/transfers/status': {
-        if (state.statusFails > 0) {
-          state.statusFails -= 1;
-          return null;
-        }
-        const found = kept.get(asked.reference);
-        return found
-          ? { status: 'OK', reference: asked.reference, amount: state.tellsAmount ?? toWire(found.amount) }
-          : { status: 'NOT_FOUND', reference: asked.reference };
-      }
-      case '/v1/balance':
-        return { status: 'OK', balance: toWire(balance) };
-      case '/v1/reports/transactions': {
-        const of = report.filter(({ at }) => at >= asked.from && at < asked.to);
-        const start = Number(asked.cursor ?? '0');
-        const end = start + state.pageLength;
-        return { status: 'OK', transactions: of.slice(start, end), nextCursor: end < of.length ? String(end) : null };
-      }
-      default:
-        return null;
-    }
-  }
-  function transfer(
-    { reference, direction, amount, playerId }: { reference: string; direction: string; amount: string; playerId: string },
-    balance: bigint,
-  ) {
-    const mishap = mishaps.shift();
-    if (mishap === 'cutBefore') return null;
-    if (mishap === 'nonsense') return { status: 'PERHAPS' };
-    if (mishap && mishap !== 'OK' && mishap !== 'cutAfter') return { status: mishap, reference };
-    const change = direction === 'in' ? parseMoney(amount) : -parseMoney(amount);
-    if (!kept.has(reference)) {
-      if (balance + change < 0n) return { status: 'INSUFFICIENT_FUNDS', reference };
-      kept.set(reference, { direction, amount: parseMoney(amount), playerId });
-      balances.set(playerId, balance + change);
-    }
-    return mishap === 'cutAfter' ? null : { status: 'OK', reference, balance: toWire(balances.get(playerId)!) };
-  }
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    state,
-    mishaps,
-    report,
-    kept,
-    balanceOf: (playerId: string): bigint => balances.get(playerId) ?? 0n,
-    async close(): Promise<void> {
+/** A provider on a real socket: signed calls in, the contract's answers out. */
+export async function startFakeProvider(): Promise<FakeProvider> {
+  const server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const fake: FakeProvider = {
+    url: `http://127.0.0.1:${port}`,
+    games: [],
+    rooms: [],
+    jackpots: [],
+    asked: [],
+    launches: [],
+    launch: async ({ gameCode }) => ({ status: 'OK', gameUrl: `https://play.example.com/play/${gameCode}#code-${fake.launches.length}` }),
+    delayMs: 0,
+    isBroken: false,
+    async close() {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      server.close();
+      await once(server, 'close');
     },
   };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { 'x-operator': operator, 'x-timestamp': timestamp, 'x-signature': signature } = request.headers;
+    const expected = createHmac('sha256', fakeSecret)
+      .update(`${String(timestamp)}.${body}`)
+      .digest('hex');
+    if (operator !== fakeOperator || signature !== expected) return end(response, 401, {});
+    fake.asked.push(request.url!);
+    if (fake.delayMs > 0) await sleep(fake.delayMs);
+    if (fake.isBroken) return end(response, 500, {});
+    return end(response, 200, await valueOf(request.url!, body));
+  }
+
+  async function valueOf(path: string, body: string): Promise<unknown> {
+    if (path === '/v1/games') return { status: 'OK', games: fake.games };
+    if (path === '/v1/rooms') return { status: 'OK', rooms: fake.rooms };
+    if (path === '/v1/jackpots') return { status: 'OK', jackpots: fake.jackpots };
+    const request = JSON.parse(body) as LaunchRequest;
+    fake.launches.push(request);
+    return fake.launch(request);
+  }
+  return fake;
 }
 
-export type FakeProvider = Awaited<ReturnType<typeof startFakeProvider>>;
+function end(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+/** A game as providers tell it; `vendor` and `code` name it. */
+export const aGame = (vendor: string, code: string, more: Partial<ProviderGame> = {}): ProviderGame => ({
+  code,
+  vendor,
+  vendorName: `Vendor ${vendor}`,
+  category: 'RNG',
+  classify: 'video',
+  name: { TY: `เกม ${code}`, EN: `Game ${code}` },
+  description: { TY: 'คำอธิบาย', EN: 'What it is.' },
+  rules: [{ TY: 'กติกา', EN: 'How it is played.' }],
+  rtp: '96.50',
+  feePercent: null,
+  volatility: 'medium',
+  features: ['free-spins'],
+  minBet: '1',
+  maxBet: '1000',
+  maxWin: '500000',
+  lines: 20,
+  trialSupport: true,
+  hasRooms: false,
+  isNew: false,
+  isHot: false,
+  status: 'open',
+  ...more,
+});

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { ProviderTransaction } from '@portal/contracts/vendor-interface';
 import { toWire } from '@portal/money';
 import { sql } from 'kysely';
-import { type FakeProvider, startFakeProvider } from '../../../test/fake-provider';
+import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/fake-wallet-provider';
 import { createSeamlessProvider, type Player, type SeamlessProvider } from '../../../test/seamless-provider';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
-let fake: FakeProvider;
+let fake: FakeWalletProvider;
 let provider: SeamlessProvider;
 let player: Player;
 beforeEach(async () => {
   app = await createTestApp();
-  fake = await startFakeProvider();
+  fake = await startFakeWalletProvider();
   provider = await createSeamlessProvider(app, { apiUrl: fake.url });
   player = await provider.addPlayer();
 });

@@ -2,18 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { toWire } from '@portal/money';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { type FakeProvider, type Mishap, startFakeProvider } from '../../../test/fake-provider';
+import { type FakeWalletProvider, type Mishap, startFakeWalletProvider } from '../../../test/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/seamless-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { pollSeconds, settleJob } from './transfers.service';
 
 let app: TestApp;
-let fake: FakeProvider;
+let fake: FakeWalletProvider;
 let provider: SeamlessProvider;
 let member: TestMember;
 beforeAll(async () => {
   app = await createTestApp();
-  fake = await startFakeProvider();
+  fake = await startFakeWalletProvider();
   provider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: fake.url });
 });
 afterAll(async () => {
