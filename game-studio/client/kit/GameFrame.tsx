@@ -18,7 +18,7 @@ export function GameFrame({ refusal, onRefusalClosed, children }: GameFrameProps
   const { title, session, balance, text, money, exit, openCashier } = useGame();
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  const hasOwnRounds = ['dice', 'mines', 'slots'].includes(title.family);
+  const hasOwnRounds = ['dice', 'fish', 'mines', 'slots'].includes(title.family);
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
