@@ -5,8 +5,8 @@ COPY . .
 RUN npm run build
 # What a server needs at run time and nothing else. The version of pnpm is the one that the bootstrap has installed with.
 RUN pnpm="npx --yes pnpm@$(sed -n "s/^const pnpmVersion = '\(.*\)';/\1/p" scripts/bootstrap.mjs)" \
-  && for app in platform edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
-  rm -rf "/out/$app/src" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done \
+  && for app in platform game-studio edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
+  rm -rf "/out/$app/src" "/out/$app/client" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done \
   && if [ -d releases/console/dist ]; then rm -rf /out/releases/console && mkdir -p /out/releases/console && cp -r releases/console/dist /out/releases/console/dist; fi
 RUN mkdir /registry /images && chown node:node /registry /images
 USER node
@@ -20,6 +20,15 @@ RUN mkdir /data && chown node:node /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8081 DATA_FOLDER=/data
 EXPOSE 8081
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
+
+# The bundled game provider: its own origin, its own database, nothing of the platform.
+FROM node:22-slim AS game-studio
+WORKDIR /app
+COPY --from=workspace /out/game-studio ./
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8083
+EXPOSE 8083
 CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
 FROM node:22-slim AS edge

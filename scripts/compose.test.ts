@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../edge/src/config';
+import { loadConfig as readStudioConfig } from '../game-studio/src/config';
 import { loadConfig, secretNames } from '../platform/src/core/config';
 import { readConfig as readDeskConfig } from '../releases/src/desk/config';
 import { root } from './lib/root';
@@ -25,6 +26,7 @@ const ofTarget = (target: string) => entries.filter(([, { build }]) => build?.ta
 const platforms = ofTarget('platform');
 const edges = ofTarget('edge');
 const desks = ofTarget('releases');
+const studios = ofTarget('game-studio');
 
 const key = Buffer.alloc(32, 7).toString('base64');
 /** What an operator gives: every variable that may not be left out. */
@@ -36,6 +38,7 @@ const given: Record<string, string> = {
   OPERATOR_KEY: key,
   VERIFICATION_KEY: key,
   PROVIDER_KEY: key,
+  STUDIO_SECRET: key,
 };
 
 /** The environment as Compose hands it on: `${NAME:?why}` has to be given, `${NAME:-fallback}` need not. */
@@ -52,8 +55,8 @@ function fillIn(environment: Record<string, string> = {}, from = given): Record<
 /** The names a configuration file knows: the keys of its schema of the environment. */
 const namesKnownTo = (path: string): Set<string> => new Set([...read(path).matchAll(/^ {2}([A-Z][A-Z_]*): /gm)].map(([, name]) => name!));
 
-it('runs an edge, two instances of the API, a worker, the release desk, the database and the broker', () => {
-  expect([edges.length, desks.length]).toEqual([1, 1]);
+it('runs an edge, two instances of the API, a worker, the game studio, the release desk, the databases and the broker', () => {
+  expect([edges.length, desks.length, studios.length]).toEqual([1, 1, 1]);
   const roles = platforms.map(([, { environment }]) => environment!.ROLE).sort();
   expect(roles).toEqual(['api', 'api', 'worker']);
   expect(services.postgres!.image).toMatch(/^postgres:\d+$/);
@@ -64,6 +67,7 @@ it.each([
   ['platform', 'platform/src/core/config.ts', platforms],
   ['edge', 'edge/src/config.ts', edges],
   ['desk', 'releases/src/desk/config.ts', desks],
+  ['studio', 'game-studio/src/config.ts', studios],
 ] as const)('gives the %s no variable that it does not know', (_app, path, group) => {
   const known = namesKnownTo(path);
   expect(known.size).toBeGreaterThan(5);
@@ -90,7 +94,7 @@ it.each(Object.keys(given))('refuses to start without %s', (name) => {
 
 it('holds no secret itself', () => {
   const holders = entries.flatMap(([, { environment = {} }]) => Object.entries(environment));
-  for (const [name, text] of holders) if (/KEY|PASSWORD/.test(name)) expect(text).toMatch(/^\$\{\w+:\?/);
+  for (const [name, text] of holders) if (/KEY|PASSWORD|SECRET/.test(name)) expect(text).toMatch(/^\$\{\w+:\?/);
 });
 
 it('sends the edge to every instance of the API, at the port it listens on', () => {
@@ -115,10 +119,24 @@ it('shows the desk to the edge, and the desk the instances of the API with their
   ).toBe(false);
 });
 
-it('opens nothing but the edge to the outside', () => {
+it('makes platform, studio and edge agree on the games: one address, one secret, one name of each other', () => {
+  const environment = fillIn(services['game-studio']!.environment);
+  const studio = readStudioConfig(environment);
+  for (const [, platform] of platforms) {
+    const { studio: known } = loadConfig(fillIn(platform.environment));
+    expect(known).toMatchObject({ url: studio.publicUrl, apiUrl: `http://game-studio:${studio.port}`, secret: studio.operator.secrets[0] });
+  }
+  const edge = readConfig(fillIn(services.edge!.environment));
+  expect(edge.gameOrigins).toEqual([studio.publicUrl]);
+  expect(studio.portalOrigins).toEqual([loadConfig(fillIn(services['api-1']!.environment)).publicUrl]);
+  expect(studio.operator.url).toBe('http://api-1:8081');
+  expect(studio.databaseUrl).not.toBe(loadConfig(fillIn(services['api-1']!.environment)).databaseUrl);
+});
+
+it('opens nothing but the edge and the games to the outside', () => {
   expect(networks.inside).toEqual({ internal: true });
   for (const [name, { ports, networks: joined = [] }] of entries) {
-    if (name === 'edge') continue;
+    if (name === 'edge' || name === 'game-studio') continue;
     expect(ports).toBeUndefined();
     expect(joined.filter((network) => network !== 'inside')).toEqual([]);
   }
@@ -148,7 +166,7 @@ it('builds images whose stages exist and whose processes are not root', () => {
     read('Dockerfile')
       .split(/^FROM /m)
       .slice(1)
-      .map((text) => [/ AS (\w+)/.exec(text)![1]!, text]),
+      .map((text) => [/ AS ([\w-]+)/.exec(text)![1]!, text]),
   );
   for (const [, { build }] of entries) {
     if (!build) continue;
