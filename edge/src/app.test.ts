@@ -51,6 +51,7 @@ describe('headers', () => {
     ['a way out of the folder', '/r/..%2fkeys%2fmap-signing.pem', 404],
     ['a malformed address', '/r/%ff', 400],
     ['a call of the platform', '/wps/system/status', 200],
+    ['what game providers ask of the wallet', '/seamless/v1/STUDIO/ping', 200],
     ['liveness', '/livez', 200],
     ['readiness', '/readyz', 200],
   ])('are strict on %s', async (_what, path, status) => {

@@ -27,7 +27,6 @@ const betwin = (name: string, staked: string, won: string, more: object = {}) =>
 const rollback = (name: string, of: string, more: object = {}, who = player) => provider.rollback(who, id(name), id(of), more);
 const adjust = (name: string, of: string, amount: string, more: object = {}) => provider.adjust(player, id(name), id(of), amount, more);
 const bonusWin = (name: string, amount: string, more: object = {}) => provider.bonusWin(player, id(name), amount, more);
-const available = async (who = player) => toWire((await app.services.wallet.getBalance(who.memberId)).available);
 const is = async (answer: Promise<Answer>, status: string, balance?: string) =>
   expect(await answer).toMatchObject({ status, httpStatus: 200, ...(balance !== undefined && { balance }) });
 
@@ -282,52 +281,5 @@ describe('further methods', () => {
     await is(bet('T-1', '100'), 'OK', '900.00');
     expect(await second.bet(theirs, id('T-1'), '50')).toMatchObject({ status: 'OK', balance: '850.00' });
     expect(await second.bet(player, id('T-2'), '50')).toMatchObject({ status: 'INVALID_TOKEN' });
-  });
-});
-
-describe('at once', () => {
-  const count = (answers: Answer[]) => {
-    const counts: Record<string, number> = {};
-    for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
-    return counts;
-  };
-
-  it('50 bets of 30 on 1,000: exactly 33 are taken @GAME-07 @MEM-18', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => bet(`T-${i}`, '30', { roundId: `R-${i}` })));
-    expect(count(answers)).toEqual({ OK: 33, INSUFFICIENT_FUNDS: 17 });
-    expect(await available()).toBe('10.00');
-  });
-
-  it('the same bet 20 times: one debit, one id @GAME-07 @MEM-18', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => bet('T-1', '30')));
-    expect(count(answers)).toEqual({ OK: 20 });
-    expect(new Set(answers.map(({ walletTransactionId }) => walletTransactionId)).size).toBe(1);
-    expect(await available()).toBe('970.00');
-  });
-
-  it('a bet and its rollback: the money is there in the end, whichever came first', async () => {
-    await Promise.all(
-      Array.from({ length: 12 }, (_, i) => [
-        bet(`T-${i}`, '50', { roundId: `R-${i}` }),
-        rollback(`B-${i}`, `T-${i}`, { roundId: `R-${i}` }),
-      ]).flat(),
-    );
-    expect(await available()).toBe('1000.00');
-  });
-
-  it('the same win, and rollbacks of it by many names: once each', async () => {
-    await bet('T-1', '100');
-    await Promise.all(Array.from({ length: 10 }, () => win('T-2', 'T-1', '40')));
-    expect(await available()).toBe('940.00');
-    await Promise.all(Array.from({ length: 10 }, (_, i) => rollback(`B-${i}`, 'T-2')));
-    expect(await available()).toBe('900.00');
-  });
-
-  it('one new name from two players: one of them has it', async () => {
-    const other = await provider.addPlayer();
-    for (let i = 0; i < 10; i += 1) {
-      const answers = await Promise.all([bet(`T-${i}`, '10', { roundId: `R-${i}` }), bet(`T-${i}`, '10', { roundId: `R-${i}` }, other)]);
-      expect(count(answers)).toEqual({ OK: 1, DUPLICATE_MISMATCH: 1 });
-    }
   });
 });
