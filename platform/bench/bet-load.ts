@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tokenOf } from './bench-members';
 import { percentile } from './figures';
+import { openConnection } from './http-connection';
 
 export type BetLoad = {
   port: number;
@@ -16,10 +16,7 @@ export type BetLoad = {
 /** `accepted` counts every 200 of the whole run; rate and latencies are those after the warm-up. */
 export type BetLoadResult = { accepted: number; refused: Record<string, number>; perSecond: number; p50: number; p99: number };
 
-/**
- * A client process of its own: many connections, on each the next bet as soon as the last is answered. Plain sockets, because an HTTP
- * library would take from the platform the processor time that is to be measured.
- */
+/** A client process of its own: many connections, on each the next bet as soon as the last is answered. */
 async function run(load: BetLoad): Promise<BetLoadResult> {
   const tokens = Array.from({ length: load.members }, (_, i) => tokenOf(i + 1));
   const refused: Record<string, number> = {};
@@ -33,7 +30,7 @@ async function run(load: BetLoad): Promise<BetLoadResult> {
     while (!isOver) {
       const request = writeBet(load, tokens[randomInt(tokens.length)]!);
       const sentAt = performance.now();
-      const status = await connection.send(request);
+      const { status } = await connection.send(request);
       if (isMeasuring && !isOver) latencies.push(performance.now() - sentAt);
       if (status === 200) accepted += 1;
       else refused[status] = (refused[status] ?? 0) + 1;
@@ -64,45 +61,6 @@ function writeBet({ port, sscDraw, thaiDraw }: BetLoad, token: string): string {
     `POST /lgw/bets HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ntoken: ${token}\r\nidempotency-key: ${randomBytes(16).toString('hex')}\r\n` +
     `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
   );
-}
-
-type Connection = { send(request: string): Promise<number>; close(): void };
-
-function openConnection(port: number): Promise<Connection> {
-  return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1');
-    let received = '';
-    let answer: ((status: number) => void) | null = null;
-    let fail: (error: Error) => void = reject;
-    socket.setNoDelay(true);
-    socket.setEncoding('latin1');
-    socket.on('error', (error) => fail(error));
-    socket.on('close', () => fail(new Error('the platform closed a connection')));
-    socket.on('data', (chunk: string) => {
-      received += chunk;
-      const headEnd = received.indexOf('\r\n\r\n');
-      if (headEnd < 0) return;
-      const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
-      if (length === undefined) return fail(new Error('an answer without a length'));
-      if (received.length < headEnd + 4 + Number(length)) return;
-      const status = Number(received.slice(9, 12));
-      received = '';
-      answer?.(status);
-    });
-    socket.on('connect', () =>
-      resolve({
-        send: (request) =>
-          new Promise((tell, refuse) => {
-            [answer, fail] = [tell, refuse];
-            socket.write(request);
-          }),
-        close() {
-          fail = () => undefined;
-          socket.destroy();
-        },
-      }),
-    );
-  });
 }
 
 process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]!) as BetLoad)));

@@ -89,17 +89,24 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
 /** Text that the database does not take: zero characters and half characters. */
 const unkeepable = new Set(['22021', '22P05', '22P02']);
 
-function isFrom(
-  { secret, previousSecret, allowedAddresses, operatorId }: Provider,
-  { headers, ip }: FastifyRequest,
-  body: Buffer,
-): boolean {
+/** Read once for each reading of the providers. */
+const addressLists = new WeakMap<Provider, (address: string) => boolean>();
+function isListed(provider: Provider): (address: string) => boolean {
+  const known = addressLists.get(provider);
+  if (known) return known;
+  const list = createAddressList(provider.allowedAddresses);
+  addressLists.set(provider, list);
+  return list;
+}
+
+function isFrom(provider: Provider, { headers, ip }: FastifyRequest, body: Buffer): boolean {
+  const { secret, previousSecret, operatorId } = provider;
   const {
     [signatureHeaders.operator]: operator,
     [signatureHeaders.timestamp]: timestamp,
     [signatureHeaders.signature]: signature,
   } = headers;
-  if (operator !== operatorId || !createAddressList(allowedAddresses)(plainAddress(ip))) return false;
+  if (operator !== operatorId || !isListed(provider)(plainAddress(ip))) return false;
   return isSigned(previousSecret === null ? [secret] : [secret, previousSecret], { timestamp, signature, body });
 }
 
