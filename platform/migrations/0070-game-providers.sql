@@ -10,8 +10,9 @@ create table games.providers (
   mirror_url text,
   wallet text not null check (wallet in ('seamless', 'transfer')),
   sealed_secret bytea not null,
-  -- Still accepted while a secret is being changed.
+  -- Still accepted for a day after the secret was changed.
   sealed_previous_secret bytea,
+  secret_changed_at timestamptz not null default clock_timestamp(),
   -- Addresses and networks that its callbacks come from.
   allowed_addresses text[] not null,
   -- What a bet hears that comes after its rollback.

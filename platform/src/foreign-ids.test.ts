@@ -149,7 +149,14 @@ it('changes nothing of somebody else’s: the session goes on, the bets and depo
 
 it('keeps lists to the caller’s own, whatever filters ask for', async () => {
   const token = callers.headersOf('member').token!;
-  for (const url of ['/lgw/bets', '/wps/deposit/requests', '/wps/relay/member/transactions', '/wps/relay/messages']) {
+  for (const url of [
+    '/lgw/bets',
+    '/wps/deposit/requests',
+    '/wps/relay/member/transactions',
+    '/wps/relay/game-rounds',
+    '/wps/relay/provider-wallets/transfers',
+    '/wps/relay/messages',
+  ]) {
     const query = url.endsWith('messages') ? {} : days;
     const response = await app.inject({ url, query, headers: { token } });
     expect([url, JSON.stringify(response.json())]).toEqual([url, expect.not.stringContaining(ownerId)]);

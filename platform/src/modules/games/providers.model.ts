@@ -8,7 +8,7 @@ export type Provider = {
   mirrorUrl: string | null;
   wallet: 'seamless' | 'transfer';
   secret: string;
-  /** Still accepted while the secret is being changed. */
+  /** Still accepted for a day after the secret was changed. */
   previousSecret: string | null;
   /** Addresses and networks that its callbacks come from. */
   allowedAddresses: readonly string[];

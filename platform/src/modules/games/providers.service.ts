@@ -15,7 +15,7 @@ export function createProvidersService({ database, key }: Deps) {
   return {
     list,
     find: async (code: string): Promise<Provider | undefined> => (await list()).find((provider) => provider.code === code),
-    /** Adds or replaces; a secret that changes stays good as the previous one. */
+    /** Adds or replaces; a secret that changes stays good for a day. */
     async save(tx: Tx, provider: Omit<Provider, 'previousSecret'>): Promise<void> {
       await upsertProvider(tx, key, provider);
       cache.forget(() => true);
