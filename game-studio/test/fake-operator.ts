@@ -21,7 +21,7 @@ type Entry = {
 };
 export type OperatorCall = {
   method: WalletMethod;
-  body: Record<string, never> & { transactionId: string; amount: string; roundId: string };
+  body: { playerId: string; transactionId: string; amount: string; roundId: string; roundClosed?: boolean };
 };
 /** What the next calls meet instead of an answer, or after the work was done. */
 export type Fault = 'refuse-connection' | 'time-out' | 'http-500' | 'answer-lost' | 'nonsense' | WalletStatus;

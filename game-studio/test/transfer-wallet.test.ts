@@ -1,0 +1,78 @@
+import { ReportAnswer } from '@portal/contracts/vendor-interface';
+import { diceFamily } from '../src/games/dice/dice-family';
+import type { Family } from '../src/games/family';
+import type { WirePlayed } from '../src/api/wire';
+import { startTestStudio, type TestStudio } from './test-studio';
+
+let studio: TestStudio;
+/** A title of a vendor whose players' money lies with us. */
+const own: Family = { ...diceFamily, titles: [...diceFamily.titles, { ...diceFamily.titles[0]!, code: 'OWN-1', vendor: 'SIAMG' }] };
+beforeAll(async () => {
+  studio = await startTestStudio({ families: [own] });
+  studio.operator.openPlayer('P1', '7.00');
+});
+afterAll(() => studio.close());
+
+const move = (direction: 'in' | 'out', amount: string, reference: string, playerId = 'P1') =>
+  studio.client
+    .sign<{ status: string; balance?: string }>('/v1/transfers', { playerId, currency: 'THB', direction, amount, reference })
+    .then(({ body }) => [body.status, body.balance]);
+const status = (reference: string) =>
+  studio.client.sign<{ status: string }>('/v1/transfers/status', { reference }).then(({ body }) => body.status);
+
+it('moves money once for each reference, in and out, and never below nothing', async () => {
+  expect(await move('in', '100.00', 'T-1')).toEqual(['OK', '100.00']);
+  expect(await move('in', '100.00', 'T-1')).toEqual(['OK', '100.00']);
+  expect(await move('in', '90.00', 'T-1')).toEqual(['DUPLICATE_MISMATCH', undefined]);
+  expect(await move('out', '100.01', 'T-2')).toEqual(['INSUFFICIENT_FUNDS', '100.00']);
+  // What has failed stays failed, also when there would be enough by now.
+  expect(await move('in', '50.00', 'T-3')).toEqual(['OK', '150.00']);
+  expect(await move('out', '100.01', 'T-2')).toEqual(['INSUFFICIENT_FUNDS', '150.00']);
+  expect(await move('out', '30.00', 'T-4')).toEqual(['OK', '120.00']);
+  expect(await move('in', '0.00', 'T-5')).toEqual(['BAD_REQUEST', undefined]);
+  expect([await status('T-1'), await status('T-2'), await status('T-9')]).toEqual(['OK', 'FAILED', 'NOT_FOUND']);
+});
+
+it('takes the same transfer sent twenty times at once for one', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => move('in', '5.00', 'T-20', 'P2')));
+  expect(new Set(answers.map(String))).toEqual(new Set(['OK,5.00']));
+});
+
+it('plays with that money, asks the operator for nothing but who plays, and reports every bet', async () => {
+  const { client, operator } = studio;
+  await move('in', '1000.00', 'T-30', 'P3');
+  operator.openPlayer('P3', '7.00');
+  const token = await client.sit(operator, 'P3', 'OWN-1');
+  const played = [];
+  for (let i = 0; i < 6; i += 1) {
+    const { body } = await client.ask<WirePlayed>('POST', '/rounds', {
+      token,
+      body: { stake: '10.00', choice: { direction: 'under', chance: 5_000 } },
+    });
+    played.push(body);
+  }
+  expect(operator.callsOf('bet')).toEqual([]);
+  expect(operator.callsOf('win')).toEqual([]);
+
+  const { body } = await client.sign('/v1/reports/transactions', {
+    from: new Date(Date.now() - 60_000).toISOString(),
+    to: new Date(Date.now() + 60_000).toISOString(),
+  });
+  const { transactions } = ReportAnswer.parse(body);
+  expect(new Set(transactions.map(({ wallet, playerId, state }) => `${wallet} ${playerId} ${state}`))).toEqual(
+    new Set(['transfer P3 accepted']),
+  );
+  const payouts = transactions.filter(({ kind }) => kind === 'win').map(({ winAmount }) => winAmount);
+  expect(payouts).toEqual(played.map(({ round }) => round.payout));
+  expect(await client.sign('/v1/balance', { playerId: 'P3', currency: 'THB' })).toMatchObject({
+    body: { balance: played.at(-1)!.balance },
+  });
+  expect(
+    (
+      await client.ask<{ code: string }>('POST', '/rounds', {
+        token,
+        body: { stake: '2000.00', choice: { direction: 'under', chance: 5_000 } },
+      })
+    ).body.code,
+  ).toBe('INSUFFICIENT_FUNDS');
+});
