@@ -27,7 +27,7 @@ export const referenceMatch = ({ teams }: League) => [teams[0]!, teams[1]!] as c
 function choose(league: League, kind: MarketKind, selection: string): Choice {
   const [home, away] = referenceMatch(league);
   const contest = contestOf(league, home.id, away.id);
-  const markets = offerOf(league.sport, contest).filter((one) => one.kind === kind);
+  const markets = offerOf(league.sport, contest, kind);
   const market = markets[Math.floor((markets.length - 1) / 2)]!;
   const { chances } = market.selections.find((one) => one.selection === selection)!;
   const others = market.selections.map((one) => one.selection);

@@ -1,5 +1,5 @@
 import type { Cell, Distribution } from './distribution';
-import { marketKey, OTHER_SCORE, selectionsOf, type Market, type MarketOffer } from './markets';
+import { marketKey, OTHER_SCORE, selectionsOf, type Market, type MarketKind, type MarketOffer } from './markets';
 import { chancesOf, MOST_ODDS, oddsFor, targetReturns, type Chances } from './prices';
 import type { Contest, Sport } from './sport-model';
 import { sportModels } from './sport-models';
@@ -11,11 +11,12 @@ export type OfferedMarket = Market & { key: string; selections: OfferedSelection
 const LEAST_LINE_ODDS = 120;
 
 /** Everything that can be bet on in a match, with exact chances. */
-export function offerOf(sport: Sport, contest: Contest): OfferedMarket[] {
+export function offerOf(sport: Sport, contest: Contest, only?: MarketKind): OfferedMarket[] {
   const model = sportModels[sport];
   const chances = model.chances(contest);
   return model
     .markets(contest)
+    .filter(({ kind }) => !only || kind === only)
     .flatMap((offer) => {
       const distribution = chances[offer.count];
       if (!distribution) throw new Error(`${sport} has no chances of ${offer.count}`);
