@@ -11,6 +11,8 @@ const SlotChoice = z.strictObject({});
 
 export const slotGame: SoloGame<z.infer<typeof SlotChoice>> = {
   choice: SlotChoice,
+  // Pools count in satang: what is less than one would take no part in the draw.
+  accepts: ({ stake }) => stake % 100n === 0n,
   play: ({ stake, random, title }) => playSlot(stake, title.settings as SlotSettings, random),
   async complete(tx, { roundId, title, stake, payout, outcome, isDemo }) {
     const { model } = title.settings as SlotSettings;

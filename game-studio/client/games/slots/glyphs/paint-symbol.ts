@@ -47,7 +47,7 @@ export function paintSymbol(
   const side = Math.min(width, height);
   const pad = side * 0.045;
   if (isSpecial(symbol) || isHigh(symbol)) paintTile(context, symbol, palette, pad, width, height);
-  const scale = isSpecial(symbol) ? 0.74 : isHigh(symbol) ? 0.78 : symbol.startsWith('M') ? 0.72 : 0.66;
+  const scale = isSpecial(symbol) ? 0.78 : isHigh(symbol) ? 0.84 : symbol.startsWith('M') ? 0.8 : 0.72;
   const size = side * scale;
   const lift = isSpecial(symbol) ? side * 0.05 : 0;
   paintGlyph(context, symbolGlyph(set, symbol), (width - size) / 2, (height - size) / 2 - lift, size);

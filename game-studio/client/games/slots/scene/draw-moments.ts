@@ -90,9 +90,9 @@ function drawFoot({ context, layout, show, amount }: Moment): void {
     context,
     amount,
     layout.width / 2,
-    layout.top + reelsHeight(layout) + 28,
+    layout.top + reelsHeight(layout) + 36,
     size,
-    goldFill(context, layout.top + reelsHeight(layout) + 28, size),
+    goldFill(context, layout.top + reelsHeight(layout) + 36, size),
   );
 }
 
@@ -146,12 +146,20 @@ function drawRays(context: CanvasRenderingContext2D, layout: SlotLayout, x: numb
   context.restore();
 }
 
+/** A number from 0 to 1 that belongs to `place` and has nothing in common with its neighbours'. */
+function scattered(place: number): number {
+  let mixed = Math.imul(place + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
 /** Coins that rise and fall; each one's way follows from its number and the time alone. */
 function drawCoins({ context, layout, show, now }: Moment, count: number): void {
   if (show.isStill) return;
   const time = (now - show.stepStart) / 1_000;
   for (let i = 0; i < count; i += 1) {
-    const chance = (salt: number): number => (Math.imul(i + 1, 2_654_435_761 + salt * 97) >>> 8) / 2 ** 24;
+    const chance = (salt: number): number => scattered(i * 8 + salt);
     const age = time - chance(1) * 2.2;
     if (age <= 0) continue;
     const x = layout.width * (0.5 + (chance(2) - 0.5) * 0.3) + (chance(3) - 0.5) * layout.width * 0.7 * age;

@@ -111,7 +111,8 @@ function drawSuspense(context: CanvasRenderingContext2D, layout: SlotLayout, ree
   context.globalAlpha = 1;
 }
 
-const fallen = (x: number): number => (x >= 1 ? 1 : 1 - (1 - x) ** 2 * Math.cos(x * 6.2));
+/** Faster and faster down, then one small hop; never further than the place it falls to, or it would cover what lies there. */
+const fallen = (x: number): number => (x < 0.7 ? (x / 0.7) ** 2 : 1 - 0.05 * Math.sin((Math.PI * (x - 0.7)) / 0.3));
 
 /** Winning cells shrink away; then the symbols above come down, new ones from beyond the top. */
 function drawDrop({ context, layout, sprites }: Picture, show: SlotShow, reel: number, now: number): void {

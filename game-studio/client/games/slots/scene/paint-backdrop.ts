@@ -47,14 +47,14 @@ function paintSky(context: CanvasRenderingContext2D, { width, height }: SlotLayo
     context.fill();
   }
   context.globalAlpha = 1;
-  const shine = context.createRadialGradient(width * 0.82, height * 0.2, 0, width * 0.82, height * 0.2, height * 0.55);
+  const shine = context.createRadialGradient(width * 0.94, height * 0.13, 0, width * 0.94, height * 0.13, height * 0.55);
   shine.addColorStop(0, `${accent}66`);
   shine.addColorStop(1, `${accent}00`);
   context.fillStyle = shine;
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#fff6dc';
   context.beginPath();
-  context.arc(width * 0.88, height * 0.16, Math.min(width, height) * 0.055, 0, Math.PI * 2);
+  context.arc(width * 0.94, height * 0.13, Math.min(width, height) * 0.055, 0, Math.PI * 2);
   context.fill();
 }
 
@@ -134,7 +134,7 @@ function silhouette(
   } else context.quadraticCurveTo(middle, ground - tall * (scenery === 'hills' ? 1.5 : 0.8), x + step, ground);
 }
 
-function paintCabinet(context: CanvasRenderingContext2D, layout: SlotLayout, { frame, well, accent }: Palette): void {
+function paintCabinet(context: CanvasRenderingContext2D, layout: SlotLayout, { frame, well }: Palette): void {
   const [width, height] = [reelsWidth(layout), reelsHeight(layout)];
   const rim = Math.max(7, Math.min(16, layout.cellWidth * 0.11));
   const [x, y] = [layout.left - rim, layout.top - rim];
@@ -167,16 +167,5 @@ function paintCabinet(context: CanvasRenderingContext2D, layout: SlotLayout, { f
     shade.addColorStop(1, well[1]);
     context.fillStyle = shade;
     context.fillRect(cellX(layout, reel), layout.top, layout.cellWidth, height);
-  }
-  context.fillStyle = accent;
-  for (const [dx, dy] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const) {
-    context.beginPath();
-    context.arc(x + rim / 2 + dx * (width + rim), y + rim / 2 + dy * (height + rim), rim * 0.28, 0, Math.PI * 2);
-    context.fill();
   }
 }

@@ -14,7 +14,7 @@ export type SlotLayout = {
 };
 
 const HEAD = 46;
-const FOOT = 46;
+const FOOT = 58;
 const TALLEST = 1.14;
 
 export function layoutOf({ strips, rows }: SlotModel, width: number, height: number): SlotLayout {

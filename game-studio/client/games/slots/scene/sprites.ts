@@ -8,7 +8,7 @@ export type Look = { set: SymbolSet; palette: Palette; labels: { W: string; S: s
 /** Symbols painted once for a size: at rest, and smeared for reels at full speed. */
 export type Sprites = { still(symbol: SlotSymbol): HTMLCanvasElement; running(symbol: SlotSymbol): HTMLCanvasElement };
 
-const SMEARS = 7;
+const SMEARS = 15;
 
 export function createSprites(look: Look, { cellWidth, cellHeight }: SlotLayout, ratio: number): Sprites {
   const [width, height] = [Math.ceil(cellWidth * ratio), Math.ceil(cellHeight * ratio)];
@@ -25,8 +25,8 @@ export function createSprites(look: Look, { cellWidth, cellHeight }: SlotLayout,
   };
   const smear = (still: HTMLCanvasElement): HTMLCanvasElement => {
     const [canvas, context] = blank();
-    context.globalAlpha = 1.5 / SMEARS;
-    for (let i = 0; i < SMEARS; i += 1) context.drawImage(still, 0, ((i - (SMEARS - 1) / 2) * height) / 18);
+    context.globalAlpha = 2 / SMEARS;
+    for (let i = 0; i < SMEARS; i += 1) context.drawImage(still, 0, ((i - (SMEARS - 1) / 2) * height) / 40);
     return canvas;
   };
   const stills = new Map(slotSymbols.map((symbol) => [symbol, paint(symbol)]));
