@@ -5,8 +5,10 @@ import { root } from './lib/root';
 /** What can be measured, each by a program of its own that prints one figure a line. */
 const parts: Record<string, string> = {
   bets: 'platform/bench/bets.ts',
+  callbacks: 'platform/bench/callbacks.ts',
   settlement: 'platform/bench/settlement.ts',
   answers: 'platform/bench/answer-times.ts',
+  'lobby-search': 'platform/bench/lobby-search.ts',
   web: 'scripts/bench/web.ts',
   entrance: 'scripts/bench/entrance.ts',
   releases: 'scripts/bench/releases.ts',

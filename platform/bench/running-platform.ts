@@ -12,7 +12,7 @@ const bundle = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const startLimitMs = 120_000;
 
 /** The bundled platform as `npm start` runs it: a process of its own with its own PostgreSQL in the folder. */
-export async function startPlatform(folder: string): Promise<RunningPlatform> {
+export async function startPlatform(folder: string, environment: Record<string, string> = {}): Promise<RunningPlatform> {
   const port = await freePort();
   const logPath = join(folder, 'platform.log');
   const log = openSync(logPath, 'a');
@@ -24,6 +24,7 @@ export async function startPlatform(folder: string): Promise<RunningPlatform> {
       PORT: String(port),
       METRICS_PORT: String(await freePort()),
       DEMO: 'true',
+      ...environment,
     },
     stdio: ['ignore', log, log],
   });

@@ -56,28 +56,31 @@ export function readSearchText(text: string | undefined): SearchText | null {
 }
 
 /**
- * The fewest slips (a letter too many, too few, another, or two swapped) by which `part` lies in `line`; `most + 1` when they are more
- * than `most`. Both are without blanks.
+ * The fewest slips (a letter too many, too few, another, or two swapped) by which `part` lies in `line`. Both are without blanks, and of
+ * letters of one code unit, as all are that names are written with.
  */
-export function countSlips(part: string, line: string, most: number): number {
-  const [wanted, letters] = [[...part], [...line]];
+export function countSlips(part: string, line: string): number {
+  const { length } = part;
   // Column by column along the line: `now[i]` is the cost of ending here with the first i letters of the part.
-  let before: number[] = [];
-  let last = Array.from({ length: wanted.length + 1 }, (_, i) => i);
-  let best = last[wanted.length]!;
-  for (const [j, letter] of letters.entries()) {
-    const now = [0];
-    for (let i = 1; i <= wanted.length; i += 1) {
-      const cost = wanted[i - 1] === letter ? 0 : 1;
-      let least = Math.min(last[i - 1]! + cost, last[i]! + 1, now[i - 1]! + 1);
-      const isSwapped = i > 1 && j > 0 && wanted[i - 1] === letters[j - 1] && wanted[i - 2] === letter;
-      if (isSwapped) least = Math.min(least, before[i - 2]! + 1);
-      now.push(least);
+  let [now, last, before] = [new Uint8Array(length + 1), new Uint8Array(length + 1), new Uint8Array(length + 1)];
+  for (let i = 0; i <= length; i += 1) last[i] = i;
+  let best = length;
+  for (let j = 0; j < line.length; j += 1) {
+    const letter = line.charCodeAt(j);
+    now[0] = 0;
+    for (let i = 1; i <= length; i += 1) {
+      const own = part.charCodeAt(i - 1);
+      let least = last[i - 1]! + (own === letter ? 0 : 1);
+      if (last[i]! + 1 < least) least = last[i]! + 1;
+      if (now[i - 1]! + 1 < least) least = now[i - 1]! + 1;
+      const isSwapped = i > 1 && j > 0 && own === line.charCodeAt(j - 1) && part.charCodeAt(i - 2) === letter;
+      if (isSwapped && before[i - 2]! + 1 < least) least = before[i - 2]! + 1;
+      now[i] = least;
     }
-    [before, last] = [last, now];
-    best = Math.min(best, now[wanted.length]!);
+    if (now[length]! < best) best = now[length]!;
+    [before, last, now] = [last, now, before];
   }
-  return Math.min(best, most + 1);
+  return best;
 }
 
 /**
@@ -86,7 +89,7 @@ export function countSlips(part: string, line: string, most: number): number {
  */
 export function countSlipsIn({ words, compact, edits }: SearchText, names: string): number {
   const fewest = (part: string, most: number) => {
-    const slips = Math.min(...names.split('\n').map((line) => countSlips(part, line, most)));
+    const slips = Math.min(...names.split('\n').map((line) => countSlips(part, line)));
     return slips > most ? Infinity : slips;
   };
   const apart = words.length > 1 ? words.reduce((sum, word) => sum + fewest(word, editsOf(word)), 0) : Infinity;

@@ -25,7 +25,7 @@ export type Found = { games: GameRow[]; combinations: Combination[] };
 export type Ranked = { nodeIds: string[]; ranks: number[] };
 
 /** As many as are looked at closely, those first that share most with the text. */
-const mostCandidates = 600;
+const mostCandidates = 300;
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
@@ -46,44 +46,54 @@ function holdingAll({ words, compact, grams }: SearchText): RawBuilder<unknown> 
 const among = ({ nodeIds, ranks }: Ranked): RawBuilder<unknown> =>
   sql`select * from unnest(${nodeIds}::text[], ${ranks}::int[]) as near (node_id, rank)`;
 
-function orderOf({ order, language }: GameSearch, isRanked: boolean): RawBuilder<unknown> {
-  const recommended = sql`b.is_hot desc, b.sort_order, b.node_id`;
-  if (order === 'popular') return sql`coalesce(b.members, 0) desc, ${recommended}`;
-  if (order === 'new') return sql`b.is_new desc, b.added_at desc, ${recommended}`;
+/** What a page is sorted by; `expression` is worked out for every game of the search, so it is no more than the order needs. */
+function orderOf({ order, language }: GameSearch, isRanked: boolean): { expression: RawBuilder<unknown>; direction: RawBuilder<unknown> } {
+  const nothing = { expression: sql`0`, direction: sql`asc` };
+  if (order === 'popular') return { expression: sql`coalesce(pop.members, 0)`, direction: sql`desc` };
+  if (order === 'new') return { expression: sql`(g.is_new, g.added_at)`, direction: sql`desc` };
   // The root collation of Unicode: Thai words then stand as in a dictionary.
-  if (order === 'name') return sql`coalesce(b.name ->> ${language}, b.name ->> 'TY', b.name ->> 'EN') collate "und-x-icu", b.node_id`;
-  if (order === 'rtp') return sql`b.rtp::numeric desc nulls last, ${recommended}`;
-  return isRanked ? sql`b.rank, ${recommended}` : recommended;
+  if (order === 'name') {
+    const name = sql`coalesce(g.name ->> ${language}, g.name ->> 'TY', g.name ->> 'EN') collate "und-x-icu"`;
+    return { expression: name, direction: sql`asc` };
+  }
+  if (order === 'rtp') return { expression: sql`g.rtp`, direction: sql`desc nulls last` };
+  return isRanked ? { expression: sql`found.rank`, direction: sql`asc` } : nothing;
 }
 
-/** One page, and how many games share which traits before the choices of the facets: both from one look at the catalogue. */
+/**
+ * One page, and how many games share which traits before the choices of the facets: both from one look at the catalogue. What is looked
+ * through is narrow; the rest of the columns is read for the page alone.
+ */
 export async function findGames(db: Queryable, search: GameSearch, text: SearchText | Ranked | null): Promise<Found> {
   const { gameType, vassalage, gameClassify, volatility, feature, isTrial, minBet, minLineNum, pageNo, pageSize } = search;
   const found = text && ('nodeIds' in text ? among(text) : holdingAll(text));
+  const { expression, direction } = orderOf(search, found !== null);
   const { rows } = await sql<{ games: GameRow[] | null; combinations: Combination[] | null }>`
-    with found as materialized (${found ?? sql`select null::text as node_id, 0 as rank where false`}),
+    with ${found ? sql`found as materialized (${found}),` : sql``}
     base as materialized (
-      select ${gameColumns}, g.sort_order, g.added_at, ${found ? sql`found.rank` : sql`0 as rank`},
-        ${search.order === 'popular' ? sql`pop.members` : sql`0 as members`}
-      from ${gameTables}
+      select g.node_id, g.vendor_code, g.classify, g.volatility, g.features, ${expression} as sort_by,
+        coalesce(g.staff_hot, g.is_hot) as is_hot, g.sort_order
+      from games.games g join games.vendors v on v.code = g.vendor_code
       ${found ? sql`join found on found.node_id = g.node_id` : sql``}
       ${search.order === 'popular' ? sql`left join games.popularity pop on pop.node_id = g.node_id` : sql``}
       where ${isShown}
         ${gameType ? sql`and g.category = ${gameType}` : sql``}
         ${isTrial ? sql`and g.trial_support` : sql``}
         ${minBet === null ? sql`` : sql`and g.min_bet <= ${minBet}`}
-        ${minLineNum === null ? sql`` : sql`and g.lines >= ${minLineNum}`})
+        ${minLineNum === null ? sql`` : sql`and g.lines >= ${minLineNum}`}),
+    page as (
+      select b.node_id, row_number() over (order by b.sort_by ${direction}, b.is_hot desc, b.sort_order, b.node_id) as place from base b where true
+        ${vassalage ? sql`and b.vendor_code = ${vassalage}` : sql``}
+        ${gameClassify ? sql`and b.classify = ${gameClassify}` : sql``}
+        ${volatility ? sql`and b.volatility = ${volatility}` : sql``}
+        ${feature ? sql`and b.features @> array[${feature}]` : sql``}
+      order by place limit ${pageSize} offset ${(pageNo - 1) * pageSize})
     select (select jsonb_agg(c) from (
-        select b.vendor_code as vendor, b.vendor_name as "vendorName", b.classify, b.volatility, b.features, count(*)::int as count
-        from base b group by b.vendor_code, b.vendor_name, b.classify, b.volatility, b.features) c) as combinations,
-      (select jsonb_agg(page) from (
-        select b.* from base b where true
-          ${vassalage ? sql`and b.vendor_code = ${vassalage}` : sql``}
-          ${gameClassify ? sql`and b.classify = ${gameClassify}` : sql``}
-          ${volatility ? sql`and b.volatility = ${volatility}` : sql``}
-          ${feature ? sql`and b.features @> array[${feature}]` : sql``}
-        order by ${orderOf(search, found !== null)}
-        limit ${pageSize} offset ${(pageNo - 1) * pageSize}) page) as games`.execute(db);
+        select b.vendor_code as vendor, (select v.name from games.vendors v where v.code = b.vendor_code) as "vendorName",
+          b.classify, b.volatility, b.features, count(*)::int as count
+        from base b group by b.vendor_code, b.classify, b.volatility, b.features) c) as combinations,
+      (select jsonb_agg(shown order by shown.place) from (
+        select page.place, ${gameColumns} from page, ${gameTables} where g.node_id = page.node_id) shown) as games`.execute(db);
   return { games: rows[0]?.games ?? [], combinations: rows[0]?.combinations ?? [] };
 }
 
