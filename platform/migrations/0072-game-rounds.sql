@@ -1,7 +1,10 @@
+-- The two tables of every callback name their provider without a foreign key: its check would lock one row of the providers for all bets of
+-- that provider at once.
+
 -- The betting record: what a member has staked and been paid in a round. A round of a table is one row for each of its players.
 create table games.rounds (
   member_id uuid not null,
-  provider_code text not null references games.providers (code),
+  provider_code text not null,
   round_id text not null,
   id uuid not null,
   -- The launch in which it began; null where a provider keeps the wallet, or gave a bonus.
@@ -28,7 +31,7 @@ create index rounds_by_game on games.rounds (opened_at, node_id);
 
 -- Every transaction that a provider has named, with the answer it got: the same name is the same transaction, once and for ever.
 create table games.transactions (
-  provider_code text not null references games.providers (code),
+  provider_code text not null,
   transaction_id text not null,
   -- What we call it, to the provider too.
   id uuid not null,

@@ -23,19 +23,6 @@ begin
   end if;
 end $$;
 
--- The round of a bet, made with the first.
-create function games.open_round(p_member uuid, p_provider text, p_round text, p_id uuid, p_session uuid, p_node text, p_game text)
-returns table (id uuid, closed_by text)
-language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
-#variable_conflict use_column
-begin
-  insert into games.rounds as r (member_id, provider_code, round_id, id, session_id, node_id, game_code)
-    values (p_member, p_provider, p_round, p_id, p_session, p_node, p_game)
-    on conflict (member_id, provider_code, round_id) do nothing;
-  return query select r.id, r.closed_by from games.rounds r
-    where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
-end $$;
-
 -- `bet`, or `betwin` where p_win is not null. A refusal is kept too: whoever repeats the bet later hears the same and pays nothing.
 create function games.place_bet(
   p_provider text, p_token_hash bytea, p_member uuid, p_currency text, p_transaction text, p_round text, p_game text,
@@ -49,7 +36,8 @@ declare
   token record;
   earlier games.transactions;
   game record;
-  round record;
+  v_round uuid;
+  v_closed_by text;
   v_refusal text := p_refusal;
 begin
   select * into account from wallet.lock_account(p_member, p_currency);
@@ -81,8 +69,9 @@ begin
   if game.is_open is not true then v_refusal := coalesce(v_refusal, 'INVALID_GAME'); end if;
   if account.is_frozen then v_refusal := 'PLAYER_BLOCKED'; end if;
   if v_refusal is null then
-    select * into round from games.rounds r where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
-    if round.closed_by is not null then v_refusal := 'ROUND_CLOSED'; end if;
+    select r.closed_by into v_closed_by from games.rounds r
+      where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
+    if v_closed_by is not null then v_refusal := 'ROUND_CLOSED'; end if;
   end if;
   if v_refusal is null and (account.available < p_bet or account.available < 0) then v_refusal := 'INSUFFICIENT_FUNDS'; end if;
 
@@ -91,13 +80,15 @@ begin
       case when v_refusal is null then 'live' else 'refused' end, coalesce(v_refusal, 'OK'));
   if v_refusal is not null then return row(v_refusal, null, account.available)::games.callback_answer; end if;
 
-  select * into round from games.open_round(p_member, p_provider, p_round, p_ids[2], token.session_id, game.node_id, p_game);
-  perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_BET', -p_bet, p_provider, round.id);
-  perform games.move_money(p_member, p_currency, p_ids[1], p_ids[4], 'GAME_WIN', v_win, p_provider, round.id);
-  update games.rounds r
-    set bets = r.bets + 1, stake = r.stake + p_bet, valid = r.valid + p_bet, payout = r.payout + v_win, detail = r.detail || p_detail,
-        closed_at = case when p_closes then clock_timestamp() end, closed_by = case when p_closes then p_transaction end
-    where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
+  insert into games.rounds as r (member_id, provider_code, round_id, id, session_id, node_id, game_code, bets, stake, valid, payout, detail, closed_at, closed_by)
+    values (p_member, p_provider, p_round, p_ids[2], token.session_id, game.node_id, p_game, 1, p_bet, p_bet, v_win, p_detail,
+      case when p_closes then clock_timestamp() end, case when p_closes then p_transaction end)
+    on conflict (member_id, provider_code, round_id) do update
+      set bets = r.bets + 1, stake = r.stake + excluded.stake, valid = r.valid + excluded.valid, payout = r.payout + excluded.payout,
+          detail = r.detail || excluded.detail, closed_at = excluded.closed_at, closed_by = excluded.closed_by
+    returning r.id into v_round;
+  perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_BET', -p_bet, p_provider, v_round);
+  if v_win > 0 then perform games.move_money(p_member, p_currency, p_ids[1], p_ids[4], 'GAME_WIN', v_win, p_provider, v_round); end if;
   return row('OK', p_ids[1], account.available - p_bet + v_win)::games.callback_answer;
 end $$;
 
@@ -151,7 +142,7 @@ begin
     values (p_provider, p_transaction, p_ids[1], 'win', p_member, p_round, p_game, p_win, p_reference, 'live', 'OK');
   update games.transactions t set followers = t.followers + 1 where t.provider_code = p_provider and t.transaction_id = p_reference;
   perform games.move_money(p_member, p_currency, p_ids[1], p_ids[2], 'GAME_WIN', p_win - p_jackpot, p_provider, round.id);
-  perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_JACKPOT', p_jackpot, p_provider, round.id);
+  if p_jackpot > 0 then perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_JACKPOT', p_jackpot, p_provider, round.id); end if;
   update games.rounds r
     set payout = r.payout + p_win, detail = r.detail || p_detail,
         closed_at = case when p_closes then clock_timestamp() end, closed_by = case when p_closes then p_transaction end
@@ -183,7 +174,10 @@ begin
   end if;
   select g.node_id into v_node from games.vendors v join games.games g on g.vendor_code = v.code and g.game_id = p_game where v.provider_code = p_provider;
   if not found then return row('INVALID_GAME', null, account.available)::games.callback_answer; end if;
-  select * into round from games.open_round(p_member, p_provider, p_round, p_ids[2], null, v_node, p_game);
+  insert into games.rounds (member_id, provider_code, round_id, id, node_id, game_code)
+    values (p_member, p_provider, p_round, p_ids[2], v_node, p_game) on conflict (member_id, provider_code, round_id) do nothing;
+  select r.id, r.closed_by into round from games.rounds r
+    where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
   if round.closed_by is not null then return row('ROUND_CLOSED', null, account.available)::games.callback_answer; end if;
 
   insert into games.transactions (provider_code, transaction_id, id, kind, member_id, round_id, game_code, win, reference, status, answer)
