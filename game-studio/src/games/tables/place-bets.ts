@@ -23,6 +23,7 @@ export type PlaceBetsDeps = Pick<FamilyDeps, 'database' | 'stakes'> & {
 };
 
 const UNIT = 10_000n;
+const HUNDREDTH = 100n;
 const total = (stakes: Readonly<Record<string, bigint>>) => Object.values(stakes).reduce((sum, stake) => sum + stake, 0n);
 
 export const spotLimit = (title: Title, { limitDivisor }: Spot): bigint => {
@@ -31,13 +32,14 @@ export const spotLimit = (title: Title, { limitDivisor }: Spot): bigint => {
 };
 
 export function createPlaceBets({ database, stakes, game, clock, findStake, onPlaced }: PlaceBetsDeps) {
-  /** Whole units on spots of the table, each within its limits together with what the player already has there. */
+  /** Whole units (hundredths for flights) on spots of the table, each within its limits together with what the player already has there. */
   function checkLimits(title: Title, asked: Readonly<Record<string, bigint>>, earlier: readonly TableBet[]): void {
     const spots = new Map(game.spots(title).map((spot) => [spot.id, spot]));
+    const step = game.flight ? HUNDREDTH : UNIT;
     const before = earlier.filter(({ state }) => state === 'pending' || state === 'accepted' || state === 'settled');
     for (const [id, stake] of Object.entries(asked)) {
       const spot = spots.get(id);
-      if (!spot || stake <= 0n || stake % UNIT !== 0n) throw new GameRefusal('invalid_bet', 400);
+      if (!spot || stake <= 0n || stake % step !== 0n) throw new GameRefusal('invalid_bet', 400);
       const placed = before.reduce((sum, bet) => sum + (stakesOf(bet)[id] ?? 0n), 0n);
       if (game.flight && placed > 0n) throw new GameRefusal('bet_placed');
       if (placed + stake < parseMoney(title.minBet)) throw new GameRefusal('below_minimum', 400);

@@ -142,3 +142,19 @@ export async function lastRounds(db: Queryable, code: string, limit: number): Pr
     select ${columns} from tables.rounds r where r.code = ${code} order by r.number desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** The last round of every table that is looked at, for processes that do not move it. */
+export async function lastStates(
+  db: Queryable,
+  family: string,
+  now: Date,
+): Promise<{ code: string; id: string; state: string; isShown: boolean }[]> {
+  const { rows } = await sql<{ code: string; id: string; state: string; isShown: boolean }>`
+    select t.code, last.id, last.state, coalesce(last.shown_at <= ${now}, false) as "isShown"
+    from tables.tables t
+    join lateral (
+      select r.id, r.state, r.shown_at from tables.rounds r where r.code = t.code order by r.number desc limit 1
+    ) last on true
+    where t.family = ${family} and t.wanted_until > ${now}`.execute(db);
+  return rows;
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isMoney, parseMoney, toWire } from '@portal/money';
+import type { WirePublished } from '../../api/wire';
 import type { Json } from '../../core/json';
 import { GameRefusal } from '../../core/game-refusal';
 import type { PlayerSession } from '../../sessions/player-session';
@@ -122,6 +123,29 @@ export function createTables(
     return roundView(round, await clock());
   }
 
+  /** A finished round for the page that computes it again. A void one has no outcome to compare. */
+  async function published(id: string): Promise<WirePublished | null> {
+    const round = await findRound(database.read, id);
+    const title = round && byCode.get(round.code);
+    if (!title || round.state !== 'settled') return null;
+    return {
+      roundId: id,
+      gameCode: title.code,
+      family,
+      settings: title.settings,
+      name: title.name,
+      stake: '0.00',
+      payout: null,
+      choice: null,
+      steps: [],
+      outcome: round.outcome,
+      serverSeedHash: round.seedHash,
+      serverSeed: round.serverSeed,
+      clientSeed: round.code,
+      nonce: String(round.number),
+    };
+  }
+
   return {
     step: runner.step,
     table,
@@ -140,6 +164,7 @@ export function createTables(
             betView(await cashOut(session, title, body.betId)),
           );
       },
+      published,
       async begin() {
         await addTables(
           database.read,

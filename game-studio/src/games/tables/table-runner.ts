@@ -3,7 +3,7 @@ import type { Title } from '../title';
 import { lowestTarget, undecidedBets, voidRoundsWithStakes } from './bets.repository';
 import type { Round } from './round.model';
 import type { CycleDeps, RoundCycle } from './round-cycle';
-import { forgetVisitors, holdRunner, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
+import { forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
 
 /** How often the tables are looked at when nothing is due earlier: a visitor in another process is seen after this time at the latest. */
 const LOOK_MILLISECONDS = 700;
@@ -30,6 +30,8 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
   let sweptAt = -Infinity;
   /** Rounds whose outcome has been told. */
   const told = new Set<string>();
+  /** By table, what this process has told of rounds that another moves. */
+  const relayed = new Map<string, string>();
 
   /** Does what is due on a live round. Returns when it is due again, in milliseconds of the clock. */
   async function advance(round: Round, now: Date): Promise<number | null> {
@@ -64,10 +66,21 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
     await forgetVisitors(database.read, new Date(now.getTime() - VISITOR_MILLISECONDS));
   }
 
+  /** Another process moves the rounds: tells the browsers of this one what it has done. */
+  async function relay(now: Date): Promise<number> {
+    for (const { code, id, state, isShown } of await lastStates(database.read, family, now)) {
+      const seen = `${id} ${state} ${isShown}`;
+      if (relayed.get(code) === seen) continue;
+      relayed.set(code, seen);
+      await onChange(code);
+    }
+    return LOOK_MILLISECONDS;
+  }
+
   /** One look at all tables. Returns after how many milliseconds the next is due. */
   async function step(): Promise<number> {
     const now = await clock();
-    if (!(await holdRunner(database.read, family, holder, now, new Date(now.getTime() + HOLD_MILLISECONDS)))) return LOOK_MILLISECONDS;
+    if (!(await holdRunner(database.read, family, holder, now, new Date(now.getTime() + HOLD_MILLISECONDS)))) return relay(now);
     if (now.getTime() - sweptAt >= SWEEP_MILLISECONDS) {
       await sweep(now);
       sweptAt = now.getTime();

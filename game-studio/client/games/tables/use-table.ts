@@ -1,0 +1,138 @@
+import { parseMoney, toWire } from '@portal/money';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiRefusal, useApi, useGame, useStream } from '../../kit';
+import { tellPage } from '../../kit/tell-page';
+import type { OwnBet, TableRound, TableState, Totals } from './table-wire';
+
+/** The table goes on for as long as somebody asks. */
+const ASK_MILLISECONDS = 15_000;
+/** A payment reaches the wallet shortly after the round. */
+const BALANCE_MILLISECONDS = [400, 2_500];
+
+export type Table<Outcome, Offer, Mark> = ReturnType<typeof useTable<Outcome, Offer, Mark>>;
+
+/** A table as it stands, kept up to date by its stream; what was missed is asked for. */
+export function useTable<Outcome, Offer, Mark>(family: string) {
+  const api = useApi();
+  const { title, session, setBalance, showRefusal, clearRefusal } = useGame();
+  const [table, setTable] = useState<TableState<Outcome, Offer, Mark> | null>(null);
+  const [isPlacing, setPlacing] = useState(false);
+  const offset = useRef(0);
+  const asked = useRef(0);
+
+  const serverNow = useCallback(() => Date.now() + offset.current, []);
+  const keepTime = (now: string) => {
+    // An answer is always a little late; the smallest lateness is nearest to the truth.
+    const measured = Date.parse(now) - Date.now();
+    offset.current = offset.current === 0 || measured > offset.current ? measured : offset.current + (measured - offset.current) * 0.05;
+  };
+
+  const refresh = useCallback(async () => {
+    const number = (asked.current += 1);
+    try {
+      const state = await api.get<TableState<Outcome, Offer, Mark>>(`/games/${family}/table`);
+      keepTime(state.now);
+      if (number === asked.current) setTable(state);
+    } catch (error) {
+      if (error instanceof ApiRefusal) showRefusal(error);
+    }
+  }, [api, family, showRefusal]);
+
+  const takeRound = useCallback((round: TableRound<Outcome, Offer>) => {
+    setTable((known) => known && { ...known, round, totals: known.round?.id === round.id ? known.totals : { real: {}, demo: {} } });
+  }, []);
+
+  const latest = useRef(table);
+  useEffect(() => {
+    latest.current = table;
+  });
+
+  const isLive = useStream(`${family}/${title.code}`, {
+    onOpen: () => void refresh(),
+    onEvent(event, data) {
+      if (event === 'round') {
+        const { now, round } = data as unknown as { now: string; round: TableRound<Outcome, Offer> };
+        keepTime(now);
+        takeRound(round);
+        const isOver = round.state === 'settled' || round.state === 'void';
+        // Everybody asks at once otherwise.
+        if (isOver) setTimeout(() => void refresh(), 100 + crypto.getRandomValues(new Uint8Array(1))[0]! * 2);
+        if (isOver && latest.current?.mine.some(({ roundId }) => roundId === round.id)) askBalance();
+      } else if (event === 'totals') {
+        const { roundId, totals } = data as unknown as { roundId: string; totals: Totals };
+        setTable((known) => (known?.round?.id === roundId ? { ...known, totals } : known));
+      } else if (event === 'bet') {
+        takeBet(data as unknown as OwnBet);
+        askBalance();
+      }
+    },
+  });
+
+  const takeBet = useCallback((bet: OwnBet) => {
+    setTable((known) => known && { ...known, mine: [...known.mine.filter(({ id }) => id !== bet.id), bet] });
+  }, []);
+  const askBalance = useCallback(() => {
+    for (const milliseconds of BALANCE_MILLISECONDS) {
+      setTimeout(() => {
+        setBalance(null);
+        tellPage('game.balance');
+      }, milliseconds);
+    }
+  }, [setBalance]);
+
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), ASK_MILLISECONDS);
+    return () => clearInterval(timer);
+  }, [refresh]);
+
+  const busy = useRef(false);
+  /** Places stakes on the open round. Returns whether they are placed; the kit shows why not. */
+  const place = useCallback(
+    async (stakes: Readonly<Record<string, bigint>>, target?: number): Promise<boolean> => {
+      const round = latest.current?.round;
+      if (!round || busy.current) return false;
+      busy.current = true;
+      setPlacing(true);
+      clearRefusal();
+      try {
+        const texts = Object.fromEntries(Object.entries(stakes).map(([spot, amount]) => [spot, toWire(amount)]));
+        const bet = await api.post<OwnBet>(`/games/${family}/bets`, {
+          roundId: round.id,
+          stakes: texts,
+          ...(target !== undefined && { target }),
+        });
+        setBalance(null);
+        tellPage('game.balance');
+        if (bet.state === 'refused') throw new ApiRefusal(bet.refusal ?? 'UNKNOWN_ERROR', 409);
+        if (bet.state === 'void' || bet.state === 'lapsed') throw new ApiRefusal('bets_closed', 409);
+        takeBet(bet);
+        return true;
+      } catch (error) {
+        showRefusal(error);
+        return false;
+      } finally {
+        busy.current = false;
+        setPlacing(false);
+      }
+    },
+    [api, family, setBalance, showRefusal, clearRefusal, takeBet],
+  );
+
+  const kind = session.wallet === 'demo' ? 'demo' : 'real';
+  const round = table?.round ?? null;
+  return {
+    table,
+    round,
+    serverNow,
+    isLive,
+    isPlacing,
+    refresh,
+    place,
+    takeBet,
+    /** What lies on the table in the player's kind of money. */
+    totals: table?.totals?.[kind] ?? {},
+    /** The player's bets on this round that count. */
+    mine: (table?.mine ?? []).filter(({ roundId, state }) => roundId === round?.id && state !== 'refused' && state !== 'lapsed'),
+    limits: new Map((table?.spots ?? []).map(({ id, limit }) => [id, parseMoney(limit)])),
+  };
+}
