@@ -1,7 +1,12 @@
 import type { Game } from '@portal/contracts';
-import { Badge, imageUrl, LazyImage, useLocalText, useTranslation } from '@portal/portal';
+import { Badge, Button, imageUrl, LazyImage, Link, useLocalText, useTranslation } from '@portal/portal';
+import { Play } from 'lucide-react';
 import { coverPath } from '../lib/paths';
+import { FavouriteButton } from './FavouriteButton';
 import styles from './GameCard.module.css';
+import { usePlayState } from './play/play.store';
+import { usePlay } from './play/usePlay';
+import { useInfoAddress } from './useInfoAddress';
 
 export type GameCardProps = {
   game: Game;
@@ -12,11 +17,16 @@ export type GameCardProps = {
   titleAs?: 'h2' | 'h3';
 };
 
-/** A game by its cover. One that cannot be started yet says so and is nothing to press. */
+/**
+ * A game by its cover: its name leads to what there is to know of it, the cover plays it, tries it or keeps it. One that cannot be started
+ * says so and is nothing to press.
+ */
 export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameCardProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
-  const { nodeId, name, vendorLabel, isHot, isNew, rtp, available } = game;
+  const infoAddress = useInfoAddress();
+  const { nodeId, vendorLabel, isHot, isNew, rtp, available } = game;
+  const name = localText(game.name);
 
   return (
     <article className={styles.card}>
@@ -28,8 +38,49 @@ export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameC
         </span>
         {!available && <span className={styles.soon}>{t('badges.soon')}</span>}
       </div>
-      <Title className={styles.name}>{localText(name)}</Title>
+      <Title className={styles.name}>
+        {available ? (
+          <Link to={infoAddress(nodeId)} preventScrollReset className={styles.info} title={name}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Title>
       <p className={styles.detail}>{[vendorLabel, rtp && t('badges.rtp', { rtp })].filter(Boolean).join(' · ')}</p>
+      {available && <CardActions game={game} name={name} />}
     </article>
+  );
+}
+
+/** They follow the name in the order of the page, and lie over the cover to the eye. */
+function CardActions({ game, name }: { game: Game; name: string }) {
+  const { t } = useTranslation('lobby');
+  const { play, demo } = usePlay();
+  const isStarting = usePlayState(({ starting }) => starting === game.nodeId);
+  return (
+    <>
+      <span className={styles.favourite}>
+        <FavouriteButton game={game} onCover />
+      </span>
+      <div className={styles.actions}>
+        <Button
+          variant="primary"
+          size="small"
+          wide
+          pending={isStarting}
+          icon={<Play aria-hidden size={16} />}
+          aria-label={t('play.nowNamed', { name })}
+          onClick={() => play(game)}
+        >
+          {t('play.now')}
+        </Button>
+        {game.trialSupport && (
+          <Button size="small" wide aria-label={t('play.demoNamed', { name })} onClick={() => demo(game)}>
+            {t('play.demo')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

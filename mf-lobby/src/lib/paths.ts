@@ -1,6 +1,10 @@
 import type { GameCategory } from '@portal/contracts/brand';
 
 export const lotteryPath = '/lott';
+/** The page of the sea lotteries. */
+export const seaLotteryPath = '/lottery';
+export const vnLotteryPath = '/vnlottery';
+export const providerWalletsPath = '/seamless';
 export const categoryPath = (category: GameCategory): string => `/${category.toLowerCase()}`;
 export const vendorPath = (category: GameCategory, vassalage: string): string =>
   `${categoryPath(category)}?vassalage=${encodeURIComponent(vassalage)}`;

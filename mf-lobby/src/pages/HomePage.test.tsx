@@ -4,18 +4,21 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { answerHome } from '../testing/answer-home';
-import { game, lane, lottery, vendorCard, winner } from '../testing/samples';
+import { game, gameInfo, lane, lottery, vendorCard, winner } from '../testing/samples';
+import { standInForShell } from '../testing/stand-in-shell';
 import { HomePage } from './HomePage';
 
 let api: FakeApi;
 beforeEach(async () => {
   api = createFakeApi();
+  standInForShell(api, 'visitor');
   answerHome(api);
   await ready();
 });
 afterEach(() => api.restore());
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
+const findSection = async (name: string) => within(await screen.findByRole('region', { name }));
 const open = () => renderPortal(<HomePage />);
 
 it('has one tile for each category that has vendors, and none for the others @NAV-01', async () => {
@@ -55,6 +58,7 @@ it('shows a vendor whose label is blanked by its mark and categories alone @NAV-
 });
 
 it('says that a game cannot be started yet, and offers nothing to press @GAME-06', async () => {
+  api.answer('GET /wps/relay/games/hot', { list: [game({ available: false })] });
   await open();
   const rail = section('Hot games');
   const card = within((await rail.findByRole('heading', { name: 'Golden Full Moon' })).closest('article') as HTMLElement);
@@ -115,4 +119,67 @@ it('has at most ten rows, each with one heading @GAME-06', async () => {
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
   expect(headings.length).toBeLessThanOrEqual(10);
   expect(new Set(headings).size).toBe(headings.length);
+});
+
+it('finds a game of any category from home, and gives the rows back @GAME-06', async () => {
+  await open();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'lotos');
+  const found = within(await screen.findByRole('region', { name: 'Games for “lotos”' }));
+  expect(await found.findByRole('heading', { name: 'Lotus Dawn' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Hot games' })).not.toBeInTheDocument();
+  expect(api.sent.filter(({ name }) => name === 'GET /wps/relay/games').at(-1)?.query).toEqual({
+    gameName: 'lotos',
+    pageNo: '1',
+    pageSize: '42',
+  });
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('region', { name: 'Hot games' })).toBeInTheDocument();
+});
+
+it('shows the pools as they are told, and no row where none is @GAME-06', async () => {
+  const pool = (amount: string) => ({
+    list: [{ code: 'STUDIO:grand', name: { TY: 'แกรนด์', EN: 'Grand' }, amount, games: [game(), game({ nodeId: 'MOON-RNG-002' })] }],
+  });
+  const { unmount } = await open();
+  await section('Hot games').findByRole('heading', { name: 'Golden Full Moon' });
+  expect(screen.queryByRole('region', { name: 'Jackpots right now' })).not.toBeInTheDocument();
+  unmount();
+  api.answer('GET /wps/relay/games/jackpots', pool('1234567.89'));
+  await open();
+  const card = await screen.findByRole('link', { name: /Grand.*1,234,567\.89.*in Golden Full Moon and 1 more/ });
+  expect(card).toHaveAttribute('href', '/?game=MOON-RNG-001');
+});
+
+it('lets members go on with what they played last, or with their favourites @GAME-02 @GAME-06', async () => {
+  standInForShell(api, 'member');
+  api.answer('GET /wps/relay/games/recent', { list: [game({ nodeId: 'N-1', name: { EN: 'Played Last' } })], totalPages: 1 });
+  api.answer('GET /wps/relay/games/favourites', {
+    content: [game({ nodeId: 'N-2', name: { EN: 'Much Loved' } })],
+    totalPages: 1,
+    totalElements: 1,
+  });
+  await open();
+  expect(await (await findSection('Continue playing')).findByRole('heading', { name: 'Played Last' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Favourites' }));
+  expect(section('Your favourites').getByRole('heading', { name: 'Much Loved' })).toBeInTheDocument();
+});
+
+it('opens a vendor’s games over the page; its link leads to the lobby @GAME-04', async () => {
+  await open();
+  const link = await section('Game studios').findByRole('link', { name: /Naga Studio/ });
+  expect(link).toHaveAttribute('href', '/rng?vassalage=NAGA');
+  await userEvent.click(link);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Naga Studio' }, { timeout: 8_000 }));
+  expect(await dialog.findByRole('heading', { name: 'Lotus Dawn' })).toBeInTheDocument();
+  expect(api.sent.at(-1)?.query).toMatchObject({ vassalage: 'NAGA', pageSize: '42' });
+  expect(dialog.getByRole('link', { name: 'All in Live casino' })).toHaveAttribute('href', '/live?vassalage=NAGA');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('opens the facts of a game over home @GAME-06', async () => {
+  api.answer('GET /wps/relay/games/info/:nodeId', gameInfo());
+  await open();
+  await userEvent.click(await section('Hot games').findByRole('link', { name: 'Golden Full Moon' }));
+  expect(await screen.findByRole('dialog', { name: 'Golden Full Moon' }, { timeout: 8_000 })).toBeInTheDocument();
 });

@@ -3,12 +3,14 @@ import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
-import { game, lane, vendorCard } from '../testing/samples';
+import { facets, game, lane, vendorCard } from '../testing/samples';
+import { standInForShell } from '../testing/stand-in-shell';
 import { LobbyPage } from './LobbyPage';
 
 let api: FakeApi;
 beforeEach(async () => {
   api = createFakeApi();
+  standInForShell(api, 'visitor');
   api.answer('GET /wps/game/vendors', {
     data: {
       lanes: [
@@ -23,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => api.restore());
 
 const answerGames = (games: ReturnType<typeof game>[], totalElements = games.length) =>
-  api.answer('GET /wps/relay/games', { games, totalElements, totalPages: Math.ceil(totalElements / 42) });
+  api.answer('GET /wps/relay/games', { games, totalElements, totalPages: Math.ceil(totalElements / 42), facets: facets() });
 const Address = () => {
   const { pathname, search } = useLocation();
   return <output aria-label="address">{pathname + search}</output>;
@@ -61,7 +63,8 @@ it('has a lane of the vendors with a hot badge, and shows one vendor’s games @
 it('takes a vendor’s active mark when it is chosen, and shows no label where the brand blanks it @NAV-04', async () => {
   await open('/rng?vassalage=TCG_X');
   const unnamed = await screen.findByRole('link', { name: 'Studio 2' });
-  expect(unnamed).toHaveTextContent(/^$/);
+  // Nothing but how many games it has.
+  expect(unnamed).toHaveTextContent(/^0$/);
   expect(unnamed.querySelector('img')).toHaveAttribute('src', '/img/vendors/TCG_X/active.svg');
   expect(screen.getByRole('link', { name: /Moonlit/ }).querySelector('img')).toHaveAttribute('src', '/img/vendors/MOON/default.svg');
 });
@@ -118,8 +121,157 @@ it('says when the games cannot be loaded and tries again @GAME-01', async () => 
 });
 
 it('marks hot and new games and says what cannot be started yet @GAME-01', async () => {
-  answerGames([game({ isHot: true, isNew: true, rtp: '96.5' })]);
+  answerGames([game({ isHot: true, isNew: true, rtp: '96.5', available: false })]);
   await open('/rng');
   const card = within((await screen.findByRole('heading', { name: 'Golden Full Moon' })).closest('article') as HTMLElement);
   for (const text of ['Hot', 'New', 'Coming soon', 'Moonlit Reels · RTP 96.5%']) expect(card.getByText(text)).toBeInTheDocument();
+});
+
+it('filters in the address, with how many games each choice would leave @GAME-01', async () => {
+  api.answer('GET /wps/relay/games', {
+    games: [game()],
+    totalElements: 1,
+    totalPages: 1,
+    facets: facets({
+      vendors: [{ value: 'MOON', count: 12 }],
+      classifies: [
+        { value: 'video', count: 12 },
+        { value: 'brand-new-kind', count: 3 },
+      ],
+      features: [
+        { value: 'free-spins', count: 9 },
+        { value: 'jackpot', count: 2 },
+      ],
+      volatilities: [{ value: 'high', count: 4 }],
+    }),
+  });
+  await open('/rng?page=2');
+  const lane = within(screen.getByRole('navigation', { name: 'Studios' }));
+  expect(await lane.findByRole('link', { name: /Moonlit Reels\s*12/ })).toBeInTheDocument();
+  const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  await choose('Kind of game', 'Brand new kind (3)');
+  await choose('Feature', 'Free spins (9)');
+  await choose('Volatility', 'High: big wins seldom (4)');
+  await choose('Stake', 'Playable with 5');
+  await choose('Lines', '243 lines or more');
+  await choose('Sort', 'Highest return');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Free to try' }));
+
+  await waitFor(() =>
+    expect(lastQuery()).toEqual({
+      gameType: 'RNG',
+      gameClassify: 'brand-new-kind',
+      feature: 'free-spins',
+      volatility: 'high',
+      minBet: '5',
+      minLineNum: '243',
+      trial: '1',
+      sort: 'rtp',
+      pageNo: '1',
+      pageSize: '42',
+    }),
+  );
+  expect(address()).toBe('/rng?gameClassify=brand-new-kind&feature=free-spins&volatility=high&minBet=5&minLineNum=243&sort=rtp&demo=1');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters (6)' }));
+  await waitFor(() => expect(address()).toBe('/rng?sort=rtp'));
+});
+
+it('leaves out what an address holds and makes no sense @GAME-01', async () => {
+  await open('/rng?page=-4&minBet=1e9&minLineNum=x&volatility=wild&sort=worst&gameClassify=<b>&vassalage=../..&view=mine');
+  await screen.findByRole('heading', { name: 'Golden Full Moon' });
+  expect(lastQuery()).toEqual({ gameType: 'RNG', pageNo: '1', pageSize: '42' });
+});
+
+it('finds in another category what this one does not have @GAME-01', async () => {
+  api.answer('GET /wps/relay/games', ({ query }) => {
+    const games = query.gameType ? [] : [game({ nodeId: 'DEEP-FISH-001', gameType: 'FISH', name: { TY: 'ล่าปลา', EN: 'Reef Hunt' } })];
+    return { games, totalElements: games.length, totalPages: games.length, facets: facets() };
+  });
+  await open('/rng?q=reef');
+  const elsewhere = within(await screen.findByRole('region', { name: 'Found in other categories' }));
+  expect(await elsewhere.findByRole('heading', { name: 'Reef Hunt' })).toBeInTheDocument();
+});
+
+it('asks visitors to log in before it shows what they have played or kept @GAME-02', async () => {
+  const shell = standInForShell(api, 'visitor');
+  await open('/rng?view=favourites');
+  expect(await screen.findByText('Your favourites wait for you')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(shell.requireLogin).toHaveBeenCalledTimes(1);
+  expect(api.sent.some(({ name }) => name.includes('favourites'))).toBe(false);
+});
+
+it('says that favourites need a real account where a trial account asks @GAME-02', async () => {
+  standInForShell(api, 'trial');
+  await open('/rng?view=favourites');
+  expect(await screen.findByText('Favourites need a real account')).toBeInTheDocument();
+});
+
+it.each([
+  ['recent', 'GET /wps/relay/games/recent'],
+  ['popular', 'GET /wps/relay/games/popular'],
+  ['hot', 'GET /wps/relay/games/hot'],
+] as const)('lists %s games of this category alone @GAME-02', async (view, call) => {
+  standInForShell(api, 'member');
+  const list = [game(), game({ nodeId: 'DEEP-FISH-001', gameType: 'FISH', name: { TY: 'ล่าปลา', EN: 'Reef Hunt' } })];
+  api.answer(call, { list, totalPages: 1 } as never);
+  await open(`/rng?view=${view}`);
+  expect(await screen.findByRole('heading', { name: 'Golden Full Moon' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Reef Hunt' })).not.toBeInTheDocument();
+});
+
+it('adds a favourite that is not one, and takes away one that is @GAME-02', async () => {
+  standInForShell(api, 'member');
+  api.answer('POST /wps/relay/games/favourites', {});
+  api.answer('POST /wps/relay/games/favourites/remove', {});
+  await open('/rng');
+  const heart = await screen.findByRole('button', { name: 'Keep Golden Full Moon as a favourite' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(heart);
+  expect(await screen.findByRole('button', { name: 'Remove Golden Full Moon from favourites' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(api.sent.at(-1)).toMatchObject({
+      name: 'POST /wps/relay/games/favourites',
+      body: { nodeId: 'MOON-RNG-001', vendor: 'MOON', gameType: 'RNG' },
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Golden Full Moon from favourites' }));
+  await waitFor(() => expect(api.sent.some(({ name }) => name === 'POST /wps/relay/games/favourites/remove')).toBe(true));
+});
+
+it('takes a favourite back and says why when it could not be kept @GAME-02', async () => {
+  const shell = standInForShell(api, 'member');
+  api.refuse('POST /wps/relay/games/favourites', 'internal', 500);
+  await open('/rng');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Golden Full Moon as a favourite' }));
+  await waitFor(() => expect(shell.notifyError).toHaveBeenCalledTimes(1));
+  expect(await screen.findByRole('button', { name: 'Keep Golden Full Moon as a favourite' })).toBeInTheDocument();
+});
+
+it('prompts visitors and trial accounts who press the heart @GAME-02', async () => {
+  const shell = standInForShell(api, 'visitor');
+  await open('/rng');
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep Golden Full Moon as a favourite' }));
+  expect(shell.requireRealAccount).toHaveBeenCalledTimes(1);
+  expect(api.sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
+});
+
+it('tells the news of the lobby, not while something is looked for @GAME-05', async () => {
+  api.answer('GET /wps/relay/games/announcements', {
+    promotion: [
+      {
+        id: 'n1',
+        title: { TY: 'ใหม่', EN: 'Rooms are open' },
+        body: { TY: 'ก', EN: 'Sit down.' },
+        game: null,
+        from: new Date().toISOString(),
+      },
+    ],
+  });
+  const { unmount } = await open('/rng');
+  expect(await screen.findByRole('heading', { name: 'Rooms are open' })).toBeInTheDocument();
+  unmount();
+  await open('/rng?q=moon');
+  await screen.findByRole('heading', { name: 'Golden Full Moon' });
+  expect(screen.queryByRole('heading', { name: 'Rooms are open' })).not.toBeInTheDocument();
 });

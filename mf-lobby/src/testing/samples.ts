@@ -1,4 +1,4 @@
-import type { Game, LotteryGame, VendorCard, VendorLane, Winner } from '@portal/contracts';
+import type { Game, GameFacets, GameInfo, GameRoom, LotteryGame, VendorCard, VendorLane, Winner } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
 
 export const game = (more: Partial<Game> = {}): Game => ({
@@ -8,11 +8,18 @@ export const game = (more: Partial<Game> = {}): Game => ({
   vendor: 'MOON',
   vendorLabel: 'Moonlit Reels',
   gameType: 'RNG',
+  gameClassify: 'video',
   isHot: false,
   isNew: false,
   rtp: null,
+  volatility: 'medium',
+  features: ['free-spins'],
+  lines: 20,
   minBet: '1.00',
-  available: false,
+  maxBet: '1000.00',
+  trialSupport: true,
+  hasRooms: false,
+  available: true,
   ...more,
 });
 
@@ -51,5 +58,42 @@ export const winner = (more: Partial<Winner> = {}): Winner => ({
   gameName: { TY: 'จันทรา SSC 1 นาที', EN: 'Chandra SSC 1 minute' },
   amount: '1800',
   wonAt: new Date(Date.now() - 120_000).toISOString(),
+  ...more,
+});
+
+export const gameInfo = (more: Partial<GameInfo> = {}): GameInfo => ({
+  ...game(),
+  rtp: '96.00',
+  description: { TY: 'สล็อตวิดีโอ 20 ไลน์', EN: 'A video slot of 20 lines.' },
+  rules: [{ TY: 'สามสัญลักษณ์ขึ้นไปชนะ', EN: 'Three of a kind win.' }],
+  maxWin: '250000.00',
+  feePercent: null,
+  wallet: 'seamless',
+  ...more,
+});
+
+export const facets = (more: Partial<GameFacets> = {}): GameFacets => ({
+  vendors: [],
+  classifies: [],
+  features: [],
+  volatilities: [],
+  ...more,
+});
+
+export const room = (more: Partial<GameRoom> = {}): GameRoom => ({
+  roomId: 'pok-1',
+  name: { TY: 'โต๊ะ 10 บาท', EN: 'Table of 10' },
+  baseStake: '10.00',
+  minBalance: '200.00',
+  players: 3,
+  seats: 8,
+  game: game({
+    gameId: 'PVP-001',
+    nodeId: 'ROYALC-PVP-001',
+    name: { TY: 'ป๊อกเด้ง', EN: 'Pok Deng' },
+    vendor: 'ROYALC',
+    gameType: 'PVP',
+    hasRooms: true,
+  }),
   ...more,
 });

@@ -1,5 +1,5 @@
 import { gameCategories } from '@portal/contracts/brand';
-import { Skeleton, imageUrl, LazyImage, Link, useTranslation, VisuallyHidden } from '@portal/portal';
+import { Skeleton, imageUrl, LazyImage, Link, useTranslation } from '@portal/portal';
 import { useLanes } from '../../components/lanes.api';
 import { SectionFailure } from '../../components/SectionFailure';
 import { useCategoryName } from '../../components/useCategoryName';
@@ -15,10 +15,7 @@ export function CategoryTiles() {
   if (!lanes && isError) return <SectionFailure height={112} onRetry={refetch} />;
 
   return (
-    <nav className={styles.container} aria-labelledby="home-categories" aria-busy={!lanes}>
-      <VisuallyHidden as="h2" id="home-categories">
-        {t('home.categories')}
-      </VisuallyHidden>
+    <nav className={styles.container} aria-label={t('home.categories')} aria-busy={!lanes}>
       <ul className={styles.tiles}>
         {lanes
           ? categoriesWithVendors(lanes).map((category) => (

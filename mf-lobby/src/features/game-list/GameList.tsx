@@ -1,28 +1,36 @@
 import type { VendorCard } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
-import { Button, Card, EmptyState, ErrorState, Pagination, useErrorText, useTranslation } from '@portal/portal';
-import { SearchX } from 'lucide-react';
-import { useRef } from 'react';
-import { useGames } from './games.api';
-import { GameGrid } from './GameGrid';
+import { useTranslation } from '@portal/portal';
+import { type ReactNode, useRef } from 'react';
+import { GameSearch } from '../../components/GameSearch';
+import { ChosenGames } from './ChosenGames';
+import { GameFilterBar } from './GameFilterBar';
 import styles from './GameList.module.css';
-import { GameSearch } from './GameSearch';
+import { GameResults } from './GameResults';
+import { useGames } from './games.api';
 import { useGameFilters } from './useGameFilters';
 import { VendorLane } from './VendorLane';
+import { ViewTabs } from './ViewTabs';
 
-export type GameListProps = { category: GameCategory; title: string; vendors: readonly VendorCard[] };
+export type GameListProps = {
+  category: GameCategory;
+  title: string;
+  vendors: readonly VendorCard[];
+  /** What belongs above all games of the category, such as its news; not where something is looked for. */
+  intro?: (vassalage: string | null) => ReactNode;
+};
 
-/** The games of a category: by vendor, by name, 42 a page (GAME-01). */
-export function GameList({ category, title, vendors }: GameListProps) {
+/** The games of a category: by vendor, by name, by what they are like, 42 a page (GAME-01). */
+export function GameList({ category, title, vendors, intro }: GameListProps) {
   const { t } = useTranslation('lobby');
-  const errorText = useErrorText();
   const top = useRef<HTMLDivElement>(null);
-  const { filters, search, goToPage, clear } = useGameFilters();
-  const { data, error, isError, isPlaceholderData, refetch } = useGames(category, filters);
-  const isFiltered = Boolean(filters.name || filters.vassalage || filters.page > 1);
+  const search = useGameFilters();
+  const { filters, view, narrowed } = search;
+  const games = useGames(category, filters, view === 'all');
+  const { data, isPlaceholderData } = games;
 
   function handlePage(page: number) {
-    goToPage(page);
+    search.goToPage(page);
     top.current?.scrollIntoView();
   }
 
@@ -31,45 +39,29 @@ export function GameList({ category, title, vendors }: GameListProps) {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p className={styles.count} role="status">
-          {data && !isPlaceholderData ? t('list.count', { count: data.totalElements }) : ' '}
+          {view === 'all' && data && !isPlaceholderData ? t('list.count', { count: data.totalElements }) : ' '}
         </p>
       </header>
-      <div className={styles.bar} ref={top}>
-        <VendorLane category={category} vendors={vendors} chosen={filters.vassalage} />
-        <GameSearch key={category} value={filters.name} onSearch={search} />
-      </div>
-      <div aria-busy={!isError && (!data || isPlaceholderData)}>
-        {isError ? (
-          <Card>
-            <ErrorState title={t('list.failed')} description={errorText(error)} retryLabel={t('failed.retry')} onRetry={refetch} />
-          </Card>
-        ) : data?.games.length === 0 ? (
-          <Card>
-            <EmptyState
-              icon={<SearchX />}
-              title={filters.name ? t('list.noneNamed', { name: filters.name }) : t('list.none')}
-              description={t(isFiltered ? 'list.noneHint' : 'list.noneYet')}
-              action={isFiltered && <Button onClick={clear}>{t('list.showAll')}</Button>}
-            />
-          </Card>
-        ) : (
-          <GameGrid games={data?.games} isStale={isPlaceholderData} />
-        )}
-      </div>
-      {data && data.totalPages > 1 && (
-        <div className={styles.pages}>
-          <Pagination
-            page={filters.page}
-            pageCount={data.totalPages}
-            onPageChange={handlePage}
-            labels={{
-              navigation: t('pages.label'),
-              previous: t('pages.previous'),
-              next: t('pages.next'),
-              page: (page) => t('pages.page', { page }),
-            }}
+      <ViewTabs category={category} view={view} />
+      {view === 'all' ? (
+        <>
+          <div className={styles.bar} ref={top}>
+            <VendorLane category={category} vendors={vendors} chosen={filters.vassalage} facets={data?.facets.vendors} />
+            <GameSearch key={category} value={filters.name} onSearch={search.search} />
+          </div>
+          <GameFilterBar
+            filters={filters}
+            facets={data?.facets}
+            narrowed={narrowed}
+            onNarrow={search.narrow}
+            onSort={search.sort}
+            onWiden={search.widen}
           />
-        </div>
+          {filters.name === '' && narrowed === 0 && filters.page === 1 && intro?.(filters.vassalage)}
+          <GameResults category={category} search={search} games={games} onPage={handlePage} />
+        </>
+      ) : (
+        <ChosenGames view={view} category={category} />
       )}
     </>
   );

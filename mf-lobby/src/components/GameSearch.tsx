@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './GameSearch.module.css';
 
-const pauseMs = 300;
+const pauseMs = 200;
 const longestName = 64;
 
 export type GameSearchProps = { value: string; onSearch: (name: string) => void };

@@ -1,0 +1,35 @@
+import type { GameCategory } from '@portal/contracts/brand';
+import { Link, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { Megaphone } from 'lucide-react';
+import { useInfoAddress } from '../../components/useInfoAddress';
+import styles from './GameNews.module.css';
+
+const shown = 2;
+
+/** What is new in a lobby (GAME-05). News are no reason to make anybody wait: without them the lobby stands as it is. */
+export function GameNews({ category }: { category: GameCategory }) {
+  const { t } = useTranslation('lobby');
+  const localText = useLocalText();
+  const infoAddress = useInfoAddress();
+  const { data } = useCall('GET /wps/relay/games/announcements', { query: { gameType: category } }, { staleTime: 300_000 });
+  if (!data || data.promotion.length === 0) return null;
+
+  return (
+    <section className={styles.news} aria-label={t('news.title')}>
+      {data.promotion.slice(0, shown).map(({ id, title, body, game }) => (
+        <article key={id} className={styles.item}>
+          <Megaphone aria-hidden size={20} />
+          <div>
+            <h2>{localText(title)}</h2>
+            <p>{localText(body)}</p>
+            {game?.available && (
+              <Link to={infoAddress(game.nodeId)} preventScrollReset>
+                {t('news.toGame', { name: localText(game.name) })}
+              </Link>
+            )}
+          </div>
+        </article>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { GameNews } from './GameNews';

@@ -1,0 +1,1 @@
+export { FindGames } from './FindGames';

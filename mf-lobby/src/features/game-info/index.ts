@@ -1,0 +1,1 @@
+export { GameInfoHost } from './GameInfoHost';

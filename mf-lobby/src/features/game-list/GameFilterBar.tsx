@@ -1,0 +1,105 @@
+import type { GameFacets } from '@portal/contracts';
+import { Button, Checkbox, SelectField, useTranslation } from '@portal/portal';
+import { useFacetName } from '../../components/useFacetName';
+import styles from './GameFilterBar.module.css';
+import { gameOrders, volatilities, type GameFilters, type GameOrder, type Narrowing } from './useGameFilters';
+
+const stakes = ['1', '5', '10', '20', '50', '100'];
+const lines = [5, 10, 20, 50, 243, 1_024];
+
+export type GameFilterBarProps = {
+  filters: GameFilters;
+  /** How many games each choice would leave; `undefined` until the first answer. */
+  facets: GameFacets | undefined;
+  narrowed: number;
+  onNarrow: (key: Narrowing, value: string | null) => void;
+  onSort: (order: GameOrder) => void;
+  onWiden: () => void;
+};
+
+/** The filters and the order. The browser's own lists: they work by keyboard, by touch and by voice. */
+export function GameFilterBar({ filters, facets, narrowed, onNarrow, onSort, onWiden }: GameFilterBarProps) {
+  const { t } = useTranslation('lobby');
+  const facetName = useFacetName();
+  const counted = (label: string, count: number | undefined) => (count === undefined ? label : t('filters.counted', { label, count }));
+  const countOf = (facet: keyof GameFacets, value: string) => facets && (facets[facet].find((each) => each.value === value)?.count ?? 0);
+  /** What stands in the address stays in sight, whatever the facets say. */
+  const valuesOf = (facet: 'classifies' | 'features', chosen: string | null) => {
+    const values = facets?.[facet].map(({ value }) => value) ?? [];
+    return chosen && !values.includes(chosen) ? [...values, chosen] : values;
+  };
+  const withChosen = <Value,>(values: readonly Value[], chosen: Value | null): readonly Value[] =>
+    chosen === null || values.includes(chosen) ? values : [chosen, ...values];
+
+  const selects: { key: Narrowing; value: string; options: { value: string; label: string }[] }[] = [
+    {
+      key: 'gameClassify',
+      value: filters.gameClassify ?? '',
+      options: valuesOf('classifies', filters.gameClassify).map((value) => ({
+        value,
+        label: counted(facetName('classes', value), countOf('classifies', value)),
+      })),
+    },
+    {
+      key: 'feature',
+      value: filters.feature ?? '',
+      options: valuesOf('features', filters.feature).map((value) => ({
+        value,
+        label: counted(facetName('features', value), countOf('features', value)),
+      })),
+    },
+    {
+      key: 'volatility',
+      value: filters.volatility ?? '',
+      options: volatilities.map((value) => ({ value, label: counted(t(`volatility.${value}`), countOf('volatilities', value)) })),
+    },
+    {
+      key: 'minBet',
+      value: filters.minBet ?? '',
+      options: withChosen(stakes, filters.minBet).map((value) => ({ value, label: t('filters.stakeFrom', { amount: value }) })),
+    },
+    {
+      key: 'minLineNum',
+      value: filters.minLineNum === null ? '' : String(filters.minLineNum),
+      options: withChosen(lines, filters.minLineNum).map((value) => ({ value: String(value), label: t('filters.linesFrom', { value }) })),
+    },
+  ];
+  // Lines are a matter of reels; where there is but one class or feature there is nothing to choose.
+  const shown = selects.filter(
+    ({ key, value, options }) => value !== '' || (key === 'volatility' ? facets?.volatilities.length !== 0 : options.length > 1),
+  );
+
+  return (
+    <div className={styles.filters} role="group" aria-label={t('filters.label')}>
+      {shown.map(({ key, value, options }) => (
+        <SelectField
+          key={key}
+          labelHidden
+          label={t(`filters.${key}`)}
+          className={styles.select}
+          value={value}
+          options={[{ value: '', label: t(`filters.any.${key}`) }, ...options]}
+          onChange={({ target }) => onNarrow(key, target.value || null)}
+        />
+      ))}
+      <Checkbox
+        label={t('filters.demo')}
+        checked={filters.isDemo}
+        onChange={({ target }) => onNarrow('demo', target.checked ? '1' : null)}
+      />
+      {narrowed > 0 && (
+        <Button size="small" variant="ghost" onClick={onWiden}>
+          {t('filters.clear', { count: narrowed })}
+        </Button>
+      )}
+      <SelectField
+        labelHidden
+        label={t('filters.sort')}
+        className={styles.sort}
+        value={filters.sort}
+        options={gameOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
+        onChange={({ target }) => onSort(target.value as GameOrder)}
+      />
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { HotGames } from './HotGames';

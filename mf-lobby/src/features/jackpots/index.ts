@@ -1,0 +1,1 @@
+export { JackpotRail } from './JackpotRail';

@@ -1,0 +1,2 @@
+export { ProviderWallets } from './ProviderWallets';
+export { TakeAlongHost } from './TakeAlongHost';

@@ -1,0 +1,100 @@
+import type { GameRoom } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { Button, EmptyState, Money, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { Users } from 'lucide-react';
+import { SectionFailure } from '../../components/SectionFailure';
+import { usePlayState } from '../../components/play/play.store';
+import { usePlay } from '../../components/play/usePlay';
+import styles from './RoomList.module.css';
+import { useRooms } from './rooms.api';
+
+export type RoomListProps = {
+  /** The rooms of one game, or of one vendor. */
+  nodeId?: string;
+  vassalage?: string;
+  titleAs?: 'h2' | 'h3';
+};
+
+const places = [1, 2, 3];
+
+/** Where people play against each other: stakes, free seats, and a seat to take (GAME-05). */
+export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListProps) {
+  const { t } = useTranslation('lobby');
+  const { data, isError, refetch } = useRooms({ ...(nodeId && { nodeId }), ...(vassalage && { vassalage }) });
+
+  return (
+    <section className={styles.section} aria-labelledby="game-rooms" aria-busy={!data && !isError}>
+      <Title id="game-rooms">{t('rooms.title')}</Title>
+      {data?.content.length === 0 ? (
+        <EmptyState icon={<Users />} title={t('rooms.none')} description={t('rooms.noneBody')} />
+      ) : data ? (
+        <ul className={styles.rooms}>
+          {data.content.map((room) => (
+            <Room key={room.roomId} room={room} namesGame={nodeId === undefined} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <SectionFailure height={120} onRetry={refetch} />
+      ) : (
+        <ul className={styles.rooms} aria-hidden>
+          {places.map((place) => (
+            <li key={place}>
+              <Skeleton height={124} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Room({ room, namesGame }: { room: GameRoom; namesGame: boolean }) {
+  const { t } = useTranslation('lobby');
+  const localText = useLocalText();
+  const symbol = useSession((session) => session.currencySymbol);
+  const { play } = usePlay();
+  const isStarting = usePlayState(({ starting }) => starting === room.game.nodeId);
+  const { roomId, name, baseStake, minBalance, players, seats, game } = room;
+  const isFull = players >= seats;
+
+  return (
+    <li className={styles.room}>
+      <p className={styles.names}>
+        <strong>{localText(name)}</strong>
+        {namesGame && <span>{localText(game.name)}</span>}
+      </p>
+      <p className={styles.seats}>
+        <span aria-hidden>
+          {Array.from({ length: seats }, (_, seat) => (
+            <i key={seat} data-taken={seat < players || undefined} />
+          ))}
+        </span>
+        {t('rooms.seats', { players, seats })}
+      </p>
+      <dl className={styles.money}>
+        <div>
+          <dt>{t('rooms.stake')}</dt>
+          <dd>
+            <Money value={parseMoney(baseStake)} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rooms.minBalance')}</dt>
+          <dd>
+            <Money value={parseMoney(minBalance)} symbol={symbol} />
+          </dd>
+        </div>
+      </dl>
+      <Button
+        size="small"
+        variant="primary"
+        disabled={isFull}
+        pending={isStarting}
+        aria-label={t(isFull ? 'rooms.fullNamed' : 'rooms.sitNamed', { name: `${localText(game.name)} · ${localText(name)}` })}
+        onClick={() => play(game, roomId)}
+      >
+        {t(isFull ? 'rooms.full' : 'rooms.sit')}
+      </Button>
+    </li>
+  );
+}

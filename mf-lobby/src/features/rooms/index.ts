@@ -1,0 +1,1 @@
+export { RoomList } from './RoomList';
