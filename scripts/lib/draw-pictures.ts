@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createArtCatalog, drawCatalog } from '@portal/art';
 import { computeFolderHash } from '@portal/build/build-id';
 import { families } from '../../game-studio/src/games/families';
+import type { Title } from '../../game-studio/src/games/title';
 import { demoBanners, demoPromotions } from '../../platform/src/demo/demo-content';
 import { demoVendors } from '../../platform/src/demo/demo-games';
 import { demoLotteries } from '../../platform/src/demo/demo-lottery';
@@ -11,9 +12,23 @@ import { demoLotteries } from '../../platform/src/demo/demo-lottery';
 /** Banners whose subject is not one of the drawn scenes by its own name. */
 const bannerThemes: Record<string, string> = { register: 'points', lotteries: 'moon' };
 
+/** What is played says more than the name in these: a comet is the crash game's, whatever it is called. Everywhere else the name comes first. */
+const tellingFamilies: readonly string[] = ['baccarat', 'crash', 'dice', 'dragon-tiger', 'mines', 'roulette'];
+
+function tellingOf({ family, name, classify, settings }: Title): string {
+  const themes = Object.values(settings as Record<string, unknown>).filter((value) => typeof value === 'string');
+  const words = [name.EN ?? '', ...themes, classify, family];
+  return (tellingFamilies.includes(family) ? [family, ...words] : words).join(' ').replaceAll('-', ' ');
+}
+
 const titles = families.flatMap((family) => family.titles);
 const catalog = createArtCatalog({
-  games: titles.map(({ vendor, code, name, category }) => ({ code: `${vendor}-${code}`, title: name.EN ?? name.TY ?? code, category })),
+  games: titles.map((title) => ({
+    code: `${title.vendor}-${title.code}`,
+    title: title.name.EN ?? title.name.TY ?? title.code,
+    category: title.category,
+    telling: tellingOf(title),
+  })),
   vendors: demoVendors.map(({ code, name }) => ({ code, name })),
   banners: demoBanners.map(({ id }) => ({ code: id, theme: bannerThemes[id] ?? id })),
   promotions: demoPromotions.map(({ id, category }) => ({ id, category })),

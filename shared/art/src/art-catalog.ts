@@ -74,6 +74,7 @@ export function createArtCatalog(input: unknown): ArtCatalog {
       code: readCode(row, 'code', where),
       title: readText(row, 'title', where),
       category: readOneOf(row, 'category', artCategories, where),
+      ...(row.telling !== undefined && { telling: readText(row, 'telling', where) }),
     })),
     vendors: readList(from, 'vendors', 'code', (row, where) => ({
       code: readCode(row, 'code', where),

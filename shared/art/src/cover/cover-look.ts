@@ -5,7 +5,13 @@ import { motifsOf } from './motifs';
 import { paletteCount } from './palettes';
 import { patternCount } from './patterns';
 
-export type CoverSubject = { code: string; title: string; category: GameCategory };
+export type CoverSubject = {
+  code: string;
+  title: string;
+  category: GameCategory;
+  /** Words by which the motif is found, when the title alone does not tell what is played. */
+  telling?: string;
+};
 
 /** The four choices that make a cover: an index into each list. */
 export type CoverLook = { palette: number; motif: number; composition: number; pattern: number };
@@ -17,9 +23,9 @@ const reach = 7;
 const placeOf = (word: string, title: string): number =>
   /[a-z\d]/.test(word) ? title.search(new RegExp(`(?<![a-z\\d])${word}s?(?![a-z\\d])`)) : title.indexOf(word);
 
-/** The motif a title asks for by its first telling word; titles that have none get a motif by their code. */
-function wantedMotif({ title, category }: CoverSubject): number | undefined {
-  const words = title.toLowerCase();
+/** The motif a game asks for by its first telling word; games that have none get a motif by their code. */
+function wantedMotif({ title, category, telling = title }: CoverSubject): number | undefined {
+  const words = telling.toLowerCase();
   let wanted: number | undefined;
   let first = Infinity;
   motifsOf(category).forEach((motif, index) => {

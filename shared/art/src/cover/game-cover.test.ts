@@ -90,3 +90,9 @@ it('keeps the covers of a large catalogue under 8 KB each', () => {
 it('says which look it does not know', () => {
   expect(() => gameCover(catalog[0]!, { palette: 0, motif: 99, composition: 0, pattern: 0 })).toThrow('No such look');
 });
+
+it('shows what is played when the name does not tell it', () => {
+  const comet = { code: 'XGS-1', title: 'Lightning Comet', category: 'INHOUSE' as const };
+  const rocket = lookOf({ code: 'XGS-2', title: 'Moon Rocket', category: 'INHOUSE' });
+  expect(lookOf({ ...comet, telling: 'crash Lightning Comet' }).motif).toBe(rocket.motif);
+});
