@@ -6,8 +6,10 @@ import { diceFamily } from './dice/dice-family';
 import { dragonTiger } from './dragon-tiger/family';
 import type { Family } from './family';
 import { fish } from './fish/family';
+import { kaoKae } from './kao-kae/family';
 import { minesFamily } from './mines/mines-family';
 import { roulette } from './roulette/family';
+import { pokDeng } from './pok-deng/family';
 import { slotsFamily } from './slots/slots-family';
 
 /** Every family that can be played: one import and one entry each. */
@@ -19,7 +21,9 @@ export const families: readonly Family[] = [
   dragonTiger,
   esports,
   fish,
+  kaoKae,
   minesFamily,
+  pokDeng,
   roulette,
   slotsFamily,
   sportsbook,
