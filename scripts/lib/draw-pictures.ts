@@ -15,19 +15,34 @@ const bannerThemes: Record<string, string> = { register: 'points', lotteries: 'm
 /** What is played says more than the name in these: a comet is the crash game's, whatever it is called. Everywhere else the name comes first. */
 const tellingFamilies: readonly string[] = ['baccarat', 'crash', 'dice', 'dragon-tiger', 'mines', 'roulette'];
 
-function tellingOf({ family, name, classify, settings }: Title): string {
+/** What stands for the worlds of the slots; titles of one world take turns. */
+const slotWorlds: Readonly<Record<string, readonly string[]>> = {
+  moon: ['moon', 'planet', 'gem', 'shine'],
+  naga: ['naga', 'gems', 'coin', 'dragon', 'reel'],
+  lotus: ['lotus', 'feather', 'gem', 'shine'],
+  market: ['coin', 'lantern', 'fruit', 'clover', 'reel'],
+  jungle: ['feather', 'clover', 'gems', 'crown', 'potion'],
+  temple: ['temple', 'crown', 'lotus', 'coin'],
+  muay: ['power', 'crown', 'burst', 'seven', 'reel'],
+  festival: ['lantern', 'burst', 'moon', 'coin'],
+  fruit: ['fruit', 'seven', 'clover', 'reel'],
+  sea: ['gems', 'shine', 'coin', 'crown', 'potion'],
+};
+
+function tellingOf({ family, name, classify, settings }: Title, place: number): string {
   const themes = Object.values(settings as Record<string, unknown>).filter((value) => typeof value === 'string');
-  const words = [name.EN ?? '', ...themes, classify, family];
+  const worlds = family === 'slots' ? themes.flatMap((theme) => slotWorlds[theme] ?? []) : [];
+  const words = [name.EN ?? '', ...(worlds.length > 0 ? [worlds[place % worlds.length]!] : [...themes, classify, family])];
   return (tellingFamilies.includes(family) ? [family, ...words] : words).join(' ').replaceAll('-', ' ');
 }
 
 const titles = families.flatMap((family) => family.titles);
 const catalog = createArtCatalog({
-  games: titles.map((title) => ({
+  games: titles.map((title, place) => ({
     code: `${title.vendor}-${title.code}`,
     title: title.name.EN ?? title.name.TY ?? title.code,
     category: title.category,
-    telling: tellingOf(title),
+    telling: tellingOf(title, place),
   })),
   vendors: demoVendors.map(({ code, name }) => ({ code, name })),
   banners: demoBanners.map(({ id }) => ({ code: id, theme: bannerThemes[id] ?? id })),
