@@ -1,3 +1,4 @@
+import type { GameRound } from '@portal/contracts';
 import { portalEvents } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -98,4 +99,92 @@ it('says that there are no bets, and where to make one @MEM-17', async () => {
   await renderPortal(<BettingRecordPage />);
   expect(await screen.findByText('No bets in these days')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the lotteries' })).toHaveAttribute('href', '/lott');
+});
+
+const roundsCall = 'GET /wps/relay/game-rounds';
+
+describe('the rounds of games', () => {
+  const round = (more: Partial<GameRound> = {}): GameRound => ({
+    id: '0190a000-0000-7000-8000-00000000c001',
+    roundId: 'RNG-001:4711',
+    game: { nodeId: 'MOON-RNG-001', name: { EN: 'Full Moon' }, vendor: 'MOON', vendorLabel: 'Moonlit Reels', gameType: 'RNG' },
+    state: 'won',
+    stake: '20.00',
+    payout: '55.50',
+    valid: '20.00',
+    detail: { outcome: { reels: ['7', '7', '7'] } },
+    openedAt: '2026-11-21T05:00:00.000Z',
+    closedAt: '2026-11-21T05:00:03.000Z',
+    ...more,
+  });
+  const backId = '0190a000-0000-7000-8000-00000000c002';
+  beforeEach(() => {
+    shell.api.answer('GET /wps/game/vendors', {
+      data: {
+        lanes: [
+          {
+            title: { EN: 'Slots' },
+            gameClassify: 'RNG',
+            cards: [
+              { vassalage: 'MOON', label: 'Moonlit Reels', isHot: 0, gameType: 'RNG', gameId: '', nodeId: 'RNG:MOON', isGame: 'VASSALAGE' },
+            ],
+          },
+        ],
+      },
+    });
+    shell.api.answer(roundsCall, {
+      ...pageOf([round(), round({ id: backId, roundId: 'RNG-001:4712', state: 'rolledBack', payout: '0.00', valid: '0.00' })]),
+      totals: { stake: '20.00', valid: '20.00', payout: '55.50' },
+    });
+  });
+  const roundQueries = () => shell.api.sent.filter(({ name }) => name === roundsCall).map(({ query }) => query);
+
+  it('stand beside the bets on lotteries, with the sums of the whole filter @MEM-06 @GAME-07', async () => {
+    await renderPortal(<BettingRecordPage />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Games' }));
+    expect(await screen.findByText('In the last 7 days, you staked ฿20.00 and got ฿55.50 back.')).toBeVisible();
+    const table = await screen.findByRole('table', { name: 'Betting record of the games' });
+    const [, first, second] = await within(table).findAllByRole('row');
+    expect(first).toHaveTextContent(/Full MoonMoonlit Reels.*20\.00.*55\.50.*Won 35\.50/);
+    expect(second).toHaveTextContent(/0\.00Taken back/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Lotteries' }));
+    expect(await screen.findByText('261121-OPEN')).toBeVisible();
+  });
+
+  it('are filtered by state, category and studio @MEM-06', async () => {
+    await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
+    await screen.findByRole('table', { name: 'Betting record of the games' });
+    const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+    await choose('State', 'Taken back');
+    await screen.findByRole('combobox', { name: 'Category' });
+    await choose('Category', 'Slots');
+    await choose('Studio', 'Moonlit Reels');
+    await waitFor(() =>
+      expect(roundQueries().at(-1)).toMatchObject({ state: 'rolledBack', gameType: 'RNG', vassalage: 'MOON', pageNo: '1' }),
+    );
+  });
+
+  it('open with their number and what the studio told @MEM-06', async () => {
+    await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open round RNG-001:4711' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Round' }));
+    expect(dialog.getByText('7 7 7')).toBeVisible();
+    expect(dialog.getByText('RNG-001:4711')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'To this game' })).toHaveAttribute('href', '/rng?game=MOON-RNG-001');
+  });
+
+  it('show a round played meanwhile @MEM-06', async () => {
+    await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
+    await screen.findByRole('button', { name: 'Open round RNG-001:4711' });
+    shell.api.answer(roundsCall, { ...pageOf([round({ roundId: 'NEW-1' })]), totals: { stake: '20.00', valid: '20.00', payout: '0.00' } });
+    act(() => portalEvents.emit('wallet.balanceChanged', { reason: 'GAME_BET' }));
+    expect(await screen.findByRole('button', { name: 'Open round NEW-1' })).toBeVisible();
+  });
+
+  it('say where to play when there are none @MEM-17', async () => {
+    shell.api.answer(roundsCall, { ...pageOf([], { totalPages: 0 }), totals: { stake: '0.00', valid: '0.00', payout: '0.00' } });
+    await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
+    expect(await screen.findByText('No rounds in these days')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/rng');
+  });
 });

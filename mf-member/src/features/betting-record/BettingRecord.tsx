@@ -2,7 +2,7 @@ import type { Bet, BetStatus } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import { DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordPages } from '../../components/RecordPages';
@@ -17,8 +17,8 @@ import { fetchBets, useBets } from './betting-record.api';
 
 const usualDays = 7;
 
-/** The member's bets with the sums of the whole filter; each opens with its lines, its result and its proof. */
-export function BettingRecord() {
+/** The member's bets with the sums of the whole filter; each opens with its lines, its result and its proof. `switcher`: the other record. */
+export function BettingRecord({ switcher }: { switcher: ReactNode }) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const localText = useLocalText();
@@ -46,6 +46,7 @@ export function BettingRecord() {
         }
         detail={totals && t('bets.detail', { valid: moneyText(totals.valid), rebate: moneyText(totals.rebate) })}
       />
+      {switcher}
       <RecordCard
         filters={
           <BetFilters

@@ -43,4 +43,4 @@ export function GameView({ game, heading, className, onLeave }: GameViewProps) {
   );
 }
 
-const openDeposit = () => portal.openCenter('member', 'deposit');
+const openDeposit = () => portal.openCenter('member', 'depositv2');

@@ -95,7 +95,7 @@ it('leads back to where the player came from when the game says so, and forgets 
 it('opens the deposit page over the game when the game asks for the cashier @GAME-03', async () => {
   const { frame } = await open();
   await say('game.cashier', { source: frame.contentWindow });
-  await waitFor(() => expect(window.location.search).toBe('?center=member&page=deposit'));
+  await waitFor(() => expect(window.location.search).toBe('?center=member&page=depositv2'));
   expect(frame).toBeInTheDocument();
 });
 

@@ -1,0 +1,1 @@
+export { GameRecord } from './GameRecord';
