@@ -62,7 +62,7 @@ export function createLaunchService(deps: Deps) {
     ip: address,
     country: country ?? '',
     lobbyUrl: pageOf(game.category),
-    cashierUrl: `${publicUrl}/?center=member&page=deposit`,
+    cashierUrl: `${publicUrl}/?center=member&page=depositv2`,
   });
 
   /** A frame is pointed at this address, so it must be one of the web; in production an encrypted one. */

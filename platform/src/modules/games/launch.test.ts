@@ -49,7 +49,7 @@ describe('a launch', () => {
       ip: '127.0.0.1',
       country: '',
       lobbyUrl: 'http://localhost:8080/rng',
-      cashierUrl: 'http://localhost:8080/?center=member&page=deposit',
+      cashierUrl: 'http://localhost:8080/?center=member&page=depositv2',
       rankLevel: 0,
     });
     // The database keeps only a hash, good for a minute, bound to this member and game.
