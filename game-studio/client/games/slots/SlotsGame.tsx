@@ -38,6 +38,7 @@ export function SlotsGame() {
   const showBalance = useBalanceAfter();
   const stage = useRef<StageHandle>(null);
   const played = useRef<WirePlayed | null>(null);
+  const jackpotPaid = useRef('0');
   /** Of the round on the screen. */
   const shownStake = useRef(stake);
 
@@ -84,7 +85,7 @@ export function SlotsGame() {
       look,
       texts,
       money: (coins) => money((shownStake.current * BigInt(coins)) / BigInt(model.cost)),
-      jackpot: () => money(show.outcome?.jackpot?.amount ?? '0'),
+      jackpot: () => money(jackpotPaid.current),
     });
     return scene.draw;
   }, [show, look, model, money, t]);
@@ -116,6 +117,7 @@ export function SlotsGame() {
       return;
     }
     played.current = answer;
+    jackpotPaid.current = answer.round.jackpot ?? '0';
     show.play(answer.round.outcome as SlotOutcome, performance.now());
     stage.current?.wake();
   }, [show, stake, isTurbo, play, balance, setBalance]);

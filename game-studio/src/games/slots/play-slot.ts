@@ -8,8 +8,8 @@ import type { SlotSettings } from './slot-settings';
 /** What the record keeps and the client plays. */
 export type SlotOutcome = SlotRound & {
   model: SlotSettings['model'];
-  /** Set when the round has hit a pool; `amount` is decimal text, and is there once the pool has paid. */
-  jackpot: { tier: JackpotTierName; amount?: string } | null;
+  /** Set when the round has hit a pool; what it held is no part of the outcome, since it depends on other players. */
+  jackpot: { tier: JackpotTierName } | null;
 };
 
 /** One round, from the stream alone: first the reels, then the draw of the pools where there are any. */

@@ -1,4 +1,3 @@
-import { toWire } from '@portal/money';
 import { z } from 'zod';
 import { jackpotTiers } from '../../jackpots/jackpot-tiers';
 import { settleJackpots } from '../../jackpots/jackpots.service';
@@ -17,13 +16,12 @@ export const slotGame: SoloGame<z.infer<typeof SlotChoice>> = {
   async complete(tx, { roundId, title, stake, payout, outcome, isDemo }) {
     const { model } = title.settings as SlotSettings;
     if (model !== 'jackpot') return { payout, outcome };
-    const played = outcome as SlotOutcome;
-    const hit = played.jackpot?.tier ?? null;
+    const hit = (outcome as SlotOutcome).jackpot?.tier ?? null;
     // Play money wins the seed: it has put nothing into the pool and takes nothing out.
     const won = isDemo
       ? (jackpotTiers.find(({ name }) => name === hit)?.seed ?? 0n)
       : await settleJackpots(tx, { roundId, vendor: title.vendor, stake, hit });
-    if (!hit) return { payout, outcome };
-    return { payout: payout + won, jackpotAmount: won, outcome: { ...played, jackpot: { tier: hit, amount: toWire(won) } } };
+    // The outcome stays as the seeds give it, so that anybody can compute it again; what the pool held stands beside it.
+    return { payout: payout + won, jackpotAmount: won, outcome };
   },
 };

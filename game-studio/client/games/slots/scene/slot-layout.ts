@@ -15,7 +15,6 @@ export type SlotLayout = {
 
 const HEAD = 46;
 const FOOT = 58;
-const TALLEST = 1.14;
 
 export function layoutOf({ strips, rows }: SlotModel, width: number, height: number): SlotLayout {
   const reels = strips.length;
@@ -23,7 +22,7 @@ export function layoutOf({ strips, rows }: SlotModel, width: number, height: num
   const side = width < 560 ? 12 : 34;
   const widest = (width - side * 2 - gap * (reels - 1)) / reels;
   const highest = (height - HEAD - FOOT) / rows;
-  const cellHeight = Math.floor(Math.max(24, Math.min(highest, widest * TALLEST, 190)));
+  const cellHeight = Math.floor(Math.max(24, Math.min(highest, widest * (width < 560 ? 1.5 : 1.14), 190)));
   const cellWidth = Math.floor(Math.max(24, Math.min(widest, cellHeight * 1.22)));
   const left = Math.round((width - reels * cellWidth - (reels - 1) * gap) / 2);
   const top = Math.round(HEAD + (height - HEAD - FOOT - rows * cellHeight) / 2);

@@ -38,6 +38,13 @@ export function createSlotScene({ show, look, texts, money, jackpot }: SceneOpti
     return painted;
   }
 
+  /** The counter under the reels. A pool's prize is no coins: at rest the sum of both stands beside the stake. */
+  function amountAt(now: number): string {
+    if (show.step?.kind === 'jackpot') return jackpot();
+    const coins = !show.step && show.outcome?.jackpot ? 0 : shownCoins(show, now);
+    return coins > 0 ? money(coins) : '';
+  }
+
   return {
     draw(context: CanvasRenderingContext2D, frame: StageFrame): boolean {
       show.isStill = frame.isStill;
@@ -47,8 +54,7 @@ export function createSlotScene({ show, look, texts, money, jackpot }: SceneOpti
       context.drawImage(backdrop, 0, 0, frame.width, frame.height);
       drawReels({ context, layout, sprites, strips }, show, frame.now, accent);
       drawWins(context, layout, show, frame.now);
-      const coins = shownCoins(show, frame.now);
-      const amount = show.step?.kind === 'jackpot' ? jackpot() : coins > 0 ? money(coins) : '';
+      const amount = amountAt(frame.now);
       drawMoments({ context, layout, show, now: frame.now, texts, accent, amount });
       return moves;
     },

@@ -1,5 +1,6 @@
 import { ProviderGame } from '@portal/contracts/vendor-interface';
 import { slotModels } from '../models/slot-models';
+import { slotReturns } from '../returns/slot-returns';
 import type { SlotSettings } from '../slot-settings';
 import { firstTitles } from './first-titles';
 import { slotTitles } from './slot-titles';
@@ -27,6 +28,14 @@ describe('the titles of the slots', () => {
   it('give every vendor every model', () => {
     const seen = new Set(slotTitles.map(({ vendor, settings }) => `${vendor} ${(settings as SlotSettings).model}`));
     expect(seen.size).toBe(4 * Object.keys(slotModels).length);
+  });
+
+  it('publish the exact return, rounded to two decimals', () => {
+    for (const { rtp, settings } of slotTitles) {
+      const { expected } = slotReturns.find(({ name }) => name === (settings as SlotSettings).model)!;
+      const hundredths = (expected.numerator * 20_000n + expected.denominator) / (expected.denominator * 2n);
+      expect(rtp).toBe(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`);
+    }
   });
 
   it('say in their rules every prize that the engine pays, in Thai and English', () => {
