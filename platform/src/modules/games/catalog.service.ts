@@ -24,7 +24,7 @@ import { countSlipsIn, readSearchText, type SearchText } from './search-text';
 import { labelOf, type VendorRules } from './vendor-rules';
 
 /** Should an instance miss the word that something has changed. */
-const cacheMilliseconds = 2_000;
+const cacheMilliseconds = 5_000;
 const mostHot = 20;
 const noGames: Ranked = { nodeIds: [], ranks: [] };
 

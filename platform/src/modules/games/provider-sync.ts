@@ -29,6 +29,8 @@ type Deps = {
 
 /** What the rules of the brand and of the search add is part of the digest: where they change, games are written anew. */
 const version = 2;
+/** A statement with ten thousand games would outlast the time that any statement has. */
+const gamesAtOnce = 500;
 
 /** Keeps the catalogue as the providers tell it. What staff have switched stays switched. */
 export function createProviderSync({ database, outbox, log, rules, providers }: Deps) {
@@ -82,7 +84,7 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
       const categories = [...new Set(games.filter((game) => game.vendor === vendor).map(({ category }) => category))];
       await saveProviderVendor(tx, provider.code, vendor, own.find((game) => game.vendor === vendor)!.vendorName, categories);
     }
-    await saveGames(tx, changed);
+    for (let from = 0; from < changed.length; from += gamesAtOnce) await saveGames(tx, changed.slice(from, from + gamesAtOnce));
     await delistGames(tx, gone);
     await outbox.add(tx, contentChanged);
     return changed.length + gone.length;

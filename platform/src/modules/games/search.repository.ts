@@ -82,12 +82,14 @@ export async function findGames(db: Queryable, search: GameSearch, text: SearchT
         ${minBet === null ? sql`` : sql`and g.min_bet <= ${minBet}`}
         ${minLineNum === null ? sql`` : sql`and g.lines >= ${minLineNum}`}),
     page as (
-      select b.node_id, row_number() over (order by b.sort_by ${direction}, b.is_hot desc, b.sort_order, b.node_id) as place from base b where true
-        ${vassalage ? sql`and b.vendor_code = ${vassalage}` : sql``}
-        ${gameClassify ? sql`and b.classify = ${gameClassify}` : sql``}
-        ${volatility ? sql`and b.volatility = ${volatility}` : sql``}
-        ${feature ? sql`and b.features @> array[${feature}]` : sql``}
-      order by place limit ${pageSize} offset ${(pageNo - 1) * pageSize})
+      select best.node_id, row_number() over () as place from (
+        select b.node_id from base b where true
+          ${vassalage ? sql`and b.vendor_code = ${vassalage}` : sql``}
+          ${gameClassify ? sql`and b.classify = ${gameClassify}` : sql``}
+          ${volatility ? sql`and b.volatility = ${volatility}` : sql``}
+          ${feature ? sql`and b.features @> array[${feature}]` : sql``}
+        order by b.sort_by ${direction}, b.is_hot desc, b.sort_order, b.node_id
+        limit ${pageSize} offset ${(pageNo - 1) * pageSize}) best)
     select (select jsonb_agg(c) from (
         select b.vendor_code as vendor, (select v.name from games.vendors v where v.code = b.vendor_code) as "vendorName",
           b.classify, b.volatility, b.features, count(*)::int as count
