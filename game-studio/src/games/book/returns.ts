@@ -77,8 +77,13 @@ const lazily = (name: string, make: () => ReturnCase): ReturnCase => {
 /** What the simulator checks: each sport's main market, Asian lines, totals, exact scores and a parlay with a quarter line. */
 export function returnsOf(book: BookName): ReturnCase[] {
   const own = leagues.filter((league) => league.book === book);
-  const bySport = [...new Map(own.map((league) => [league.sport, league] as const)).values()];
-  const mains = bySport.map((league) => lazily(`${league.id}: ${mainKind(league.sport)}, home`, () => mainCase(league)));
+  // Leagues of the same sides and the same length differ in their hours only.
+  const mathematics = new Map<string, League>();
+  for (const league of own) {
+    const key = `${league.sport} ${league.target} ${league.teams[0]!.id}`;
+    if (!mathematics.has(key)) mathematics.set(key, league);
+  }
+  const mains = [...mathematics.values()].map((league) => lazily(`${league.id}: ${mainKind(league.sport)}, home`, () => mainCase(league)));
   const football = byId(book === 'sports' ? 'river-league' : 'virtual-cup');
   const other = byId(book === 'sports' ? 'highland-cup' : 'arena-express');
   return [
