@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { createTestDatabase } from '@portal/postgres/testing';
+import type { AddressInfo } from 'node:net';
+import { startFakeOperator } from '../../../../test/fake-operator';
+import { createStudioClient, portalOrigin, secret } from '../../../../test/studio-client';
+import { buildApp } from '../../../app';
+import { loadConfig } from '../../../config';
+import { createLog } from '../../../core/log';
+import type { Family } from '../../family';
+import { databaseTime } from '../../tables/rounds.repository';
+import type { RoomGame } from '../room-game';
+import { createRooms } from '../start-rooms';
+
+export type SeenSeat = { seat: number; cards: number[] | null; cardCount: number; net: string | null; paid?: string };
+/** The room as a page gets it. */
+export type SeenRoom = {
+  startsAt: string | null;
+  notice: string | null;
+  nextSeedHash: string;
+  seats: { seat: number; nickname: string; isReady: boolean }[];
+  hand: {
+    id: string;
+    number: number;
+    state: string;
+    dealerSeat: number;
+    seedHash: string;
+    serverSeed: string | null;
+    turns: number[];
+    fee: string | null;
+    table: { seats: SeenSeat[] } | null;
+    entries: { seat: number; state: string; putUp: string; net: string | null }[];
+  } | null;
+  mine: { seat: number; isReady: boolean; refusal: string | null; isPlaying: boolean } | null;
+};
+
+export type RoomPlayer = { id: string; token: string };
+
+/** A studio with one family of rooms over HTTP, real sessions before a fake operator, and a clock that a test can move on. */
+export async function createRoomWorld(family: Family, game: RoomGame) {
+  const server = await createTestDatabase('game-studio');
+  const operator = await startFakeOperator(secret);
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    STUDIO_URL: 'http://studio.test',
+    STUDIO_SECRET: secret,
+    OPERATOR_URL: operator.url,
+    PORTAL_ORIGINS: portalOrigin,
+  });
+  let ahead = 0;
+  const clock = async () => new Date((await databaseTime(server.database.read)).getTime() + ahead);
+
+  async function open() {
+    const start: Family['start'] = (deps) => createRooms(deps, { family: family.name, game, titles: family.titles, clock }).service;
+    const app = await buildApp({
+      config,
+      database: server.database,
+      families: [{ ...family, start }],
+      log: createLog('silent'),
+      walletLimitMilliseconds: 400,
+    });
+    await app.start();
+    await app.http.listen({ host: '127.0.0.1', port: 0 });
+    return { app, client: createStudioClient(`http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`) };
+  }
+  let process = await open();
+  const path = (name: string) => `/games/${family.name}/${name}`;
+
+  return {
+    operator,
+    database: server.database,
+    client: () => process.client,
+    /** The clock of the rooms goes on by so much. */
+    pass: (milliseconds: number) => void (ahead += milliseconds),
+    /** The process ends, and another one begins on the same database. */
+    async restart() {
+      await process.app.stop();
+      process = await open();
+    },
+    async close() {
+      await process.app.stop();
+      await operator.close();
+      await server.close();
+    },
+    async enter(code: string, balance = '10000.00', id = `P-${randomUUID().slice(0, 8)}`): Promise<RoomPlayer> {
+      operator.openPlayer(id, balance);
+      return { id, token: await process.client.sit(operator, id, code) };
+    },
+    look: async ({ token }: RoomPlayer, roomId: string) =>
+      (await process.client.ask<SeenRoom>('GET', path(`room?id=${roomId}`), { token })).body,
+    post: <T = SeenRoom & { code?: string }>({ token }: RoomPlayer, name: string, body: object, key?: string) =>
+      process.client.ask<T>('POST', path(name), { token, body, ...(key && { key }) }),
+  };
+}
+
+export type RoomWorld = Awaited<ReturnType<typeof createRoomWorld>>;
