@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
 import type { WirePlayed, WireRound } from '../../../src/api/wire';
 import { createFastStream } from '../../../src/fairness/random-stream';
 import { playSlot } from '../../../src/games/slots/play-slot';
@@ -69,8 +70,10 @@ function roundOf(seed: number, stake = 100_000n): WireRound {
 
 const title = slotTitles[0]!;
 
-async function renderSlot({ last, answer }: { last?: WireRound; answer?: () => Promise<WirePlayed> } = {}) {
-  await startTexts('EN', slotsClient.texts);
+type Options = { last?: WireRound; answer?: () => Promise<WirePlayed>; language?: 'TY' | 'EN' };
+
+async function renderSlot({ last, answer, language = 'EN' }: Options = {}) {
+  await startTexts(language, slotsClient.texts);
   const posted: unknown[] = [];
   const api: Api = {
     get: async () => ({ rounds: last ? [last] : [], next: null }) as never,
@@ -83,7 +86,7 @@ async function renderSlot({ last, answer }: { last?: WireRound; answer?: () => P
     title,
     session: { nickname: 'Somchai', wallet: 'demo' },
     balance: 1_000_0000n,
-    language: 'EN',
+    language,
     setBalance: jest.fn(),
     showRefusal: jest.fn(),
     clearRefusal: jest.fn(),
@@ -130,9 +133,19 @@ describe('the slot machine', () => {
   it('spins with the space bar, and does not take a held key for many rounds', async () => {
     const { posted } = await renderSlot({ answer: async () => ({ round: roundOf(winningSeed), balance: '995.00' }) });
 
-    await userEvent.keyboard('{ >6/}');
+    fireEvent.keyDown(document.body, { key: ' ' });
     await runFrames(0.1);
+    await runFrames(12);
+    expect(screen.getByRole('button', { name: 'Spin' })).toBeEnabled();
+    for (let i = 0; i < 5; i += 1) {
+      fireEvent.keyDown(document.body, { key: ' ', repeat: true });
+      await runFrames(0.1);
+    }
     expect(posted).toHaveLength(1);
+
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    await runFrames(0.1);
+    expect(posted).toHaveLength(2);
   });
 
   it('sends the stake that was chosen', async () => {
@@ -161,6 +174,12 @@ describe('the slot machine', () => {
     await renderSlot({ last });
 
     expect(screen.getByRole('status')).toHaveTextContent(`Your round was finished while you were away: stake ฿10.00, won ฿${last.payout}.`);
+  });
+
+  it.each(['TY', 'EN'] as const)('passes the rules of accessibility, in %s', async (language) => {
+    await renderSlot({ language });
+    const { violations } = await axe.run(document.body, { rules: { region: { enabled: false }, 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   it('lists every prize for the stake in its pay table', async () => {
