@@ -44,3 +44,14 @@ export async function resolveDifferences(db: Queryable, provider: string, day: s
   await sql`update games.differences set resolved_at = clock_timestamp()
     where provider_code = ${provider} and day = ${day} and resolved_at is null and subject <> all(${[...found]}::text[])`.execute(db);
 }
+
+/** Members whose balance fell below zero, as long as staff or the next check have not seen it made good. */
+export async function findOverdrawn(db: Queryable): Promise<{ id: string; memberId: string }[]> {
+  const { rows } = await sql<{ id: string; memberId: string }>`select id, member_id as "memberId" from games.differences
+    where kind = 'balance_negative' and resolved_at is null order by found_at limit 1000`.execute(db);
+  return rows;
+}
+
+export async function resolveDifference(db: Queryable, id: string): Promise<void> {
+  await sql`update games.differences set resolved_at = clock_timestamp() where id = ${id}`.execute(db);
+}

@@ -32,7 +32,7 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, timeZone, gamesByNode });
   const transfers = createTransfersService({ database, wallet, jobs: queue, log, currency, providers, callProvider });
-  const reconciliation = createReconciliation({ database, log, currency, timeZone, providers, callProvider });
+  const reconciliation = createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider });
 
   /** Once a day also what the polls have given up is asked for. */
   async function askForStuck(): Promise<void> {
@@ -61,6 +61,7 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
         expireInSeconds: 3_600,
         async handler() {
           await reconciliation.takeBackForgotten();
+          await reconciliation.settleOverdrawn();
           await askForStuck();
           await reconciliation.compare();
           await deleteOldLaunchTokens(database.read);

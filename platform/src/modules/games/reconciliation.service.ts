@@ -2,7 +2,8 @@ import { type ProviderTransaction, ReportAnswer } from '@portal/contracts/vendor
 import { parseMoney } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import type { Log } from '../../core/log';
-import { type NewDifference, noteDifference, resolveDifferences } from './differences.repository';
+import type { WalletService } from '../wallet';
+import { findOverdrawn, type NewDifference, noteDifference, resolveDifference, resolveDifferences } from './differences.repository';
 import type { CallProvider } from './provider-client';
 import type { Provider } from './providers.model';
 import type { ProvidersService } from './providers.service';
@@ -30,6 +31,7 @@ const mostPages = 10_000;
 
 type Deps = {
   database: Database;
+  wallet: WalletService;
   log: Log;
   currency: string;
   timeZone: string;
@@ -40,7 +42,7 @@ type Deps = {
 type Found = Pick<NewDifference, 'kind' | 'ours' | 'theirs' | 'note'>;
 
 /** Holds our books of the games against the providers’. */
-export function createReconciliation({ database, log, currency, timeZone, providers, callProvider, now = () => new Date() }: Deps) {
+export function createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider, now = () => new Date() }: Deps) {
   async function* readReport(provider: Provider, from: Date, to: Date): AsyncGenerator<ProviderTransaction[]> {
     let cursor: string | undefined;
     for (let page = 0; page < mostPages; page += 1) {
@@ -139,6 +141,14 @@ export function createReconciliation({ database, log, currency, timeZone, provid
       }
       if (bets.length > 0) log.error({ bets: bets.length }, 'bets without an end were taken back');
       return bets.length;
+    },
+
+    /** What was below zero and has been made good is settled. */
+    async settleOverdrawn(): Promise<void> {
+      for (const { id, memberId } of await findOverdrawn(database.read)) {
+        const { available } = await wallet.getBalance(memberId);
+        if (available >= 0n) await resolveDifference(database.read, id);
+      }
     },
 
     /** Bets in wallets that providers keep reach the betting record by their reports. */
