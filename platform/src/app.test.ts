@@ -71,13 +71,14 @@ it.each(rows.filter(([, call]) => call.encrypted))('refuses a plain body of %s @
 it.each(rows.filter(([, call]) => call.body && !call.encrypted && call.auth !== 'signature'))(
   'refuses unknown properties in the body of %s @API-10',
   async (name) => {
-    const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin'), 'idempotency-key': 'attempt-1' };
+    const cookie = app.signInOperator('admin', 'releaser');
+    const headers = { token: app.signIn({ isAgent: 1 }).token, cookie, 'idempotency-key': 'attempt-1' };
     expect(await send(name, { payload: { isAgent: 1, balance: '9' }, headers })).toEqual({ status: 400, message: 'request.invalid' });
   },
 );
 
 it.each(rows.filter(([, call]) => !call.encrypted && !call.body))('refuses unknown parameters of %s @API-10', async (name) => {
-  const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin') };
+  const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin'), 'idempotency-key': 'attempt-1' };
   expect(await send(name, { headers, search: '?isAdmin=true' })).toEqual({ status: 400, message: 'request.invalid' });
 });
 
