@@ -255,9 +255,19 @@ describe('what providers tell of this moment', () => {
     const before = lobby.provider.asked.filter((path) => path === '/v1/jackpots').length;
     const read = async () => ((await lobby.visitor.get('/wps/relay/games/jackpots')).body.value as { list: Jackpot[] }).list;
     const [pool] = await read();
-    expect([pool!.code, pool!.amount, codes(pool!)]).toEqual(['FAKE:GRAND', '123456.78', ['RNG-001']]);
+    expect([pool!.code, pool!.amount, codes(pool!)]).toEqual(['GRAND', '123456.78', ['RNG-001']]);
     await read();
     expect(lobby.provider.asked.filter((path) => path === '/v1/jackpots')).toHaveLength(before + 1);
+  });
+
+  it('a pool that two providers of one company tell of is one pool @GAME-06', async () => {
+    const two = await createLobby([aGame('MOON', 'RNG-001'), aGame('SIAMG', 'RNG-002')]);
+    await two.addProvider('FAKE_T', { wallet: 'transfer' });
+    await sql`update games.vendors set provider_code = 'FAKE_T' where code = 'SIAMG'`.execute(two.database.read);
+    two.provider.jackpots = [{ code: 'GRAND', name: { EN: 'Grand' }, amount: '5', gameCodes: ['RNG-001', 'RNG-002'] }];
+    const { list } = (await two.visitor.get('/wps/relay/games/jackpots')).body.value as { list: Jackpot[] };
+    expect(list.map((pool) => [pool.code, codes(pool)])).toEqual([['GRAND', ['RNG-001', 'RNG-002']]]);
+    await two.close();
   });
 
   it('rooms come with their game and can be narrowed to it @GAME-05', async () => {

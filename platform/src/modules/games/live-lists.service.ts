@@ -27,7 +27,7 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
     const games = codes.length > 0 ? await catalog.toGames(await findShownByCodes(read, provider.code, codes)) : [];
     return pools
       .map(({ code, name, amount, gameCodes }) => ({
-        code: `${provider.code}:${code}`,
+        code,
         name,
         amount: toWire(parseMoney(amount)),
         games: games.filter(({ gameId }) => gameCodes.includes(gameId)),
@@ -62,7 +62,11 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
   const pools = createShortCache<Jackpot[]>({
     milliseconds: jackpotMilliseconds,
     most: 1,
-    load: async () => (await Promise.all((await enabled()).map((one) => ask(one, 'jackpots', jackpotsOf)))).flat(),
+    load: async () => {
+      const asked = await enabled();
+      const told = await Promise.all(asked.map((one) => ask(one, 'jackpots', jackpotsOf)));
+      return mergePools(told.flatMap((list, i) => list.map((pool) => ({ ...pool, address: asked[i]!.apiUrl }))));
+    },
   });
   // Kept without the games: what staff switch off is gone at once.
   const rooms = createShortCache<ProviderRoom[]>({
@@ -83,6 +87,17 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
     },
     forget: () => pools.forget(() => true),
   };
+}
+
+/** One company is two providers when it keeps two kinds of wallets: a pool that both tell of is one, for the games of both. */
+function mergePools(told: readonly (Jackpot & { address: string })[]): Jackpot[] {
+  const pools = new Map<string, Jackpot>();
+  for (const { address, ...pool } of told) {
+    const key = `${address} ${pool.code}`;
+    const known = pools.get(key);
+    pools.set(key, known ? { ...known, games: [...known.games, ...pool.games] } : pool);
+  }
+  return [...pools.values()];
 }
 
 export type LiveLists = ReturnType<typeof createLiveLists>;
