@@ -29,6 +29,7 @@ export const errorCodes = [
   'session.remember_invalid',
   'session.identity_refused',
   'session.unknown_session',
+  'session.password_change_required',
   'verification.human_needed',
   'verification.human_refused',
   'verification.code_wrong',

@@ -93,7 +93,12 @@ export const memberCalls = callTable({
     query: z.strictObject({ code: z.string().min(1).max(64), domain: z.string().max(255) }),
     value: Nothing,
   },
-  'GET /wps/member/info': { summary: 'The signed-in member', auth: 'member', value: z.strictObject({ info: MemberInfo }) },
+  'GET /wps/member/info': {
+    summary: 'The signed-in member',
+    auth: 'member',
+    withOldPassword: true,
+    value: z.strictObject({ info: MemberInfo }),
+  },
   'GET /wps/member/info/icon': { summary: 'Avatar', auth: 'member', value: z.strictObject({ icon: z.string() }) },
   'GET /wps/member/info/funds/consolidated': { summary: 'Money of the member in one view', auth: 'member', value: Funds },
   'POST /wps/member/language': {
