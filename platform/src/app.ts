@@ -83,7 +83,15 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     firebase: firebaseInfo(core.config),
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
-  const payments = createPaymentsModule(core, { wallet: wallet.service, messages: messages.service, deliverReport });
+  const payments = createPaymentsModule(core, {
+    wallet: wallet.service,
+    messages: messages.service,
+    deliverReport,
+    async withdrawalPauseOf(memberId) {
+      const { withdrawalPauseHours } = await system.service.settings();
+      return members.service.findSecurityPause(memberId, withdrawalPauseHours);
+    },
+  });
   const members = createMembersModule(core, {
     system: system.service,
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.

@@ -1,9 +1,11 @@
 import { MyAccount } from '../features/my-account';
 import { Sessions } from '../features/sessions';
+import { WithdrawalPause } from '../features/withdrawal-pause';
 
 export const SecurityCenterPage = () => (
   <>
     <MyAccount />
+    <WithdrawalPause />
     <Sessions />
   </>
 );

@@ -78,4 +78,5 @@ export const demoSettings: Settings = {
   restrictedCountries: [],
   restrictedAddresses: [],
   humanVerification: true,
+  withdrawalPauseHours: 24,
 };

@@ -59,6 +59,7 @@ export const errorCodes = [
   'payments.amount_out_of_range',
   'payments.open_request',
   'payments.paused',
+  'payments.withdrawal_paused',
   'payments.request_unknown',
   'payments.not_cancellable',
   'payments.bad_signature',

@@ -18,6 +18,7 @@ export const settingNames = [
   'restrictedCountries',
   'restrictedAddresses',
   'humanVerification',
+  'withdrawalPauseHours',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -27,6 +27,7 @@ import {
   saveLanguage,
   type NewMember,
 } from './members.repository';
+import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
 import {
   deleteExpiredMembers,
   findIdByIdentity,
@@ -203,6 +204,11 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
+
+    /** The password or the number was changed. Joins the transaction that does it. */
+    noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
+    /** The last such change while it is no older than `hours`. */
+    findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
 

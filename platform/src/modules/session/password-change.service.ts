@@ -83,6 +83,7 @@ export function createPasswordChange(deps: Deps) {
       // Somebody else has changed it in the meantime: what was checked above no longer holds.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
       await dropSecrets(tx, 'reset', member.id);
+      await members.noteSecurityChange(tx, member.id, 'password');
       return session.endAll(tx, member.id, 'password_changed');
     });
     session.forgetSessions(ended);

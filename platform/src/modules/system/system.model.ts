@@ -93,6 +93,11 @@ export const settingSchemas = {
   restrictedAddresses: listOf(z.string().max(64).refine(isAddressOrNetwork, 'address'), 5_000),
   /** Registration, codes, free play and resets need a proof of work. */
   humanVerification: z.boolean(),
+  /** How long no money is withdrawn after the password or the mobile number was changed; 0 switches the pause off. */
+  withdrawalPauseHours: z
+    .int()
+    .min(0)
+    .max(7 * 24),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -121,4 +126,14 @@ export const initialSettings: Settings = {
   restrictedCountries: [],
   restrictedAddresses: [],
   humanVerification: true,
+  withdrawalPauseHours: 24,
+};
+
+/** What no page needs to know. */
+const keptInside = ['domains', 'restrictedCountries', 'restrictedAddresses', 'withdrawalPauseHours'] as const satisfies SettingName[];
+
+export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {
+  const shown = { ...settings } as Partial<Settings>;
+  for (const name of keptInside) delete shown[name];
+  return shown as Omit<Settings, (typeof keptInside)[number]>;
 };

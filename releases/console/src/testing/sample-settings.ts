@@ -22,6 +22,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     restrictedCountries: [],
     restrictedAddresses: [],
     humanVerification: true,
+    withdrawalPauseHours: 24,
     ...changes,
   };
   return Object.entries(values).map(([name, value]) => ({ name, value, updatedAt: null })) as Setting[];
