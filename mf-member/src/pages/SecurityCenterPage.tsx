@@ -1,3 +1,4 @@
+import { MobileNumber } from '../features/mobile-number';
 import { MyAccount } from '../features/my-account';
 import { Sessions } from '../features/sessions';
 import { WithdrawalPause } from '../features/withdrawal-pause';
@@ -6,6 +7,7 @@ export const SecurityCenterPage = () => (
   <>
     <MyAccount />
     <WithdrawalPause />
+    <MobileNumber />
     <Sessions />
   </>
 );

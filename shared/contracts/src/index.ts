@@ -14,6 +14,7 @@ export { operatorDeskCalls, settingNames } from './operator-desk';
 export type { Country, HumanAct } from './verification';
 export type { OpenSession, Remembered } from './session';
 export type { Firebase } from './system';
+export type { WithdrawalPaused } from './payments';
 export type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
 export { passwordCalls } from './passwords';
 export { paymentCalls } from './payments';
