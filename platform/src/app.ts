@@ -77,12 +77,12 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);
-  const feedback = createFeedbackModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
     firebase: firebaseInfo(core.config),
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
+  const feedback = createFeedbackModule(core, { system: system.service });
   const payments = createPaymentsModule(core, {
     wallet: wallet.service,
     messages: messages.service,
@@ -144,6 +144,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
   const desk = createDeskModule(core, {
     system: system.service,
     messages: messages.service,
+    help: help.service,
     feedback: feedback.service,
     operators: operators.service,
     operatorOf,

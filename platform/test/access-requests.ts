@@ -78,6 +78,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { id: 'matrix' },
     body: { banner: { title: word, subtitle: word, url: null, linkageType: null, groupName: 'home' }, isShown: false, reason },
   }),
+  'PUT /wps/operators/help/:id': () => ({
+    params: { id: 'matrix' },
+    body: { article: { category: 'start', title: word, content: word, sortOrder: 99 }, isShown: false, reason },
+  }),
   'POST /wps/operators/login-links': () => ({ body: { account: 'somchai', reason } }),
   'POST /wps/operators/sessions/end': () => ({ body: { account: 'somchai', reason } }),
 };

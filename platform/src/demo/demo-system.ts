@@ -79,4 +79,5 @@ export const demoSettings: Settings = {
   restrictedAddresses: [],
   humanVerification: true,
   withdrawalPauseHours: 24,
+  feedbackRetentionDays: 365,
 };

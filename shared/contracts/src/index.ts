@@ -15,7 +15,7 @@ export type { Country, HumanAct } from './verification';
 export type { OpenSession, Remembered } from './session';
 export type { Firebase } from './system';
 export type { WithdrawalPaused } from './payments';
-export type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
+export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
 export { passwordCalls } from './passwords';
 export { paymentCalls } from './payments';
 export { promotionCalls } from './promotions';

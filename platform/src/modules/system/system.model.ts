@@ -98,6 +98,11 @@ export const settingSchemas = {
     .int()
     .min(0)
     .max(7 * 24),
+  /** How long letters of members and their pictures are kept. */
+  feedbackRetentionDays: z
+    .int()
+    .min(1)
+    .max(10 * 365),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -127,10 +132,17 @@ export const initialSettings: Settings = {
   restrictedAddresses: [],
   humanVerification: true,
   withdrawalPauseHours: 24,
+  feedbackRetentionDays: 365,
 };
 
 /** What no page needs to know. */
-const keptInside = ['domains', 'restrictedCountries', 'restrictedAddresses', 'withdrawalPauseHours'] as const satisfies SettingName[];
+const keptInside = [
+  'domains',
+  'restrictedCountries',
+  'restrictedAddresses',
+  'withdrawalPauseHours',
+  'feedbackRetentionDays',
+] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {
   const shown = { ...settings } as Partial<Settings>;
