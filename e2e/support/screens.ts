@@ -99,7 +99,7 @@ export const memberDialogs: readonly DialogScreen[] = [
     name: 'a bet',
     path: centre('personalHistoryCopy'),
     open: async (page) => {
-      await dialogs(page).getByRole('table').getByRole('rowgroup').last().getByRole('button').first().click();
+      await dialogs(page).getByRole('table').locator('tbody').getByRole('button').first().click();
     },
   },
   {

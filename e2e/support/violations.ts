@@ -6,21 +6,28 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** All that a theme can change. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a page, once it stands still. */
-export const findViolations = (page: Page): Promise<string[]> => analyze(page, new AxeBuilder({ page }).withTags(tags));
+/** What axe finds on a page, or in a part of it, once it stands still. */
+export const findViolations = (page: Page, part?: string): Promise<string[]> => analyze(page, axeFor(page, part).withTags(tags));
 
 /** In both themes; the switch does nothing else than this to a page that stands, so only colours are looked at twice. */
-export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+export async function findViolationsInBothThemes(page: Page, part?: string): Promise<string[]> {
   await setTheme(page, 'light');
-  const inLight = await findViolations(page);
+  const inLight = await findViolations(page, part);
   await setTheme(page, 'dark');
-  const inDark = await analyze(page, new AxeBuilder({ page }).withRules(rulesOfColour));
+  const inDark = await analyze(page, axeFor(page, part).withRules(rulesOfColour));
   return [...inLight, ...inDark.map((line) => `dark: ${line}`)];
 }
 
 export async function expectNoViolation(page: Page, what?: string): Promise<void> {
   expect.soft(await findViolationsInBothThemes(page), what).toEqual([]);
 }
+
+/** In the popup alone: nobody reaches the page below it, which is looked at by itself. */
+export async function expectNoViolationInPopup(page: Page, what?: string): Promise<void> {
+  expect.soft(await findViolationsInBothThemes(page, '[role="dialog"], [role="alertdialog"]'), what).toEqual([]);
+}
+
+const axeFor = (page: Page, part?: string) => (part ? new AxeBuilder({ page }).include(part) : new AxeBuilder({ page }));
 
 /** As `applyTheme` does it. */
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>

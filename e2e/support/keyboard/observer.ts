@@ -50,7 +50,7 @@ export function observe(): Observer {
   };
   function frameOf(element: Element): string {
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow } = getComputedStyle(element);
-    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/, 0\)$/.test(outlineColor);
+    const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1 && !/^rgba\(.*, 0\)$/.test(outlineColor);
     return `${isOutlined ? `${outlineStyle} ${outlineWidth} ${outlineColor} ${outlineOffset}` : ''}|${boxShadow === 'none' ? '' : boxShadow}`;
   }
   const remember = (element: Element) => framesOf(element).forEach((each) => looks.has(each) || looks.set(each, frameOf(each)));
