@@ -50,6 +50,7 @@ const notOwned = new Set([
   'POST /wps/relay/messages/read',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
+  'PUT /wps/operators/help/:id',
   // What a bank calls its transfer, what somebody who registers calls a friend and a document, and proofs by name.
   'POST /wps/deposit/webhook/promptpay',
   'PUT /wps/member/register',
