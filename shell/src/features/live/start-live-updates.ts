@@ -34,11 +34,13 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
     },
   });
   let account: string | null | undefined;
-  useSession.subscribe((state) => {
+  const followSession = (state: ReturnType<typeof useSession.getState>) => {
     if (state.status === 'unknown' || state.account === account) return;
     account = state.account;
     connection.restart();
-  });
+  };
+  followSession(useSession.getState());
+  useSession.subscribe(followSession);
   watchStatus({ load: loadStatus, isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
