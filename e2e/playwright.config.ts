@@ -18,17 +18,14 @@ const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_
 /** Journeys against the built, federated portal: its own data folder, the demo brand, real HTTP, real draws. */
 export default defineConfig({
   testDir: 'journeys',
+  // These change the portal for everybody: staff.config.ts gives them one of their own.
+  testIgnore: '*.staff.spec.ts',
   outputDir: join(process.env.E2E_DATA, 'results'),
   workers: 2,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  projects: [
-    { name: 'visitors', testIgnore: '*.staff.spec.ts' },
-    // What staff change, everybody sees: these run alone, when all others are through.
-    { name: 'staff', testMatch: '*.staff.spec.ts', dependencies: process.env.E2E_STAFF_ONLY ? [] : ['visitors'], workers: 1 },
-  ],
   use: {
     baseURL,
     locale: 'th-TH',

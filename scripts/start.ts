@@ -118,6 +118,7 @@ let stopping: Promise<void> | null = null;
 /** The door closes first, then what is behind it. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
+    for (const service of services) service.expectEnd();
     for (const service of services.toReversed()) await service.stop();
     process.exit(process.exitCode ?? 0);
   })();

@@ -1,10 +1,19 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
+import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
 import { expect, test } from '../support/portal-test';
-import { dialogScreens, openDialog, openScreen, routes } from '../support/screens';
+import {
+  agentScreens,
+  dialogScreens,
+  type DialogScreen,
+  memberDialogs,
+  memberScreens,
+  openDialog,
+  openScreen,
+  routes,
+} from '../support/screens';
 import { useLanguage } from '../support/sign-in';
+import { expectNoViolation, expectNoViolationInPopup } from '../support/violations';
 
-const themes = ['light', 'dark'] as const;
 const languages = ['TY', 'EN'] as const;
 
 // An unknown path is answered as one; the browser reports it.
@@ -13,18 +22,6 @@ test.use({ expectedFaults: /status of 404/ });
 async function dress(page: Page, context: BrowserContext, language: 'TY' | 'EN'): Promise<void> {
   await useLanguage(context, language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-}
-
-/** In both themes; the switch does nothing else than this to a page that stands. */
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const theme of themes) {
-    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme);
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
-      theme,
-    ).toEqual([]);
-  }
 }
 
 for (const language of languages) {
@@ -39,7 +36,53 @@ for (const language of languages) {
     test(`${screen.name} has no accessibility violation in either theme, ${language} @SYS-17`, async ({ page, context }) => {
       await dress(page, context, language);
       await openDialog(page, screen);
-      await expectNoViolation(page);
+      await expectNoViolationInPopup(page);
     });
   }
 }
+
+test.describe('signed in', () => {
+  const sessions = new Map<'player' | 'agent', KeptSession>();
+  test.beforeAll(async ({ browser, baseURL }) => {
+    for (const role of ['player', 'agent'] as const) sessions.set(role, await keepSession(browser, baseURL!, role));
+  });
+
+  for (const language of languages) {
+    const cases: [string, 'player' | 'agent', readonly DialogScreen[]][] = [
+      ['no page of the member centre has an accessibility violation in either theme, %s @SYS-15 @MEM-19', 'player', memberScreens],
+      ['no popup of a member has an accessibility violation in either theme, %s @SYS-15 @SYS-17', 'player', memberDialogs],
+      ['no page of the agent centre has an accessibility violation in either theme, %s @SYS-15 @AGT-02', 'agent', agentScreens],
+    ];
+    for (const [title, role, screens] of cases) {
+      test(title.replace('%s', language), async ({ page, context }) => {
+        test.setTimeout(120_000);
+        await dress(page, context, language);
+        await resumeKept(context, sessions.get(role)!);
+        for (const screen of screens) {
+          await openDialog(page, screen);
+          await expectNoViolationInPopup(page, screen.name);
+        }
+      });
+    }
+
+    test(`a game in its frame has no accessibility violation in either theme, ${language} @SYS-15 @HDR-05`, async ({ page, context }) => {
+      await dress(page, context, language);
+      await resumeKept(context, { ...sessions.get('player')!, iframeUrl: '/img/journey.html' });
+      // As the edge answers where games may be framed.
+      await page.route('**/game', async (route) => {
+        const response = await route.fetch();
+        const policy = response.headers()['content-security-policy']!.replace(/frame-src [^;]*/, "frame-src 'self'");
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+      });
+      await page.route('**/img/journey.html', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><html lang="en"><title>A game</title><main><h1>A game</h1><button>Play</button></main></html>',
+        }),
+      );
+      await openScreen(page, '/game');
+      await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible();
+      await expectNoViolation(page);
+    });
+  }
+});

@@ -3,6 +3,7 @@ import { dialogs } from '../support/dialogs';
 import { expect, test } from '../support/portal-test';
 import { openScreen } from '../support/screens';
 import { signIn, useLanguage } from '../support/sign-in';
+import { standStill } from '../support/stand-still';
 
 const words = {
   TY: {
@@ -149,6 +150,7 @@ for (const language of ['TY', 'EN'] as const) {
       }
       const before = await page.evaluate(() => window.scrollY);
       await page.mouse.wheel(0, -600);
+      await standStill(page);
       expect(await page.evaluate(() => window.scrollY)).toBe(before);
       await page.keyboard.press('Escape');
       await expect(dialogs(page)).toBeHidden();

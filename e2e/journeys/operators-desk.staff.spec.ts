@@ -1,31 +1,21 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, type Staff, test } from '../support/staff';
 import { useLanguage } from '../support/sign-in';
+import { walkPage } from '../support/keyboard/walk';
+import { expectNoViolation } from '../support/violations';
 
 // A page that is closed asks for what it is refused; the browser reports each such answer.
 test.use({ expectedFaults: /(503|403|401) \(/ });
 
 /** A page of the operator, beside that of the visitor. */
-async function openDesk(browser: Browser, staff: Staff, path: string, { theme = 'dark', language = 'EN' } = {}): Promise<Page> {
+async function openDesk(browser: Browser, staff: Staff, path: string, language = 'EN'): Promise<Page> {
   const context = await browser.newContext({ storageState: await staff.request.storageState(), reducedMotion: 'reduce' });
-  await context.addInitScript(
-    ([chosenTheme, chosenLanguage]) => {
-      localStorage.setItem('console.theme', chosenTheme!);
-      localStorage.setItem('console.language', chosenLanguage!);
-    },
-    [theme, language],
-  );
+  await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language);
   const page = await context.newPage();
   await page.goto(new URL(path, test.info().project.use.baseURL).href);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
-
-const findViolations = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-};
 
 test('an operator closes the portal by keyboard; who has it open sees so at once, and it goes on by itself @SYS-01 @SYS-02', async ({
   page,
@@ -104,22 +94,38 @@ test('what an operator writes, a visitor reads without a reload, and what is hid
   await desk.context().close();
 });
 
-for (const [theme, language] of [
-  ['dark', 'EN'],
-  ['light', 'TY'],
-] as const) {
-  test(`the pages of the desk have no accessibility violation in the ${theme} theme, in ${language}`, async ({ browser, staff }) => {
+/** Each page of the desk, once it stands. */
+async function openPlace(desk: Page, place: string): Promise<void> {
+  await desk.goto(new URL(`/ops/${place}`, test.info().project.use.baseURL).href);
+  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(desk.locator('[aria-busy]')).toHaveCount(0);
+}
+const places = ['releases', 'releases/mf-promo', 'settings', 'content', 'outbox', 'feedback'];
+
+for (const language of ['TY', 'EN']) {
+  test(`the pages of the desk have no accessibility violation in either theme, ${language} @SYS-15`, async ({ browser, staff }) => {
     test.setTimeout(120_000);
-    const desk = await openDesk(browser, staff, '/ops/settings', { theme, language });
-    for (const place of ['settings', 'content', 'outbox', 'feedback']) {
-      await desk.goto(new URL(`/ops/${place}`, test.info().project.use.baseURL).href);
-      await expect(desk.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(desk.locator('[aria-busy]')).toHaveCount(0);
-      expect(await findViolations(desk)).toEqual([]);
+    const desk = await openDesk(browser, staff, '/ops/settings', language);
+    for (const place of places) {
+      await openPlace(desk, place);
+      await expectNoViolation(desk, place);
     }
     await desk.setViewportSize({ width: 640, height: 800 });
-    await desk.goto(new URL('/ops/settings', test.info().project.use.baseURL).href);
+    await openPlace(desk, 'settings');
     expect(await desk.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await desk.context().close();
   });
 }
+
+test('Tab goes through each page of the desk in its order, past nothing and out again, and each stop is seen', async ({
+  browser,
+  staff,
+}) => {
+  test.setTimeout(120_000);
+  const desk = await openDesk(browser, staff, '/ops/settings');
+  for (const place of places) {
+    await openPlace(desk, place);
+    expect.soft(await walkPage(desk), place).toEqual([]);
+  }
+  await desk.context().close();
+});

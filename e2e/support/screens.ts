@@ -29,26 +29,34 @@ export const routes = [
   '/no/such/page',
 ] as const;
 
+/** A page that may lie over another one; `open` goes on from the page as a person does. */
 export type DialogScreen = { name: string; path: string; open?: (page: Page) => Promise<void> };
 
 const fromFooter = (place: number) => async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('navigation').getByRole('listitem').nth(place).getByRole('button').click();
 };
+const press = (icon: string) => async (page: Page) => {
+  await page.locator(`button:has(svg.lucide-${icon})`).filter({ visible: true }).last().click();
+};
+const openAccountMenu = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Account of|บัญชีของ)/ })
+    .click();
+};
+const fromAccountMenu = (icon: string) => async (page: Page) => {
+  await openAccountMenu(page);
+  await press(icon)(page);
+};
 
 /** Every popup of the frame, opened as a person opens it, in whatever language the page is. */
 export const dialogScreens: readonly DialogScreen[] = [
   { name: 'the user agreement', path: '/help' },
-  { name: 'how to deposit', path: '/helpmc', open: fromFooter(1) },
-  { name: 'the download', path: '/helpmc', open: fromFooter(2) },
-  { name: 'the winners', path: '/helpmc', open: fromFooter(3) },
-  { name: 'the login popup', path: '/helpmc', open: fromFooter(4) },
-  {
-    name: 'the notices',
-    path: '/down',
-    open: async (page) => {
-      await page.getByRole('banner').locator('button:has(svg.lucide-bell)').click();
-    },
-  },
+  { name: 'how to deposit', path: '/down', open: fromFooter(1) },
+  { name: 'the download', path: '/down', open: fromFooter(2) },
+  { name: 'the winners', path: '/down', open: fromFooter(3) },
+  { name: 'the login popup', path: '/down', open: fromFooter(4) },
+  { name: 'the notices', path: '/down', open: press('bell') },
   {
     name: 'the register popup',
     path: '/down',
@@ -56,7 +64,57 @@ export const dialogScreens: readonly DialogScreen[] = [
       await page.getByRole('banner').getByRole('button').last().click();
     },
   },
+  {
+    name: 'the forgotten password',
+    path: '/down',
+    open: async (page) => {
+      await fromFooter(4)(page);
+      await dialogs(page)
+        .getByRole('button', { name: /^(Forgot password\?|ลืมรหัสผ่าน)$/ })
+        .click();
+    },
+  },
 ];
+
+const centre = (page: string) => `/down?center=member&page=${page}`;
+
+/** The pages of the member centre, which lies over the page below it. */
+export const memberScreens: readonly DialogScreen[] = [
+  'securityCenter',
+  'depositv2',
+  'transactionHistory',
+  'personalHistoryCopy',
+  'messageV2',
+].map((page) => ({ name: page, path: centre(page) }));
+
+/** Popups that a member alone gets to see. */
+export const memberDialogs: readonly DialogScreen[] = [
+  { name: 'the feedback', path: '/down', open: fromFooter(4) },
+  { name: 'the application of an affiliate', path: '/down', open: fromFooter(5) },
+  { name: 'the account menu', path: '/down', open: openAccountMenu },
+  { name: 'the messages', path: '/down', open: fromAccountMenu('mail') },
+  { name: 'the question before signing out', path: '/down', open: fromAccountMenu('log-out') },
+  { name: 'the change of the password', path: centre('securityCenter'), open: press('key-round') },
+  {
+    name: 'a bet',
+    path: centre('personalHistoryCopy'),
+    open: async (page) => {
+      await dialogs(page).getByRole('table').locator('tbody').getByRole('button').first().click();
+    },
+  },
+  {
+    name: 'the review of a deposit',
+    path: centre('depositv2'),
+    open: async (page) => {
+      const amount = dialogs(page).getByRole('textbox').first();
+      await amount.fill('500');
+      await amount.press('Enter');
+    },
+  },
+];
+
+/** What an agent sees of the own team. */
+export const agentScreens: readonly DialogScreen[] = [{ name: 'agentTeamOverview', path: '/down?center=agent&page=agentTeamOverview' }];
 
 /** Opens a page and waits until what is loading has given way to what it stands for. */
 export async function openScreen(page: Page, path: string): Promise<void> {
@@ -76,9 +134,13 @@ export async function openDialog(page: Page, { path, open }: DialogScreen): Prom
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page
-    .waitForFunction(() => document.querySelector('main [aria-busy="true"], main [class*="keleton"]') === null, null, {
-      timeout: 5_000,
-    })
+    .waitForFunction(
+      () => document.querySelector(':is(main, [role="dialog"]) :is([aria-busy="true"], [class*="keleton"])') === null,
+      null,
+      {
+        timeout: 5_000,
+      },
+    )
     .catch(() => {}); // A field that waits for the server's word may stay a while; what stands there is looked at.
   await page.waitForTimeout(300);
 }

@@ -36,7 +36,7 @@ export type Staff = {
   setting<T>(name: SettingName): Promise<T>;
 };
 
-/** Journeys that change the portal for everybody. They stand in files `*.staff.spec.ts`, which run alone and after all others. */
+/** Journeys that change the portal for everybody. They stand in files `*.staff.spec.ts`, which have a portal of their own. */
 export const test = journey.extend<{ staff: Staff }>({
   staff: async ({ baseURL }, use) => {
     const kept = existsSync(keptSession()) ? (JSON.parse(readFileSync(keptSession(), 'utf8')) as { cookies: [] }) : undefined;

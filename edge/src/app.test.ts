@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { openRegistry, rollback } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
+import { readConfig } from './config';
 import { createEdge } from './app';
 import { createTestRegistry, putRemote, testConfig } from './test-registry';
 
@@ -114,6 +115,39 @@ describe('headers', () => {
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com");
     expect(policy.find((line) => line.startsWith('connect-src'))).toContain('https://m2.example https://*.google-analytics.com');
     expect(policy.find((line) => line.startsWith('trusted-types'))).toContain('portal#analytics');
+  });
+
+  async function policyWith(environment: Record<string, string>): Promise<string> {
+    const { identityProvider } = readConfig({ PLATFORM_URLS: 'http://127.0.0.1:9', ...environment });
+    const edge = await createEdge(testConfig(await createTestRegistry(), ['http://127.0.0.1:9'], { identityProvider }));
+    const { headers } = await edge.inject('/');
+    await edge.close();
+    return String(headers['content-security-policy']);
+  }
+
+  it.each([
+    ['nothing', {}],
+    ['the sandbox of the demo', { DEMO: 'true', FIREBASE_PHONE: 'true' }],
+    ['an emulator', { FIREBASE_PROJECT_ID: 'moon', FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099', FIREBASE_PHONE: 'true' }],
+  ])('let in no host of the identity provider with %s @AUTH-11', async (_, environment) => {
+    const policy = await policyWith(environment);
+    expect(policy).not.toMatch(/google|gstatic|recaptcha/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("script-src 'self';");
+  });
+
+  it('let pages talk to the identity provider where it is a real one, and its check in where it sends the codes @AUTH-11', async () => {
+    const real = { FIREBASE_PROJECT_ID: 'moon' };
+    const tokens = await policyWith(real);
+    expect(tokens).toContain("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;");
+    expect(tokens).not.toContain('recaptcha');
+    expect(tokens).toContain("require-trusted-types-for 'script'");
+
+    const phone = await policyWith({ ...real, FIREBASE_PHONE: 'true' });
+    expect(phone).toContain("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/;");
+    expect(phone).toContain('frame-src https://games.example https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/;');
+    expect(phone).toMatch(/connect-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+    expect(phone).not.toMatch(/unsafe-(inline|eval)|require-trusted-types-for/);
   });
 
   it('let pages of other addresses see how quick this one is, and nothing else @SYS-10', async () => {

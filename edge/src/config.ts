@@ -35,6 +35,10 @@ const Environment = z.object({
   MIRROR_ORIGINS: origins,
   /** Whether the content policy lets the script in that counts visits; the brand's setting names whose it is. */
   ANALYTICS: z.stringbool().default(false),
+  /** As the platform has them: with a project, and no emulator in its place, pages talk to the identity provider itself. */
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_EMULATOR_URL: z.string().optional(),
+  FIREBASE_PHONE: z.stringbool().default(false),
   /** Set when visitors come by https: then the browser is told to stay with it. */
   PUBLIC_ORIGIN: z.url().optional(),
   /** How many proxies of our own stand before the edge; only their word about the visitor's address counts. */
@@ -69,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imageOrigins: data.IMAGE_ORIGINS,
     mirrorOrigins: data.MIRROR_ORIGINS,
     hasAnalytics: data.ANALYTICS,
+    identityProvider: data.FIREBASE_PROJECT_ID && !data.FIREBASE_EMULATOR_URL ? { sendsCodes: data.FIREBASE_PHONE } : null,
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     countryDataFile: data.COUNTRY_DATA || null,

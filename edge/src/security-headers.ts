@@ -1,11 +1,18 @@
 import type { EdgeConfig } from './config';
 
 type Headers = Record<string, string>;
-type Origins = Pick<EdgeConfig, 'gameOrigins' | 'imageOrigins' | 'mirrorOrigins' | 'hasAnalytics'>;
+type Origins = Pick<EdgeConfig, 'gameOrigins' | 'imageOrigins' | 'mirrorOrigins' | 'hasAnalytics' | 'identityProvider'>;
 
 /** Where the counting of visits loads its script from, and where it sends what it counts. */
 const analyticsScripts = 'https://www.googletagmanager.com';
 const analyticsCollectors = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+
+/** Where pages exchange what the identity provider gave them. */
+const identityApis = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+/** The check that its codes are asked for by a person. */
+const recaptchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'];
+const recaptchaApis = ['https://www.google.com/recaptcha/'];
 
 /** On every answer whatsoever. */
 export function commonHeaders({ isHttps }: Pick<EdgeConfig, 'isHttps'>): Headers {
@@ -27,33 +34,37 @@ export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri
  * Where a developer has put a remote of his own machine into his page, that machine is let in, and scripts without a hash with it.
  */
 export function pageHeaders(
-  { gameOrigins, imageOrigins, mirrorOrigins, hasAnalytics }: Origins,
+  { gameOrigins, imageOrigins, mirrorOrigins, hasAnalytics, identityProvider }: Origins,
   devOrigins: readonly string[] = [],
 ): Headers {
   const own = ["'self'", ...devOrigins].join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
+  const hasRecaptcha = identityProvider?.sendsCodes === true;
+  const frames = [...gameOrigins, ...(hasRecaptcha ? recaptchaFrames : [])];
+  const identity = [...(identityProvider ? identityApis : []), ...(hasRecaptcha ? recaptchaApis : [])];
   const policy = [
     "default-src 'none'",
-    ['script-src', own, ...(hasAnalytics ? [analyticsScripts] : [])].join(' '),
+    ['script-src', own, ...(hasAnalytics ? [analyticsScripts] : []), ...(hasRecaptcha ? recaptchaScripts : [])].join(' '),
     `style-src ${own}`,
-    ['connect-src', own, ...sockets, ...mirrorOrigins, ...(hasAnalytics ? analyticsCollectors : [])].join(' '),
+    ['connect-src', own, ...sockets, ...mirrorOrigins, ...(hasAnalytics ? analyticsCollectors : []), ...identity].join(' '),
     `font-src ${own}`,
     // Captchas come as data.
     ["img-src 'self' data:", ...imageOrigins, ...(hasAnalytics ? analyticsCollectors : [])].join(' '),
-    ['frame-src', ...(gameOrigins.length > 0 ? gameOrigins : ["'none'"])].join(' '),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
     "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
-    "require-trusted-types-for 'script'",
+    // The check loads its scripts by plain addresses, which a page of trusted types would refuse.
+    ...(hasRecaptcha ? [] : ["require-trusted-types-for 'script'"]),
     // `html` is swiper's and `dompurify` the sanitiser's; every build makes its own `portal#webpack`.
     `trusted-types portal#remotes portal#webpack html dompurify ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),
-    // The script of the counting changes without notice, so it can have no hash.
-    ...(devOrigins.length === 0 && !hasAnalytics && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    // The scripts of the counting and of the check change without notice, so they can have no hash.
+    ...(devOrigins.length === 0 && !hasAnalytics && !hasRecaptcha && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

@@ -107,6 +107,7 @@ export const testConfig = (registryFolder: string, platformUrls: string[], chang
   imageOrigins: [],
   mirrorOrigins: [],
   hasAnalytics: false,
+  identityProvider: null,
   isHttps: true,
   trustedProxies: 0,
   countryDataFile: null,

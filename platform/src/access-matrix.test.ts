@@ -77,10 +77,11 @@ it.each([...matrix.keys()])('answers %s to each caller as the matrix says @AUTH-
 });
 
 it('holds what each row of the contract says, in every cell', () => {
-  for (const [name, { auth, role, agent, realAccount }] of Object.entries(calls) as [string, Call][]) {
+  for (const [name, { auth, role, agent, realAccount, withOldPassword }] of Object.entries(calls) as [string, Call][]) {
     const row = matrix.get(name)!;
     const isShut = (caller: CallerName) => row[caller] === 401 || row[caller] === 403;
     if (auth === 'member') for (const caller of ['visitor', 'viewer', 'admin'] as const) expect([name, row[caller]]).toEqual([name, 401]);
+    if (auth === 'member') expect([name, row.late]).toEqual([name, withOldPassword ? row.member : 403]);
     if (auth === 'operator') for (const caller of ['visitor', ...memberNames] as const) expect([name, row[caller]]).toEqual([name, 401]);
     if (role === 'admin') expect([name, row.viewer, isShut('admin')]).toEqual([name, 403, false]);
     if (agent) expect([name, row.member, row.trial, isShut('agent1')]).toEqual([name, 403, 403, false]);

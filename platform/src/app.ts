@@ -77,13 +77,21 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);
-  const feedback = createFeedbackModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
     firebase: firebaseInfo(core.config),
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
-  const payments = createPaymentsModule(core, { wallet: wallet.service, messages: messages.service, deliverReport });
+  const feedback = createFeedbackModule(core, { system: system.service });
+  const payments = createPaymentsModule(core, {
+    wallet: wallet.service,
+    messages: messages.service,
+    deliverReport,
+    async withdrawalPauseOf(memberId) {
+      const { withdrawalPauseHours } = await system.service.settings();
+      return members.service.findSecurityPause(memberId, withdrawalPauseHours);
+    },
+  });
   const members = createMembersModule(core, {
     system: system.service,
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
@@ -142,6 +150,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
   const desk = createDeskModule(core, {
     system: system.service,
     messages: messages.service,
+    help: help.service,
     feedback: feedback.service,
     operators: operators.service,
     operatorOf,

@@ -1,11 +1,11 @@
 import { newId } from '../src/core/ids';
 import type { TestApp } from './test-app';
 
-/** Everybody who may call, by the names of the matrix's columns. */
-export const callerNames = ['visitor', 'member', 'trial', 'agent1', 'agent2', 'agent41', 'agent42', 'viewer', 'admin'] as const;
+/** Everybody who may call, by the names of the matrix's columns. `late`: a member who has to change the password first. */
+export const callerNames = ['visitor', 'member', 'late', 'trial', 'agent1', 'agent2', 'agent41', 'agent42', 'viewer', 'admin'] as const;
 export type CallerName = (typeof callerNames)[number];
 
-const isAgentOf = { member: 0, trial: 4, agent1: 1, agent2: 2, agent41: 41, agent42: 42 } as const;
+const isAgentOf = { member: 0, late: 0, trial: 4, agent1: 1, agent2: 2, agent41: 41, agent42: 42 } as const;
 type MemberName = keyof typeof isAgentOf;
 export const memberNames = Object.keys(isAgentOf) as MemberName[];
 
@@ -33,7 +33,7 @@ export async function addAccessCallers({ services, database, signIn, signInOpera
     headersOf(name): Record<string, string> {
       if (name === 'visitor') return {};
       if (name === 'viewer' || name === 'admin') return { cookie: signInOperator(name) };
-      return { token: signIn({ isAgent: isAgentOf[name], memberId: idOf[name] }).token };
+      return { token: signIn({ isAgent: isAgentOf[name], memberId: idOf[name], mustChangePassword: name === 'late' }).token };
     },
   };
 }

@@ -86,6 +86,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/verification/sms/noLogin': () => ({ body: number }),
   'POST /wps/verification/sms/register': () => ({ body: { mobileNo: number.mobileNum, countryDialingCode: '66' } }),
   'POST /wps/verification/sms/forgot': () => ({ body: number }),
+  'POST /wps/verification/sms/mobile': () => ({ body: number }),
+  'PUT /wps/member/mobile': () => ({ body: { ...number, verificationCode: '000000', password } }),
   'POST /wps/member/password': () => ({ body: { oldPassword: 'wrong', newPassword, confirmNewPassword: newPassword } }),
   'POST /wps/member/password/email': () => ({ body: { username: 'somchai', email: 'else@example.com' } }),
   'POST /wps/member/password/reset': () => ({ body: { code: 'unknown', newPassword, confirmNewPassword: newPassword } }),
@@ -100,6 +102,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'PUT /wps/operators/banners/:id': () => ({
     params: { id: 'matrix' },
     body: { banner: { title: word, subtitle: word, url: null, linkageType: null, groupName: 'home' }, isShown: false, reason },
+  }),
+  'PUT /wps/operators/help/:id': () => ({
+    params: { id: 'matrix' },
+    body: { article: { category: 'start', title: word, content: word, sortOrder: 99 }, isShown: false, reason },
   }),
   'POST /wps/operators/login-links': () => ({ body: { account: 'somchai', reason } }),
   'POST /wps/operators/sessions/end': () => ({ body: { account: 'somchai', reason } }),

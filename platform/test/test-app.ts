@@ -82,9 +82,9 @@ export async function createTestApp({ started = false, config: changes = {} }: O
     callerOf,
 
     /** A signed-in caller that needs no row of a member: for what only looks at the identity. */
-    signIn({ isAgent = 0, memberId = newId() }: { isAgent?: number; memberId?: string } = {}): TestMember {
+    signIn({ isAgent = 0, memberId = newId(), mustChangePassword = false }: Partial<Identity> = {}): TestMember {
       const token = randomBytes(16).toString('base64url');
-      const identity = { memberId, account: `account-${memberId.slice(-6)}`, isAgent, sessionId: newId() };
+      const identity = { memberId, account: `account-${memberId.slice(-6)}`, isAgent, sessionId: newId(), mustChangePassword };
       identities.set(token, identity);
       return { ...callerOf(token), identity, memberId, token };
     },

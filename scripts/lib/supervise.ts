@@ -10,7 +10,11 @@ export type Service = {
   environment: Record<string, string>;
   logPath: string;
 };
-export type Supervised = { stop(): Promise<void> };
+export type Supervised = {
+  /** Ctrl+C reaches every process of the terminal at once: from now on an end is no fault. */
+  expectEnd(): void;
+  stop(): Promise<void>;
+};
 
 const longestPauseMs = 10_000;
 const stopLimitMs = 15_000;
@@ -44,10 +48,15 @@ export function supervise({ name, file, folder, environment, logPath }: Service,
   }
   start();
 
+  function expectEnd(): void {
+    isStopping = true;
+    clearTimeout(timer);
+  }
+
   return {
+    expectEnd,
     stop() {
-      isStopping = true;
-      clearTimeout(timer);
+      expectEnd();
       if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
       return new Promise((resolve) => {
         const force = setTimeout(() => child.kill('SIGKILL'), stopLimitMs);

@@ -17,8 +17,6 @@ const tool = (path: string, ...options: string[]) => [`node_modules/${path}`, ..
 /** Everything `npm test` runs, in its order: what is quick and tells most comes first. */
 export function createTestParts(reportFolder: string): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
-  const journeysReport = join(reportFolder, 'journeys.json');
-  const labReport = join(reportFolder, 'lab.json');
   const typecheck = (config: string) => tool('typescript7/bin/tsc', '-p', config);
   return [
     { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')] },
@@ -34,20 +32,20 @@ export function createTestParts(reportFolder: string): TestPart[] {
       needsBrowser: true,
       report: { path: jestReport, count: countJest },
     },
-    {
-      name: 'e2e',
-      commands: [script('build'), tool('@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json')],
-      needsBrowser: true,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
-      report: { path: journeysReport, count: countPlaywright },
-    },
-    {
-      // Its portal takes what the journeys were run on, and builds what is missing when it runs alone.
-      name: 'lab',
-      commands: [tool('@playwright/test/cli.js', 'test', '-c', 'e2e/release-lab/playwright.config.ts', '--reporter=list,json')],
-      needsBrowser: true,
-      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: labReport },
-      report: { path: labReport, count: countPlaywright },
-    },
+    journeys('e2e', 'e2e/playwright.config.ts', [script('build')]),
+    // These take what the journeys were run on, and build what is missing when they run alone.
+    journeys('e2e-staff', 'e2e/staff.config.ts'),
+    journeys('lab', 'e2e/release-lab/playwright.config.ts'),
   ];
+
+  function journeys(name: string, config: string, before: string[][] = []): TestPart {
+    const path = join(reportFolder, `${name}.json`);
+    return {
+      name,
+      commands: [...before, tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json')],
+      needsBrowser: true,
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+      report: { path, count: countPlaywright },
+    };
+  }
 }

@@ -32,7 +32,7 @@ describe('the pools of the jackpot slots', () => {
     expect(body.jackpots.find(({ code }) => code === 'LOTUS-GRAND')?.amount).toBe('20000.00');
   });
 
-  it('take their share of every real stake, and nothing of play money or of other titles', async () => {
+  it('take their share of every real stake, and nothing of play money or of other titles @GAME-07', async () => {
     const { client, operator } = studio;
     operator.openPlayer('ann', '1000.00');
     const before = await pools();

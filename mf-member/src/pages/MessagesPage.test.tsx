@@ -34,6 +34,18 @@ it('says how many are new and puts them first, worded with their figures @MEM-13
   expect(texts[2]).toMatch(/^Welcome/);
 });
 
+it('calls a lottery by its name in the language of the page, by its code where it has none @MEM-13', async () => {
+  const won = { kind: 'bet_won', params: { amount: '900.00', gameCode: 'SSC60', issue: '20261121-0001', betId: 'b' } };
+  shell.api.answer(call, pageOf([message(won), message({ ...won, id: newer.id, params: { ...won.params, gameCode: 'GONE' } })]));
+  const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };
+  shell.api.answer('GET /lgw/games/game_menus', {
+    gameMenus: [{ gameGroupCode: 'SSC', labelName: { TY: 'SSC' }, games: [game] }],
+  } as never);
+  await renderPortal(<MessagesPage />);
+  expect(await screen.findByText(/You won ฿900\.00 in Chandra 60, draw 20261121-0001!/)).toBeVisible();
+  expect(screen.getByText(/in GONE, draw/)).toBeVisible();
+});
+
 it('marks one as read, or all @MEM-13', async () => {
   await renderPortal(<MessagesPage />);
   const [first] = await items();

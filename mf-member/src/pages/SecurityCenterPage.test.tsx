@@ -63,3 +63,16 @@ it('shows the account though the money cannot be loaded, and tries again', async
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('฿1,234.50')).toBeVisible();
 });
+
+it('says that withdrawals are paused after a change, and until when, and nothing while they are not @AUTH-04', async () => {
+  const view = await renderPortal(<SecurityCenterPage />);
+  expect(await screen.findByText('100001')).toBeVisible();
+  expect(screen.queryByText('Withdrawals are paused')).not.toBeInTheDocument();
+  view.unmount();
+
+  const value = { until: '2026-11-22T03:00:00.000Z', reason: 'password' };
+  shell.api.refuse('GET /wps/withdraw/readiness', 'payments.withdrawal_paused', 403, value);
+  await renderPortal(<SecurityCenterPage />);
+  const notice = within(await screen.findByRole('region', { name: 'Withdrawals are paused' }));
+  expect(notice.getByRole('status')).toHaveTextContent(/Your password was changed\..*2026-11-22 10:00:00/);
+});

@@ -39,6 +39,7 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
   api.answer('GET /wps/session/list', []);
+  api.answer('GET /wps/withdraw/readiness', {});
   await ready();
   return { api, commands, reviewed, answerReviews: (yes) => void (isSure = yes) };
 }

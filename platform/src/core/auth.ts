@@ -9,6 +9,8 @@ export type Identity = {
   /** 0 member, 1, 2, 41, 42 agents, 4 trial. */
   isAgent: number;
   sessionId: string;
+  /** Came by a password that is an initial one or has run out. */
+  mustChangePassword: boolean;
 };
 
 /** A member of staff who calls. */
@@ -37,6 +39,7 @@ export const authErrors = {
   needed: () => new AppError('session.needed', 401),
   expired: () => new AppError('session.expired', 401),
   agentNeeded: () => new AppError('session.agent_needed', 403),
+  passwordChangeRequired: () => new AppError('session.password_change_required', 403),
   realAccountNeeded: () => new AppError('session.real_account_needed', 403),
   operatorNeeded: () => new AppError('operators.needed', 401),
   operatorExpired: () => new AppError('operators.expired', 401),

@@ -34,17 +34,25 @@ const table = callTable({
   'GET /shop/real': { summary: 'Real accounts', auth: 'member', realAccount: true, value: Nothing },
   'GET /shop/office': { summary: 'Operators', auth: 'operator', value: z.strictObject({ who: z.string() }) },
   'GET /shop/vault': { summary: 'Operators of a role', auth: 'operator', role: 'admin', value: Nothing },
+  'POST /shop/change': { summary: 'Also with an old password', auth: 'member', withOldPassword: true, value: Nothing },
   'POST /shop/empty': { summary: 'No body', auth: 'none', value: Nothing },
   'POST /shop/webhook': { summary: 'Signed', auth: 'signature', body: Nothing, value: Nothing },
 });
 
-const identity = (isAgent: number): Identity => ({
+const identity = (isAgent: number, mustChangePassword = false): Identity => ({
   memberId: '019aa000-0000-7000-8000-000000000001',
   account: 'ann',
   isAgent,
   sessionId: '019aa000-0000-7000-8000-000000000002',
+  mustChangePassword,
 });
-const identities: Record<string, Identity> = { member: identity(0), agent: identity(1), 'sub-agent': identity(42), trial: identity(4) };
+const identities: Record<string, Identity> = {
+  member: identity(0),
+  agent: identity(1),
+  'sub-agent': identity(42),
+  trial: identity(4),
+  late: identity(1, true),
+};
 const operator = (...roles: OperatorIdentity['roles']): OperatorIdentity => ({
   operatorId: '019aa000-0000-7000-8000-000000000003',
   name: 'olga',
@@ -86,6 +94,7 @@ beforeAll(async () => {
     'GET /shop/real': async () => ({}),
     'GET /shop/office': async ({ operator, member }) => ({ who: `${operator.name}, member ${member}` }),
     'GET /shop/vault': async () => ({}),
+    'POST /shop/change': async () => ({}),
     'POST /shop/empty': async () => ({}),
     'POST /shop/webhook': async () => ({}),
   });
@@ -182,6 +191,13 @@ describe('a refusal', () => {
     expect(await send('a=1', 'text/plain')).toMatchObject({ status: 400, message: 'request.invalid' });
     expect(await send('<a/>', 'application/xml')).toMatchObject({ status: 415, message: 'request.invalid' });
     expect(await send(`"${'x'.repeat(200_000)}"`)).toMatchObject({ status: 413, message: 'request.too_large' });
+  });
+
+  it('comes for every call that is not said to be answered before the password is changed @AUTH-02', async () => {
+    expect(refusalOf(await buy(goods, { token: 'late' }))).toMatchObject({ status: 403, message: 'session.password_change_required' });
+    expect(refusalOf(await http.inject({ url: '/shop/agents', headers: { token: 'late' } }))).toMatchObject({ status: 403 });
+    expect((await http.inject({ method: 'POST', url: '/shop/change', headers: { token: 'late' } })).statusCode).toBe(200);
+    expect((await http.inject({ url: '/shop/open', headers: { token: 'late' } })).json()).toMatchObject({ value: { who: 'visitor' } });
   });
 
   it('comes without a key where the call needs one', async () => {

@@ -112,8 +112,13 @@ export function createCallServer({ http, authenticator, openPayload, demandOpen 
     const token = tokenOf(request);
     request.identity = token ? await authenticator.byToken(token, request) : null;
     const { identity } = request;
-    if (call.auth === 'optional') return;
+    if (call.auth === 'optional') {
+      // Reads as a visitor until the password is changed.
+      if (identity?.mustChangePassword && !call.withOldPassword) request.identity = null;
+      return;
+    }
     if (!identity) throw token ? authErrors.expired() : authErrors.needed();
+    if (identity.mustChangePassword && !call.withOldPassword) throw authErrors.passwordChangeRequired();
     if (call.agent && !isAgentAccount(identity)) throw authErrors.agentNeeded();
     if (call.realAccount && isTrialAccount(identity)) throw authErrors.realAccountNeeded();
     // Whoever tries out a build must not move real money with it; trial money may go.

@@ -78,4 +78,6 @@ export const demoSettings: Settings = {
   restrictedCountries: [],
   restrictedAddresses: [],
   humanVerification: true,
+  withdrawalPauseHours: 24,
+  feedbackRetentionDays: 365,
 };

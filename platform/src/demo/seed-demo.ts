@@ -161,7 +161,8 @@ async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [
   for (const [i, { gameCode, line }] of bets.entries()) {
     const draw = await findOpenDraw(services, gameCode);
     if (!draw) continue;
-    await services.lottery.placeBet({ memberId, account, isAgent, sessionId: memberId }, `demo-bet-${i}-${draw.id}`, {
+    const identity = { memberId, account, isAgent, sessionId: memberId, mustChangePassword: false };
+    await services.lottery.placeBet(identity, `demo-bet-${i}-${draw.id}`, {
       drawId: draw.id,
       lines: [line],
     });

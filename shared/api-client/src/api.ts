@@ -11,6 +11,8 @@ export type ApiConfig = {
   getPayloadKey(): Promise<string>;
   /** The one re-login path: true when a new token is there and the call may be sent again. */
   recoverSession(): Promise<boolean>;
+  /** The platform does nothing more for this member before the password is changed. */
+  onPasswordChangeRequired(): void;
 };
 
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
@@ -38,6 +40,7 @@ export function createApi(): Api {
     getLanguage: () => 'TY',
     getPayloadKey: () => Promise.reject(new ApiError('network.bad_answer', 0)),
     recoverSession: () => Promise.resolve(false),
+    onPasswordChangeRequired: () => undefined,
   };
   let recovering: Promise<boolean> | null = null;
 
@@ -73,6 +76,7 @@ export function createApi(): Api {
       try {
         return (await sendOnce(name, input, options)) as never;
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'session.password_change_required') config.onPasswordChangeRequired();
         if (!(error instanceof ApiError) || error.status !== 401 || !sessionCodes.includes(error.code)) throw error;
         recovering ??= config.recoverSession().finally(() => (recovering = null));
         if (!(await recovering)) throw error;

@@ -19,6 +19,8 @@ export type Call = {
   realAccount?: true;
   /** Only agents (isAgent 1, 2, 41, 42). */
   agent?: true;
+  /** Answered also to a member who has to change the password first; everything else is refused with `session.password_change_required`. */
+  withOldPassword?: true;
   /** The body travels in an encrypted payload; a plain body is refused. */
   encrypted?: true;
   /** Needs an `idempotency-key` header: the same key is the same act. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callTable } from './call';
 import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from './common';
 import { SignedIn } from './session';
-import { HumanProof } from './verification';
+import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
 /**
  * Texts are checked by the server's register rules, field by field, which refuse more than 255 characters in the rule's own words; the
@@ -61,6 +61,8 @@ export const MemberInfo = z.strictObject({
   email: z.string().nullable(),
   /** Masked. */
   mobileNum: z.string().nullable(),
+  /** Proven by a code: it signs in and sets new passwords. */
+  isMobileProven: z.boolean(),
   /** Masked. */
   payeeName: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
@@ -93,9 +95,28 @@ export const memberCalls = callTable({
     query: z.strictObject({ code: z.string().min(1).max(64), domain: z.string().max(255) }),
     value: Nothing,
   },
-  'GET /wps/member/info': { summary: 'The signed-in member', auth: 'member', value: z.strictObject({ info: MemberInfo }) },
+  'GET /wps/member/info': {
+    summary: 'The signed-in member',
+    auth: 'member',
+    withOldPassword: true,
+    value: z.strictObject({ info: MemberInfo }),
+  },
   'GET /wps/member/info/icon': { summary: 'Avatar', auth: 'member', value: z.strictObject({ icon: z.string() }) },
   'GET /wps/member/info/funds/consolidated': { summary: 'Money of the member in one view', auth: 'member', value: Funds },
+  'PUT /wps/member/mobile': {
+    summary: 'Prove a mobile number by the code sent to it; it takes the place of the one before',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({
+      mobileNum: MobileNum,
+      countryDialingCode: DialingCode,
+      verificationCode: VerificationCode,
+      /** The present one; only an account that has none, since it came by an identity provider, goes without. */
+      password: z.string().max(255).optional(),
+    }),
+    value: Nothing,
+  },
   'POST /wps/member/language': {
     summary: 'Keep the chosen language',
     auth: 'member',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callTable } from './call';
 import { Id, LocalText, Nothing, pageOf, Paging, PlainText, Timestamp } from './common';
 import { Announcement, Banner } from './messages';
+import { HelpArticle } from './system';
 
 /** What staff may set without a release; each has its own schema, which the platform checks. */
 export const settingNames = [
@@ -18,6 +19,8 @@ export const settingNames = [
   'restrictedCountries',
   'restrictedAddresses',
   'humanVerification',
+  'withdrawalPauseHours',
+  'feedbackRetentionDays',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
@@ -54,6 +57,14 @@ const NewAnnouncement = Announcement.omit({ id: true, publishedAt: true }).exten
 export const DeskAnnouncement = Announcement.extend({ isShown: z.boolean() });
 /** A banner as staff see it, shown or not, in the order of the carousel. */
 export const DeskBanner = Banner.extend({ isShown: z.boolean() });
+
+/** An article of the help centre as staff see it, shown or not; those of a category stand in the order of their numbers. */
+export const DeskHelpArticle = HelpArticle.extend({ sortOrder: z.int(), isShown: z.boolean() });
+const NewHelpArticle = HelpArticle.omit({ id: true }).extend({
+  title: textsOf(longestTitle),
+  content: textsOf(longestContent),
+  sortOrder: z.int().min(0).max(9_999),
+});
 
 /** What a sandbox delivered instead of a real provider. */
 export const SandboxMessage = z.strictObject({
@@ -109,6 +120,19 @@ export const operatorDeskCalls = callTable({
     body: z.strictObject({ banner: NewBanner, isShown: z.boolean(), reason: Reason }),
     value: Nothing,
   },
+  'GET /wps/operators/help': {
+    summary: 'All articles of the help centre, in their order',
+    auth: 'operator',
+    value: z.array(DeskHelpArticle),
+  },
+  'PUT /wps/operators/help/:id': {
+    summary: 'Write or change an article of the help centre',
+    auth: 'operator',
+    role: 'admin',
+    params: ContentId,
+    body: z.strictObject({ article: NewHelpArticle, isShown: z.boolean(), reason: Reason }),
+    value: Nothing,
+  },
   'GET /wps/operators/sandbox-messages': {
     summary: 'SMS and e-mails that the sandbox providers took, newest first; only with sandbox providers',
     auth: 'operator',
@@ -141,4 +165,5 @@ export type SettingName = (typeof settingNames)[number];
 export type SandboxMessage = z.infer<typeof SandboxMessage>;
 export type DeskAnnouncement = z.infer<typeof DeskAnnouncement>;
 export type DeskBanner = z.infer<typeof DeskBanner>;
+export type DeskHelpArticle = z.infer<typeof DeskHelpArticle>;
 export type FeedbackEntry = z.infer<typeof FeedbackEntry>;

@@ -10,6 +10,7 @@ export const passwordCalls = callTable({
   'POST /wps/member/password': {
     summary: 'Change the own password; every session of the member ends',
     auth: 'member',
+    withOldPassword: true,
     encrypted: true,
     body: z.strictObject({
       /** Not needed right after a first sign-in with an initial password. */

@@ -41,6 +41,11 @@ export const BankTransfer = z.strictObject({
   paidAt: Timestamp,
 });
 
+/** What was changed before withdrawals were paused. */
+export const securityChanges = ['password', 'mobile'] as const;
+/** `value` of the refusal `payments.withdrawal_paused`. */
+export const WithdrawalPaused = z.strictObject({ until: Timestamp, reason: z.enum(securityChanges) });
+
 const DepositId = z.strictObject({ id: Id });
 
 export const paymentCalls = callTable({
@@ -75,6 +80,12 @@ export const paymentCalls = callTable({
     body: BankTransfer,
     value: z.strictObject({ outcome: z.enum(['credited', 'known', 'review']) }),
   },
+  'GET /wps/withdraw/readiness': {
+    summary: 'Whether money may be withdrawn now; refused as the withdrawal would be, with `payments.withdrawal_paused` and until when',
+    auth: 'member',
+    realAccount: true,
+    value: Nothing,
+  },
   'POST /wps/sandbox/bank/pay': {
     summary: 'Sandbox only: pay a PromptPay QR as a customer of the sandbox bank; the bank then reports it over HTTP',
     auth: 'member',
@@ -86,4 +97,5 @@ export const paymentCalls = callTable({
 
 export type DepositChannel = z.infer<typeof DepositChannel>;
 export type Deposit = z.infer<typeof Deposit>;
+export type WithdrawalPaused = z.infer<typeof WithdrawalPaused>;
 export type BankTransfer = z.infer<typeof BankTransfer>;

@@ -124,10 +124,11 @@ export const sessionCalls = callTable({
     body: Nothing,
     value: SignedIn.nullable(),
   },
-  'DELETE /wps/session/logout': { summary: 'End the session everywhere', auth: 'member', value: Nothing },
+  'DELETE /wps/session/logout': { summary: 'End the session everywhere', auth: 'member', withOldPassword: true, value: Nothing },
   'POST /wps/events/ticket': {
     summary: 'A one-time ticket that opens the event stream as this member',
     auth: 'member',
+    withOldPassword: true,
     body: Nothing,
     value: z.strictObject({ ticket: z.string() }),
   },

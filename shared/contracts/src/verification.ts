@@ -47,6 +47,13 @@ export const verificationCalls = callTable({
     body: SmsRequest,
     value: z.strictObject({ expirationTime: Timestamp }),
   },
+  'POST /wps/verification/sms/mobile': {
+    summary: 'Send a code to the number that the member wants to prove',
+    auth: 'member',
+    realAccount: true,
+    body: SmsRequest.omit({ humanProof: true }),
+    value: SmsSent,
+  },
   'GET /wps/system/countries': { summary: 'Countries and their dialing codes', auth: 'none', value: z.array(Country) },
 });
 

@@ -2,6 +2,7 @@ export { keepLanguage, keepTheme, readLanguage, readTheme } from './preferences'
 export type { ThemeName } from './preferences';
 export {
   endSession,
+  keepPasswordChange,
   playFree,
   refreshBalance,
   refreshMember,

@@ -70,6 +70,11 @@ export function endSession(): void {
   if (useSession.getState().isLogin) leave();
 }
 
+/** The platform has refused a call until the password is changed; that it has to be is kept for this tab. */
+export function keepPasswordChange(): void {
+  if (useSession.getState().isLogin) sessionWrites.mustChangePassword();
+}
+
 /** First look of a page: a token kept by this tab, else the resume cookie of another one. */
 export async function restoreSession(): Promise<void> {
   const token = sessionArea.read('token');

@@ -65,6 +65,10 @@ export const sessionWrites = {
       isChangePaw: passwordExpired,
     });
   },
+  mustChangePassword(): void {
+    sessionArea.write('isChangePaw', '1');
+    useSession.setState({ isChangePaw: true });
+  },
   signOut(): void {
     useSession.setState(signedOut);
   },

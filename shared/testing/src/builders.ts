@@ -12,6 +12,7 @@ export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   avatar: '1',
   email: null,
   mobileNum: null,
+  isMobileProven: false,
   payeeName: null,
   hasPaymentPassword: false,
   language: 'TY',

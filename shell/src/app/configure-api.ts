@@ -1,6 +1,7 @@
 import { api, ApiError } from '@portal/api-client';
 import { currentLanguage } from '@portal/i18n';
 import { resumeSession, sessionArea } from '@portal/session';
+import { demandNewPassword } from '../state/demand-new-password';
 import { sessionEnded } from '../state/end-session';
 import { useStatus } from '../state/status.store';
 
@@ -14,6 +15,7 @@ export function configureApi(): void {
       if (!resumed) sessionEnded();
       return resumed;
     },
+    onPasswordChangeRequired: demandNewPassword,
   });
 }
 

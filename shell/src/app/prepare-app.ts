@@ -4,7 +4,7 @@ import { bindPortalCommands, bindPortalParts } from '@portal/portal';
 import { readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
 import { startArrivals } from '../features/arrivals';
-import { startLiveUpdates } from '../features/live';
+import { loadLate } from '../lib/load-late';
 import { loadTexts } from '../locales';
 import { RemoteSlot } from '../remotes';
 import { imageUrl } from '../state/image-url';
@@ -18,7 +18,10 @@ export async function prepareApp(): Promise<void> {
   configureApi();
   bindPortalCommands(portalCommands);
   bindPortalParts({ Slot: RemoteSlot, imageUrl });
-  startLiveUpdates({ loadStatus: () => void loadStatus() });
+  loadLate(
+    () => import(/* webpackChunkName: "live" */ '../features/live'),
+    ({ startLiveUpdates }) => startLiveUpdates({ loadStatus: () => void loadStatus() }),
+  );
   startArrivals();
   void loadStatus();
   void restoreSession();

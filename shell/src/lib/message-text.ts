@@ -1,11 +1,21 @@
-import type { Message } from '@portal/contracts';
-import { i18n } from '@portal/i18n';
+import type { LocalText, Message } from '@portal/contracts';
+import { currentLanguage, i18n, pickText } from '@portal/i18n';
 import { formatMoney, parseMoney } from '@portal/money';
 
-/** A message in the current language; its amount as people write it. */
-export function messageText({ kind, params }: Pick<Message, 'kind' | 'params'>, currencySymbol: string): string {
+type Words = { currencySymbol: string; lotteries: readonly { code: string; name: LocalText }[] };
+
+/** A message in the current language; its amount as people write it, its lottery by its name. */
+export function messageText({ kind, params }: Pick<Message, 'kind' | 'params'>, { currencySymbol, lotteries }: Words): string {
   const key = `common:messages.${kind}`;
   if (!i18n.exists(key)) return i18n.t('shell:notices.message');
-  const { amount } = params;
-  return i18n.t(key, { ...params, ...(amount && { amount: formatMoney(parseMoney(amount), { symbol: currencySymbol }) }) });
+  const { amount, gameCode } = params;
+  const name = lotteries.find(({ code }) => code === gameCode)?.name;
+  return i18n.t(key, {
+    ...params,
+    game: pickText(name, currentLanguage()) || gameCode,
+    ...(amount && { amount: formatMoney(parseMoney(amount), { symbol: currencySymbol }) }),
+  });
 }
+
+/** Whether the words need the names of lotteries. */
+export const namesLottery = ({ params }: Pick<Message, 'params'>): boolean => params.gameCode !== undefined;

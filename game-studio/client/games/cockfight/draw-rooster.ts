@@ -1,13 +1,13 @@
 /** Colours of a rooster: body, neck, tail, wing. */
 const plumages = [
-  ['#7a3b1e', '#d9822b', '#1d2a3a', '#4d2412'],
-  ['#23262f', '#c9a227', '#0f3d3a', '#15171d'],
+  ['#7a3b1e', '#d9822b', '#3f6d8c', '#4d2412'],
+  ['#23262f', '#c9a227', '#2d7a74', '#15171d'],
   ['#e8e2d2', '#f5c451', '#6a6f7d', '#bfb8a5'],
-  ['#8c1c1c', '#f08a24', '#132018', '#5a1010'],
-  ['#3b4a63', '#9fb4d8', '#1a2233', '#28344a'],
-  ['#5b4a1f', '#e7c65b', '#22301d', '#3d3113'],
-  ['#6b2f52', '#e49ac0', '#241328', '#451c35'],
-  ['#2f5a46', '#a6d8a8', '#12261d', '#1d3b2d'],
+  ['#8c1c1c', '#f08a24', '#3c6b4c', '#5a1010'],
+  ['#3b4a63', '#9fb4d8', '#5d76ad', '#28344a'],
+  ['#5b4a1f', '#e7c65b', '#5c8a4e', '#3d3113'],
+  ['#6b2f52', '#e49ac0', '#7c4a8c', '#451c35'],
+  ['#2f5a46', '#a6d8a8', '#3f8f6a', '#1d3b2d'],
 ] as const;
 
 export type Pose = {
@@ -51,18 +51,19 @@ export function drawRooster(context: CanvasRenderingContext2D, { x, y, size, fac
   context.lineCap = 'round';
   for (const side of [-1, 1]) {
     const swing = Math.sin(step + (side > 0 ? Math.PI : 0)) * 7 * (1 - sit);
-    const foot = { x: side * 7 + swing + leap * 22, y: -2 - leap * 12 - sit * 20 };
+    const foot = { x: side * 7 + swing + leap * 22, y: -2 - leap * 12 - sit * 22 };
+    const knee = -18 - sit * 8;
     context.beginPath();
     context.moveTo(side * 6, -32);
-    context.lineTo(side * 6 + 3, -18);
+    context.lineTo(side * 6 + 3, knee);
     context.lineTo(foot.x, foot.y);
     context.lineTo(foot.x + 9, foot.y);
     context.stroke();
     if (side > 0) {
       context.strokeStyle = ring;
       context.beginPath();
-      context.moveTo(side * 6 + 1, -15);
-      context.lineTo(side * 6 + 6, -15);
+      context.moveTo(side * 6 + 1, knee + 3);
+      context.lineTo(side * 6 + 6, knee + 3);
       context.stroke();
       context.strokeStyle = '#e0a53a';
     }
@@ -71,7 +72,7 @@ export function drawRooster(context: CanvasRenderingContext2D, { x, y, size, fac
   // Tail: sickles that fan out.
   for (let i = 0; i < 6; i += 1) {
     const lift = i * 9 + leap * 8;
-    context.fillStyle = i % 2 === 0 ? tail : wing;
+    context.fillStyle = [tail, neck, wing][i % 3]!;
     context.beginPath();
     context.moveTo(-22, -48);
     context.quadraticCurveTo(-46 - i * 2, -64 - lift, -66 + i * 4, -46 - lift);

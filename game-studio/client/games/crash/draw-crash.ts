@@ -44,8 +44,8 @@ export function drawCrash(context: CanvasRenderingContext2D, { width, height, is
     context.beginPath();
     context.moveTo(toX(0), toY(100));
     const steps = 80;
-    for (let i = 1; i <= steps; i += 1) context.lineTo(toX((flown * i) / steps), toY(curve.multiplierAt((flown * i) / steps)));
-    const tip = { x: toX(flown), y: toY(multiplier) };
+    for (let i = 1; i <= steps; i += 1) context.lineTo(toX((flown * i) / steps), toY(curve.heightAt((flown * i) / steps)));
+    const tip = { x: toX(flown), y: toY(curve.heightAt(flown)) };
     context.strokeStyle = isOver ? '#ff7a70' : line;
     context.lineWidth = 4;
     context.lineJoin = 'round';
@@ -63,8 +63,8 @@ export function drawCrash(context: CanvasRenderingContext2D, { width, height, is
       context.arc(toX(curve.reachedAt(Math.max(101, at))), toY(at), 6, 0, Math.PI * 2);
       context.fill();
     }
-    const before = toY(curve.multiplierAt(Math.max(0, flown - 200)));
-    const angle = Math.atan2(tip.y - before, Math.max(2, toX(flown) - toX(Math.max(0, flown - 200))));
+    const before = toY(curve.heightAt(flown - 200));
+    const angle = Math.atan2(tip.y - before, toX(flown) - toX(flown - 200));
     if (isOver) drawBurst(context, tip.x, tip.y);
     else drawCraft(context, theme, tip, angle, glow, isStill ? 0 : now);
   }

@@ -44,6 +44,7 @@ export function RouletteLayout({ chips, number }: RouletteLayoutProps) {
       type="button"
       className={styles.cell}
       data-tone={tone}
+      data-outside={/^[dk]|^[a-z]{3,}/.test(spot) || undefined}
       data-winner={(number !== null && covered.includes(number)) || undefined}
       aria-label={labelOf(spot)}
       aria-disabled={!chips.isOpen}

@@ -113,7 +113,7 @@ const winningSeed = Array.from({ length: 200 }, (_, seed) => seed).find((seed) =
 })!;
 
 describe('the slot machine', () => {
-  it('plays one round for one press, and says what it has paid when the reels have stopped', async () => {
+  it('plays one round for one press, and says what it has paid when the reels have stopped @GAME-07', async () => {
     const round = roundOf(winningSeed);
     const { posted, context } = await renderSlot({ answer: async () => ({ round, balance: '995.00' }) });
 

@@ -27,6 +27,8 @@ export function createCurve(growth: number) {
 
   return {
     multiplierAt,
+    /** For drawing: the height between two hundredths, in 1/100 of the stake. */
+    heightAt: (milliseconds: number) => heightAt(Math.max(0, milliseconds)) / 1000,
     /** The first millisecond at which the multiplier is reached. */
     reachedAt(multiplier: number): number {
       let [low, high] = [0, (heights.length - 1) * STEP_MILLISECONDS];

@@ -9,7 +9,7 @@ export type MessageRowProps = { message: Message; onRead: () => unknown };
 
 export function MessageRow({ message, onRead }: MessageRowProps) {
   const { t } = useTranslation('member');
-  const messageText = useMessageText();
+  const text = useMessageText(message);
   const page = pageOfMessage(message);
   const isUnread = message.readAt === null;
 
@@ -24,7 +24,7 @@ export function MessageRow({ message, onRead }: MessageRowProps) {
       <div className={styles.text}>
         <p>
           {isUnread && <VisuallyHidden>{t('inbox.isUnread')} </VisuallyHidden>}
-          {messageText(message)}
+          {text}
         </p>
         <span className={styles.time}>
           <DateTime value={message.createdAt} />

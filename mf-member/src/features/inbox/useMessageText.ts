@@ -1,16 +1,24 @@
 import type { Message } from '@portal/contracts';
 import { isMoney } from '@portal/money';
-import { useMoneyText, useTranslation } from '@portal/portal';
+import { useCall, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 
 /** The words of a message. Its texts belong to everyone who shows messages; a kind newer than the texts is still told of. */
-export function useMessageText(): (message: Message) => string {
+export function useMessageText({ kind, params }: Message): string {
   const { t } = useTranslation(['member', 'common']);
   const moneyText = useMoneyText();
-  return ({ kind, params }) => {
-    const { amount } = params;
-    return t([`common:messages.${kind}`, 'inbox.unknown'], {
-      ...params,
-      ...(amount !== undefined && isMoney(amount) && { amount: moneyText(amount) }),
-    });
-  };
+  const game = useLotteryName(params.gameCode);
+  const { amount } = params;
+  return t([`common:messages.${kind}`, 'inbox.unknown'], {
+    ...params,
+    game,
+    ...(amount !== undefined && isMoney(amount) && { amount: moneyText(amount) }),
+  });
+}
+
+/** What a lottery is called in the language of the page; its code while that is not known. */
+function useLotteryName(code: string | undefined): string | undefined {
+  const localText = useLocalText();
+  const { data } = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: Infinity, enabled: code !== undefined });
+  const lottery = data?.gameMenus.flatMap(({ games }) => games).find((game) => game.code === code);
+  return localText(lottery?.name) || code;
 }

@@ -6,6 +6,7 @@ import type { CallServer } from '../../core/calls';
 import { AppError, requestErrors } from '../../core/errors';
 import type { Http } from '../../core/http';
 import type { FeedbackService } from '../feedback';
+import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
 import type { Actor, DeskService } from './desk.service';
@@ -18,6 +19,7 @@ type Deps = {
   desk: DeskService;
   system: SystemService;
   messages: MessagesService;
+  help: HelpService;
   feedback: FeedbackService;
   /** Messages are kept by the sandbox providers alone; real ones keep none here. */
   isSandbox: boolean;
@@ -32,8 +34,8 @@ const pageOf = <T>(content: T[], total: number, { pageNo, pageSize }: { pageNo: 
 });
 const actorOf = (operator: OperatorIdentity, { ip }: FastifyRequest, reason: string): Actor => ({ operator, address: ip, reason });
 
-/** Settings, notices, banners, what members wrote, and what the sandbox providers took. */
-export function deskRoutes({ serve, http, read, desk, system, messages, feedback, isSandbox, operatorOf }: Deps): void {
+/** Settings, notices, banners, the help centre, what members wrote, and what the sandbox providers took. */
+export function deskRoutes({ serve, http, read, desk, system, messages, help, feedback, isSandbox, operatorOf }: Deps): void {
   serve(operatorDeskCalls, {
     'GET /wps/operators/settings': () => system.list(),
     async 'PUT /wps/operators/settings/:name'({ operator, request, params, body }) {
@@ -48,6 +50,11 @@ export function deskRoutes({ serve, http, read, desk, system, messages, feedback
     'GET /wps/operators/banners': () => messages.allBanners(),
     async 'PUT /wps/operators/banners/:id'({ operator, request, params, body: { banner, isShown, reason } }) {
       await desk.putBanner(actorOf(operator, request, reason), { bannerId: params.id, ...banner }, isShown);
+      return {};
+    },
+    'GET /wps/operators/help': () => help.all(),
+    async 'PUT /wps/operators/help/:id'({ operator, request, params, body: { article, isShown, reason } }) {
+      await desk.putHelpArticle(actorOf(operator, request, reason), { id: params.id, ...article, isShown });
       return {};
     },
     async 'GET /wps/operators/sandbox-messages'({ query }) {

@@ -1,16 +1,17 @@
-import type { Announcement, Banner, NewAuditEntry, SettingName } from '@portal/contracts';
+import type { Announcement, Banner, DeskHelpArticle, NewAuditEntry, SettingName } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/auth';
+import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';
 import type { OperatorsService } from '../operators';
 import type { SystemService } from '../system';
 
-type Deps = { database: Database; system: SystemService; messages: MessagesService; operators: OperatorsService };
+type Deps = { database: Database; system: SystemService; messages: MessagesService; help: HelpService; operators: OperatorsService };
 /** Who acts, from where, and why. */
 export type Actor = { operator: OperatorIdentity; address: string; reason: string };
 
 /** What staff change without a release. The change, its line in the audit and the word to the open pages are one transaction. */
-export function createDeskService({ database, system, messages, operators }: Deps) {
+export function createDeskService({ database, system, messages, help, operators }: Deps) {
   const note = (tx: Tx, { operator, address, reason }: Actor, line: Omit<NewAuditEntry, 'reason'>) =>
     operators.addAuditLine(operator, { ...line, reason }, { address }, tx);
 
@@ -44,6 +45,20 @@ export function createDeskService({ database, system, messages, operators }: Dep
         const act = before ? 'change' : 'publish';
         await note(tx, actor, { area: 'banners', act, subject: banner.bannerId, detail: { before, after: { ...banner, isShown } } });
       });
+    },
+
+    async putHelpArticle(actor: Actor, article: DeskHelpArticle): Promise<void> {
+      const before = (await help.all()).find(({ id }) => id === article.id) ?? null;
+      await database.transaction(async (tx) => {
+        await help.put(tx, article);
+        await note(tx, actor, {
+          area: 'help',
+          act: before ? 'change' : 'publish',
+          subject: article.id,
+          detail: { before, after: article },
+        });
+      });
+      help.forget();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { OperatorIdentity } from '../../core/auth';
 import type { Core, Module } from '../../core/module';
 import type { FeedbackService } from '../feedback';
+import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';
 import type { OperatorsService } from '../operators';
 import type { SystemService } from '../system';
@@ -11,6 +12,7 @@ import { createDeskService } from './desk.service';
 type Deps = {
   system: SystemService;
   messages: MessagesService;
+  help: HelpService;
   feedback: FeedbackService;
   operators: OperatorsService;
   operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
@@ -18,12 +20,12 @@ type Deps = {
 
 /** The operators' desk: what staff set, publish and read. Every change stands in the audit. */
 export function createDeskModule({ database, config }: Core, { operatorOf, ...services }: Deps) {
-  const { system, messages, feedback, operators } = services;
-  const desk = createDeskService({ database, system, messages, operators });
+  const { system, messages, help, feedback, operators } = services;
+  const desk = createDeskService({ database, system, messages, help, operators });
   const module: Module = {
     name: 'desk',
     routes: (serve, http) =>
-      deskRoutes({ serve, http, read: database.read, desk, system, messages, feedback, isSandbox: config.demo, operatorOf }),
+      deskRoutes({ serve, http, read: database.read, desk, system, messages, help, feedback, isSandbox: config.demo, operatorOf }),
   };
   return { module };
 }

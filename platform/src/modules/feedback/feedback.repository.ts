@@ -58,3 +58,12 @@ export async function findImage(db: Queryable, id: string): Promise<{ mediaType:
     select media_type, bytes from feedback.images where id = ${id}::uuid`.execute(db);
   return rows[0] ? { mediaType: rows[0].media_type, bytes: rows[0].bytes } : null;
 }
+
+/** Deletes some of the letters that are older than so many days, with their pictures; answers how many. */
+export async function deleteOldEntries(db: Queryable, days: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from feedback.entries where id in (
+      select id from feedback.entries where created_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})
+    returning id`.execute(db);
+  return rows.length;
+}

@@ -6,7 +6,7 @@ import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit, RateLimiter } from '../../core/rate-limit';
 import { feedbackErrors } from './feedback.errors';
-import { findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';
+import { deleteOldEntries, findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';
 import { type Image, readImage } from './read-image';
 
 const limits: Record<string, Limit> = {
@@ -15,11 +15,13 @@ const limits: Record<string, Limit> = {
 };
 /** Pictures painted at a time in this process; the others wait. */
 const mostAtOnce = 2;
+/** Letters deleted in one statement. */
+const mostDeleted = 500;
 
 type Letter = { topic: string; content: string; contact?: string; images?: readonly { data: string }[] };
-type Deps = { database: Database; rateLimiter: RateLimiter };
+type Deps = { database: Database; rateLimiter: RateLimiter; retentionDays(): Promise<number> };
 
-export function createFeedbackService({ database, rateLimiter }: Deps) {
+export function createFeedbackService({ database, rateLimiter, retentionDays }: Deps) {
   const takeTurn = createTurns(mostAtOnce);
 
   async function readImages(images: NonNullable<Letter['images']>): Promise<Image[]> {
@@ -67,6 +69,11 @@ export function createFeedbackService({ database, rateLimiter }: Deps) {
 
     find: (pageNo: number, pageSize: number): Promise<{ entries: FeedbackEntry[]; total: number }> =>
       findEntries(database.read, pageNo, pageSize),
+    /** Deletes what is older than staff want it to be kept. */
+    async deleteOld(): Promise<void> {
+      const days = await retentionDays();
+      while ((await deleteOldEntries(database.read, days, mostDeleted)) === mostDeleted);
+    },
     findImage: (id: string) => findImage(database.read, id),
   };
 }

@@ -239,3 +239,29 @@ it('takes the application of an affiliate once, with the way to reach them @DL-0
   for (const bad of [{ contact: ' ' }, { plan: 'short' }, { plan: 'x'.repeat(1_001) }, { contact: 'x'.repeat(256) }])
     expect(await member.post('/wps/affiliate/application', { body: { ...body, ...bad }, key: key() })).toMatchObject({ status: 400 });
 });
+
+it('deletes letters and their pictures when they are older than staff want them kept, and no others', async () => {
+  const member = app.signIn();
+  const old = idOf(await send(member, letter({ images: [file(png), file(jpg, 'x.jpg')] })));
+  const fresh = idOf(await send(member, letter({ images: [file(png)] })));
+  const isThere = async (id: string) =>
+    (await sql`select id from feedback.entries where id = ${id}`.execute(app.database.read)).rows.length === 1;
+  await app.services.system.save('feedbackRetentionDays', 30);
+  const age = (id: string, days: number) =>
+    sql`update feedback.entries set created_at = clock_timestamp() - make_interval(days => ${days}) where id = ${id}`.execute(
+      app.database.read,
+    );
+  await age(old, 31);
+  await age(fresh, 29);
+  await app.core.jobs.run('feedback.delete-old');
+  expect([await isThere(old), await isThere(fresh)]).toEqual([false, true]);
+  expect([await imagesOf(old), await imagesOf(fresh)].map(({ length }) => length)).toEqual([0, 1]);
+
+  await app.services.system.save('feedbackRetentionDays', 7);
+  await sql`insert into feedback.entries (id, member_id, account, key, digest, topic, content, created_at)
+    select gen_random_uuid(), ${member.memberId}, 'many', n::text, 'x', 'idea', 'many', clock_timestamp() - interval '8 days'
+      from generate_series(1, 1200) n`.execute(app.database.read);
+  await app.core.jobs.run('feedback.delete-old');
+  expect(await isThere(fresh)).toBe(false);
+  expect((await sql`select id from feedback.entries where account = 'many'`.execute(app.database.read)).rows).toEqual([]);
+});

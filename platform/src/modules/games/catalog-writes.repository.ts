@@ -2,7 +2,7 @@ import type { GameCategory, LocalText } from '@portal/contracts';
 import type { ProviderGame } from '@portal/contracts/vendor-interface';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { searchTextsOf } from './search-text';
+import type { SearchTexts } from './search-text';
 
 export type NewVendor = { code: string; name: string; provider: string | null; categories: GameCategory[]; isHot: boolean };
 
@@ -33,7 +33,7 @@ export type NewGame = {
   rules: LocalText[];
   /** Hexadecimal. */
   digest: string;
-  search: ReturnType<typeof searchTextsOf>;
+  search: SearchTexts;
 };
 
 /** Adds or replaces vendors in the order in which they are shown. Staff's switches stay. */
@@ -111,9 +111,9 @@ export async function saveGames(tx: Tx, games: readonly NewGame[]): Promise<void
 
 async function saveSearchTexts(tx: Tx, games: readonly NewGame[]): Promise<void> {
   const json = JSON.stringify(games.map(({ nodeId, search }) => ({ nodeId, ...search })));
-  await sql`insert into games.search_texts (node_id, words, compact)
-    select "nodeId", words, compact from jsonb_to_recordset(${json}::jsonb) as told ("nodeId" text, words text, compact text)
-    on conflict (node_id) do update set words = excluded.words, compact = excluded.compact`.execute(tx);
+  await sql`insert into games.search_texts (node_id, words, compact, kinds)
+    select "nodeId", words, compact, kinds from jsonb_to_recordset(${json}::jsonb) as told ("nodeId" text, words text, compact text, kinds text)
+    on conflict (node_id) do update set words = excluded.words, compact = excluded.compact, kinds = excluded.kinds`.execute(tx);
   await sql`delete from games.search_grams where node_id = any(${games.map(({ nodeId }) => nodeId)})`.execute(tx);
   await sql`insert into games.search_grams (gram, node_id)
     select gram, "nodeId" from jsonb_to_recordset(${json}::jsonb) as told ("nodeId" text, grams text[]), unnest(grams) gram`.execute(tx);

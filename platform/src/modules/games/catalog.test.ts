@@ -150,6 +150,9 @@ describe('the search', () => {
     ['莲花', ['RNG-004']],
     ['vendor lotus', ['RNG-004', 'RNG-003']],
     ['chandra sports', ['SPORTS-001']],
+    ['esport', ['ESPORTS-001']],
+    ['arena esports', ['ESPORTS-001']],
+    ['เกมไพ่', ['PVP-001']],
     ['lo', ['RNG-004', 'RNG-003']],
   ])('finds by a part of any name, in any language, or of the vendor’s: %s @GAME-01', async (gameName, expected) => {
     expect(codes(await find({ gameName })).sort()).toEqual([...expected].sort());

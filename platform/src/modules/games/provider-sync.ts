@@ -13,6 +13,7 @@ import {
   saveGames,
   saveProviderVendor,
 } from './catalog-writes.repository';
+import { categoryTitles } from './category-titles';
 import { contentChanged } from './content-changed';
 import { fetchGames } from './provider-calls';
 import type { Provider } from './providers.model';
@@ -28,7 +29,7 @@ type Deps = {
 };
 
 /** What the rules of the brand and of the search add is part of the digest: where they change, games are written anew. */
-const version = 2;
+const version = 3;
 /** A statement with ten thousand games would outlast the time that any statement has. */
 const gamesAtOnce = 500;
 
@@ -37,7 +38,8 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
   function keep(game: ProviderGame, sortOrder: number): NewGame {
     const category = categoryOf(rules, game.vendor, game.category);
     const labels = [game.vendorName, labelOf(rules, true, game.vendor, game.vendorName)];
-    const search = searchTextsOf([...Object.values(game.name), ...labels]);
+    const kinds = [...Object.values(categoryTitles[category]), category, game.classify];
+    const search = searchTextsOf([...Object.values(game.name), ...labels], kinds);
     const digest = createHash('sha256')
       .update(JSON.stringify([version, game, category, labels, sortOrder]))
       .digest('hex');

@@ -30,7 +30,7 @@ export async function findBookedOfDay(
   most: number,
 ) {
   const { rows } = await sql<Booked & { at: Date }>`select ${columns}, created_at as at from games.transactions
-    where provider_code = ${provider} and created_at >= ${day.from} and created_at < ${day.to} and status = 'live'
+    where provider_code = ${provider} and created_at > '-infinity' and created_at >= ${day.from} and created_at < ${day.to} and status = 'live'
       and (${after?.at ?? null}::timestamptz is null or (created_at, transaction_id) > (${after?.at ?? null}, ${after?.transactionId ?? ''}))
     order by created_at, transaction_id limit ${most}`.execute(db);
   return rows;

@@ -20,7 +20,7 @@ export async function findRounds(db: Queryable, memberId: string, timeZone: stri
       select r.id, r.round_id as "roundId", r.node_id as "nodeId", ${state} as state, r.stake, ${valid} as valid, r.payout, r.detail,
         r.opened_at as "openedAt", r.closed_at as "closedAt"
       from games.rounds r join games.games g on g.node_id = r.node_id
-      where r.member_id = ${memberId}
+      where r.member_id = ${memberId} and r.opened_at > '-infinity'
         and r.opened_at >= (${from}::date)::timestamp at time zone ${timeZone}
         and r.opened_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
         and (${gameType}::text is null or g.category = ${gameType})
@@ -50,7 +50,7 @@ export async function findPlaySession(db: Queryable, memberId: string, launchId:
     from games.play_sessions s
     left join lateral (
       select sum(r.valid) as staked, sum(r.payout) as won from games.rounds r
-      where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.launched_at
+      where r.member_id = s.member_id and r.session_id = s.id and r.opened_at >= s.launched_at and r.opened_at > '-infinity'
     ) sums on true
     where s.id = ${launchId} and s.member_id = ${memberId}`.execute(db);
   const [row] = rows;

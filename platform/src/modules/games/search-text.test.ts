@@ -16,8 +16,13 @@ it('cuts every name into runs of three letters, across blanks too, and remembers
   expect(searchTextsOf(['Tuk Tuk', 'tuk tuk', 'ไก่'])).toEqual({
     words: 'tuk tuk\nไก',
     compact: 'tuktuk\nไก',
+    kinds: '',
     grams: ['tuk', 'ukt', 'ktu', '^tu', '^ไก'],
   });
+});
+
+it('keeps the words for what a game is apart from its names', () => {
+  expect(searchTextsOf(['Koi'], ['Fishing', 'ยิงปลา', 'dragon-tiger']).kinds).toBe('\nfishing\nยิงปลา\ndragon\ntiger');
 });
 
 it.each([

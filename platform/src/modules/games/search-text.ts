@@ -16,11 +16,19 @@ export function foldText(text: string): string {
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
-/** What is kept of the names of a game, its vendor's included. */
-export function searchTextsOf(names: readonly string[]): { words: string; compact: string; grams: string[] } {
+export type SearchTexts = { words: string; compact: string; kinds: string; grams: string[] };
+
+/** What is kept of the names of a game, its vendor's included, and of the words for what it is. */
+export function searchTextsOf(names: readonly string[], kinds: readonly string[] = []): SearchTexts {
   const lines = [...new Set(names.map(foldText))].filter(Boolean);
-  const grams = new Set(lines.flatMap((line) => [...gramsOf(withoutBlanks(line)), ...startsOf(line)]));
-  return { words: lines.join('\n'), compact: lines.map(withoutBlanks).join('\n'), grams: [...grams] };
+  const kindWords = [...new Set(kinds.flatMap((kind) => foldText(kind).split(' ')))].filter(Boolean);
+  const grams = new Set([...lines.flatMap((line) => [...gramsOf(withoutBlanks(line)), ...startsOf(line)]), ...kindWords.flatMap(gramsOf)]);
+  return {
+    words: lines.join('\n'),
+    compact: lines.map(withoutBlanks).join('\n'),
+    kinds: kindWords.map((word) => `\n${word}`).join(''),
+    grams: [...grams],
+  };
 }
 
 /** Runs of three letters. */

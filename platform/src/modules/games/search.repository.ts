@@ -29,9 +29,9 @@ const mostCandidates = 300;
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Games whose names hold every word. Nearest first: a name that begins so, then a word that does. */
+/** Games whose names hold every word, or that are what a word says. Nearest first: a name that begins so, then a word that does. */
 function holdingAll({ words, compact, grams }: SearchText): RawBuilder<unknown> {
-  const patterns = words.map((word) => `%${escapePattern(word)}%`);
+  const holds = (word: string) => sql`(t.compact like ${`%${escapePattern(word)}%`} or t.kinds like ${`%\n${escapePattern(word)}%`})`;
   // By the runs of three a few rows are left to read; a text too short for any is looked for in all of them.
   const narrowed =
     grams.length > 0
@@ -40,7 +40,7 @@ function holdingAll({ words, compact, grams }: SearchText): RawBuilder<unknown> 
   return sql`select t.node_id, case
       when E'\n' || t.compact like ${`%\n${escapePattern(compact)}%`} then 0
       when translate(E'\n' || t.words, E'\n', ' ') like ${`% ${escapePattern(words[0]!)}%`} then 1 else 2 end as rank
-    from games.search_texts t where ${narrowed} and t.compact like all(${patterns})`;
+    from games.search_texts t where ${narrowed} and ${sql.join(words.map(holds), sql` and `)}`;
 }
 
 const among = ({ nodeIds, ranks }: Ranked): RawBuilder<unknown> =>

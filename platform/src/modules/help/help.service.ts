@@ -1,7 +1,7 @@
-import type { HelpArticle } from '@portal/contracts';
+import type { DeskHelpArticle, HelpArticle } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { createShortCache } from '../../core/short-cache';
-import { findArticles, saveArticle } from './help.repository';
+import { findAllArticles, findArticles, saveArticle } from './help.repository';
 
 const cacheMilliseconds = 2_000;
 
@@ -12,12 +12,15 @@ export function createHelpService({ read }: { read: Queryable }) {
 
     /** Adds or replaces articles, in the given order; HTML is cleaned here. */
     async save(tx: Tx, articles: readonly HelpArticle[]): Promise<void> {
-      for (const [order, article] of articles.entries()) await saveArticle(tx, article, order);
+      for (const [order, article] of articles.entries()) await saveArticle(tx, { ...article, sortOrder: order, isShown: true });
     },
+    /** One article, hidden or shown. Joins the caller's transaction, after which the caller forgets. */
+    put: (tx: Tx, article: DeskHelpArticle): Promise<void> => saveArticle(tx, article),
+    all: (): Promise<DeskHelpArticle[]> => findAllArticles(read),
     forget: (): void => cache.forget(() => true),
 
     /** Whether nothing has been written yet. */
-    isEmpty: async (): Promise<boolean> => (await findArticles(read)).length === 0,
+    isEmpty: async (): Promise<boolean> => (await findAllArticles(read)).length === 0,
   };
 }
 

@@ -7,6 +7,7 @@ export type { Member } from './members.model';
 export type { TeamRow } from './members.repository';
 export type { MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';
+export type { SecurityPause } from './security-changes.repository';
 export type { ProviderIdentity } from './ways-in.repository';
 
 type Deps = { system: SystemService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };

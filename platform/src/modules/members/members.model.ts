@@ -14,6 +14,7 @@ export type Member = {
   maxSeries: number;
   fields: Record<string, string>;
   hasPaymentPassword: boolean;
+  isMobileProven: boolean;
   isLocked: boolean;
   /** False for accounts that only stand in the tree. */
   isMember: boolean;

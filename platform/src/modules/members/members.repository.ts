@@ -16,13 +16,15 @@ type Row = {
   max_series: number;
   fields: Record<string, string>;
   has_payment_password: boolean;
+  is_mobile_proven: boolean;
   is_locked: boolean;
   is_member: boolean;
   registered_at: Date;
 };
 
 const columns = sql`id, customer_id, account, nickname, type, parent_id, rank_level, labels, avatar, language, max_series, fields,
-  payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at`;
+  payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at,
+  exists (select from members.mobile_numbers where member_id = members.id) as is_mobile_proven`;
 
 const toMember = (row: Row): Member => ({
   id: row.id,
@@ -38,6 +40,7 @@ const toMember = (row: Row): Member => ({
   maxSeries: row.max_series,
   fields: row.fields,
   hasPaymentPassword: row.has_payment_password,
+  isMobileProven: row.is_mobile_proven,
   isLocked: row.is_locked,
   isMember: row.is_member,
   registeredAt: row.registered_at,
@@ -137,4 +140,9 @@ export async function findTeam(db: Queryable, agentId: string): Promise<TeamRow[
     registeredAt: row.registered_at,
     downlineCount: row.downline,
   }));
+}
+
+/** The number as the member wrote it, to be shown. */
+export async function saveMobileFields(tx: Tx, memberId: string, fields: { mobileNum: string; countryDialingCode: string }): Promise<void> {
+  await sql`update members.members set fields = fields || ${JSON.stringify(fields)}::jsonb where id = ${memberId}`.execute(tx);
 }

@@ -25,14 +25,17 @@ import {
   insertMember,
   saveAffiliateCode,
   saveLanguage,
+  saveMobileFields,
   type NewMember,
 } from './members.repository';
+import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
 import {
   deleteExpiredMembers,
   findIdByIdentity,
   findIdByMobile,
   insertIdentity,
   insertMobile,
+  replaceMobile,
   type ProviderIdentity,
 } from './ways-in.repository';
 
@@ -202,7 +205,18 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
+    /** The member has proven to hold this number, which takes the place of the one before. Joins the caller's transaction. */
+    async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string): Promise<void> {
+      if (!(await replaceMobile(tx, mobileKeyOf(countryDialingCode, mobileNum), memberId))) throw new AppError('members.mobile_taken', 409);
+      await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
+      await saveSecurityChange(tx, memberId, 'mobile');
+    },
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
+
+    /** The password or the number was changed. Joins the transaction that does it. */
+    noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
+    /** The last such change while it is no older than `hours`. */
+    findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
 
@@ -262,6 +276,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null): Memb
       ? `${'*'.repeat(Math.max(0, member.fields.mobileNum.length - 4))}${member.fields.mobileNum.slice(-4)}`
       : null,
     payeeName: member.fields.payeeName ? maskName(member.fields.payeeName) : null,
+    isMobileProven: member.isMobileProven,
     hasPaymentPassword: member.hasPaymentPassword,
     language: member.language as MemberInfo['language'],
     registeredAt: member.registeredAt.toISOString(),

@@ -16,6 +16,18 @@ export async function insertMobile(tx: Tx, number: string, memberId: string): Pr
   return rows.length === 1;
 }
 
+/** The member holds this number instead of the one before; false when another member holds it. */
+export async function replaceMobile(tx: Tx, number: string, memberId: string): Promise<boolean> {
+  // Two numbers proven by one member at the same moment take turns.
+  await sql`select from members.members where id = ${memberId} for update`.execute(tx);
+  await sql`delete from members.mobile_numbers where member_id = ${memberId} and number <> ${number}`.execute(tx);
+  const { rows } = await sql`
+    insert into members.mobile_numbers as held (number, member_id) values (${number}, ${memberId})
+    on conflict (number) do update set verified_at = clock_timestamp() where held.member_id = excluded.member_id
+    returning number`.execute(tx);
+  return rows.length === 1;
+}
+
 export type ProviderIdentity = { provider: string; subject: string };
 
 export async function findIdByIdentity(db: Queryable, { provider, subject }: ProviderIdentity): Promise<string | undefined> {

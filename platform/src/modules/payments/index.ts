@@ -1,4 +1,5 @@
 import type { Core, Module } from '../../core/module';
+import type { SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { paymentRoutes } from './payments.routes';
@@ -8,12 +9,17 @@ import { createSandboxBank, type DeliverReport } from './sandbox-bank';
 export type { PaymentsService } from './payments.service';
 export type { DeliverReport } from './sandbox-bank';
 
-type Deps = { wallet: WalletService; messages: MessagesService; deliverReport: DeliverReport };
+type Deps = {
+  wallet: WalletService;
+  messages: MessagesService;
+  withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
+  deliverReport: DeliverReport;
+};
 
 /** Deposits, and the bank that reports them. */
-export function createPaymentsModule({ database, config, secrets }: Core, { wallet, messages, deliverReport }: Deps) {
+export function createPaymentsModule({ database, config, secrets }: Core, { wallet, messages, withdrawalPauseOf, deliverReport }: Deps) {
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
-  const service = createPaymentsService({ database, wallet, messages });
+  const service = createPaymentsService({ database, wallet, messages, withdrawalPauseOf });
   const sandboxBank = config.demo ? createSandboxBank({ key: bankKey, deliver: deliverReport }) : null;
   const module: Module = {
     name: 'payments',

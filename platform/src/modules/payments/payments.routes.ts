@@ -34,6 +34,10 @@ export function paymentRoutes({ serve, payments, bankKey, sandboxBank }: Deps): 
       if (!isFromBank(bankKey, request.headers, body)) throw new AppError('payments.bad_signature', 401);
       return { outcome: await payments.receive(body) };
     },
+    async 'GET /wps/withdraw/readiness'({ member: { memberId } }) {
+      await payments.demandWithdrawals(memberId);
+      return {};
+    },
     async 'POST /wps/sandbox/bank/pay'({ member, body: { qrPayload, payerName } }) {
       if (!sandboxBank) throw new AppError('payments.sandbox_only', 404);
       return sandboxBank.pay(qrPayload, payerName ?? member.account);

@@ -4,6 +4,7 @@ import { fromWhole, parseMoney, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
+import type { SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import {
@@ -28,12 +29,18 @@ import {
 } from './payments.repository';
 import { promptPayPayload } from './promptpay';
 
-type Deps = { database: Database; wallet: WalletService; messages: MessagesService };
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  messages: MessagesService;
+  /** Why, and until when, the member takes no money out. */
+  withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
+};
 
 const satang = 100n;
 const expiredBeforePause = 5;
 
-export function createPaymentsService({ database, wallet, messages }: Deps) {
+export function createPaymentsService({ database, wallet, messages, withdrawalPauseOf }: Deps) {
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
     if (!channel) throw new AppError('payments.channel_unknown', 404);
@@ -148,6 +155,12 @@ export function createPaymentsService({ database, wallet, messages }: Deps) {
         ]);
         return 'credited';
       }),
+
+    /** Money stays for a while after a change of what opens the account: whoever took it over must not empty it at once. */
+    async demandWithdrawals(memberId: string): Promise<void> {
+      const pause = await withdrawalPauseOf(memberId);
+      if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
+    },
 
     /** Ends requests whose time is over. A payment that arrives later is kept for staff. */
     expire: (): Promise<number> =>

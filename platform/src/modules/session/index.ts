@@ -9,6 +9,9 @@ import { createCaptchas } from './captchas';
 import { readResumeSecret } from './cookies';
 import { createGuessGuard } from './guess-guard';
 import { createIdentityTokens } from './identity-tokens';
+import { ownMobileRoutes } from './own-mobile.routes';
+import { createOwnMobile } from './own-mobile.service';
+import { createOwnPassword } from './own-password';
 import { createPasswordChange } from './password-change.service';
 import { passwordRoutes } from './password.routes';
 import type { Passwords } from './passwords';
@@ -56,9 +59,11 @@ export function createSessionModule(core: Core, deps: Deps) {
     identityTokens: createIdentityTokens(config.firebase),
     remembered: createRemembered({ database, members, session }),
   };
+  const ownPassword = createOwnPassword(shared);
   const signIn = createSignIn(shared);
   const registration = createRegistration(shared);
-  const passwordChange = createPasswordChange({ ...shared, publicUrl: config.publicUrl });
+  const passwordChange = createPasswordChange({ ...shared, ownPassword, publicUrl: config.publicUrl });
+  const ownMobile = createOwnMobile({ ...shared, ownPassword });
 
   const module: Module = {
     name: 'session',
@@ -66,6 +71,7 @@ export function createSessionModule(core: Core, deps: Deps) {
       sessionRoutes({ ...shared, serve, signIn });
       registrationRoutes({ serve, registration });
       passwordRoutes({ serve, passwordChange });
+      ownMobileRoutes({ serve, ownMobile });
       staffRoutes({ serve, database, members, session, signIn, audit });
     },
     jobs(jobs) {

@@ -11,6 +11,7 @@ import { type HumanProofs, type SmsCodes, verificationErrors } from '../verifica
 import { tooManyAttempts } from './guess-guard';
 import type { IdentityTokens } from './identity-tokens';
 import { dropSecrets, findSecret, issueSecret, takeSecret } from './one-time-secrets';
+import type { OwnPassword } from './own-password';
 import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
 import { resetEmail } from './reset-email';
@@ -25,7 +26,6 @@ type Reset = CallInput<'POST /wps/member/password/reset'>['body'];
 type ByPhone = CallInput<'POST /wps/member/password/verification'>['body'];
 
 const limits = {
-  oldPasswords: { limit: 5, windowSeconds: 15 * 60 },
   resetsOfAddress: { limit: 20, windowSeconds: 3_600 },
   resetsOfAccount: { limit: 3, windowSeconds: 3_600 },
   linksTried: { limit: 30, windowSeconds: 15 * 60 },
@@ -42,13 +42,27 @@ type Deps = {
   humanProofs: HumanProofs;
   smsCodes: SmsCodes;
   identityTokens: IdentityTokens;
+  ownPassword: OwnPassword;
   passwords: Passwords;
   publicUrl: string;
 };
 
 /** New passwords: by who knows the old one, and by who proves a mailbox or a number. Each ends every session of the member. */
 export function createPasswordChange(deps: Deps) {
-  const { database, rateLimiter, background, delivery, members, system, session, humanProofs, smsCodes, identityTokens, passwords } = deps;
+  const {
+    database,
+    rateLimiter,
+    background,
+    delivery,
+    members,
+    system,
+    session,
+    humanProofs,
+    smsCodes,
+    identityTokens,
+    ownPassword,
+    passwords,
+  } = deps;
   const { read } = database;
 
   /** What can be said without knowing whose password it is. */
@@ -83,6 +97,7 @@ export function createPasswordChange(deps: Deps) {
       // Somebody else has changed it in the meantime: what was checked above no longer holds.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
       await dropSecrets(tx, 'reset', member.id);
+      await members.noteSecurityChange(tx, member.id, 'password');
       return session.endAll(tx, member.id, 'password_changed');
     });
     session.forgetSessions(ended);
@@ -120,12 +135,7 @@ export function createPasswordChange(deps: Deps) {
       const member = await members.findById(memberId);
       if (!member) throw passwordErrors.oldWrong();
       const kept = await findCredentials(read, memberId);
-      if (!kept?.isInitial) {
-        const { allowed, retryAfterSeconds } = await rateLimiter.take(`password:old:${memberId}`, limits.oldPasswords);
-        if (!allowed) throw tooManyAttempts(retryAfterSeconds);
-        if (!(await passwords.matches(kept?.passwordHash ?? null, oldPassword ?? ''))) throw passwordErrors.oldWrong();
-        await rateLimiter.forget(`password:old:${memberId}`);
-      }
+      if (!kept?.isInitial) await ownPassword.demand(memberId, kept?.passwordHash ?? null, oldPassword ?? '');
       await demandGood(newPassword, confirmNewPassword, member.account);
       await replace(member, kept?.passwordHash ?? null, newPassword, async () => undefined);
     },

@@ -114,11 +114,32 @@ describe('a password that has to be changed', () => {
     expect((await change(after, { oldPassword: newPassword, ...both(goodPassword) })).status).toBe(200);
   });
 
+  it('is all the platform lets the member do, in each tab and by each token, until it is done @AUTH-02 @AUTH-04', async () => {
+    await setInitial('expirer1');
+    const reply = await app.login('expirer1');
+    const caller = app.callerOf(tokenOf(reply));
+    const refused = [403, 'session.password_change_required'];
+    expect(refusalOf(await caller.get('/wps/v2/wallets/balance'))).toEqual(refused);
+    expect(refusalOf(await caller.get('/wps/session/list'))).toEqual(refused);
+    expect((await caller.get('/wps/member/info')).status).toBe(200);
+    expect((await caller.post('/wps/events/ticket', { body: {} })).status).toBe(200);
+    const tab = await app.visitor.post('/wps/session/resume', { body: {}, headers: { cookie: cookieOf(reply, 'resume') } });
+    expect(refusalOf(await app.callerOf(tokenOf(tab)).get('/wps/v2/wallets/balance'))).toEqual(refused);
+    expect((await caller.delete('/wps/session/logout')).status).toBe(200);
+    const again = await app.login('expirer1');
+    expect((await change(again, both(newPassword))).status).toBe(200);
+    const after = await app.login('expirer1', newPassword);
+    expect((await app.callerOf(tokenOf(after)).get('/wps/v2/wallets/balance')).status).toBe(200);
+    expect((await change(after, { oldPassword: newPassword, ...both(goodPassword) })).status).toBe(200);
+  });
+
   it('is one older than ninety days, where the module says so @AUTH-02', async () => {
     await setOld('expirer1', 91);
     expect(await isExpired()).toBe(false);
     await app.setModules({ PWDEXPFORCECHANGE3: true });
     expect(await isExpired()).toBe(true);
+    const expired = app.callerOf(tokenOf(await app.login('expirer1')));
+    expect(refusalOf(await expired.get('/wps/v2/wallets/balance'))).toEqual([403, 'session.password_change_required']);
     await setOld('expirer1', 89);
     expect(await isExpired()).toBe(false);
     await app.setModules();

@@ -27,37 +27,38 @@ export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: s
   await sql`insert into session.tokens (token_hash, session_id) values (${tokenHash}, ${sessionId})`.execute(db);
 }
 
-type Live = { id: string; memberId: string; method: SignInMethod };
-type Found = { key: Buffer; id: string; member_id: string; method: SignInMethod; stale: boolean };
+export type PasswordAge = { isInitial: boolean; isOld: boolean };
+export type Live = { id: string; memberId: string; method: SignInMethod } & PasswordAge;
+type Found = { key: Buffer; id: string; member_id: string; method: SignInMethod; stale: boolean } & PasswordAge;
+
+const isInitial = sql`coalesce(c.is_initial, false) as "isInitial"`;
+const isOld = sql`coalesce(c.changed_at < clock_timestamp() - make_interval(days => ${passwordLifeDays}), false) as "isOld"`;
 
 /** The live sessions of tokens, by the token's hash; marked as seen at most once a minute. */
 export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], idleMinutes: number) =>
-  findLive(
-    db,
-    sql`session.tokens t join session.sessions s on s.id = t.session_id where t.token_hash = any(${tokenHashes}::bytea[])`,
-    sql`t.token_hash`,
-    idleMinutes,
-  );
+  findLive(db, sql`session.tokens t join session.sessions s on s.id = t.session_id`, sql`t.token_hash`, tokenHashes, idleMinutes);
 
 /** The live session of a resume secret. */
 export async function findResumable(db: Queryable, resumeHash: Buffer, idleMinutes: number): Promise<Live | undefined> {
-  const found = await findLive(db, sql`session.sessions s where s.resume_hash = ${resumeHash}`, sql`s.resume_hash`, idleMinutes);
+  const found = await findLive(db, sql`session.sessions s`, sql`s.resume_hash`, [resumeHash], idleMinutes);
   return found[0];
 }
 
 async function findLive(
   db: Queryable,
-  which: RawBuilder<unknown>,
+  sessions: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
+  hashes: readonly Buffer[],
   idleMinutes: number,
 ): Promise<(Live & { key: Buffer })[]> {
   const { rows } = await sql<Found>`
-    select ${key} as key, s.id, s.member_id, s.method, s.seen_at < clock_timestamp() - interval '1 minute' as stale from ${which}
-       and s.ended_at is null and s.expires_at > clock_timestamp()
+    select ${key} as key, s.id, s.member_id, s.method, s.seen_at < clock_timestamp() - interval '1 minute' as stale, ${isInitial}, ${isOld}
+      from ${sessions} left join session.credentials c on c.member_id = s.member_id
+     where ${key} = any(${hashes}::bytea[]) and s.ended_at is null and s.expires_at > clock_timestamp()
        and s.seen_at > clock_timestamp() - make_interval(mins => ${idleMinutes})`.execute(db);
   const stale = rows.filter((row) => row.stale).map(({ id }) => id);
   if (stale.length > 0) await sql`update session.sessions set seen_at = clock_timestamp() where id = any(${stale}::uuid[])`.execute(db);
-  return rows.map((row) => ({ key: row.key, id: row.id, memberId: row.member_id, method: row.method }));
+  return rows.map(({ member_id, stale: _, ...row }) => ({ ...row, memberId: member_id }));
 }
 
 /** Which of a member's sessions: one, all but one, those of a remembered browser, or all. */
@@ -98,13 +99,13 @@ export async function findPreviousSignIn(db: Queryable, memberId: string): Promi
   return rows[0]?.created_at ?? null;
 }
 
-export type Credentials = { passwordHash: string; isInitial: boolean; isOld: boolean };
+export type Credentials = { passwordHash: string } & PasswordAge;
 
 export async function findCredentials(db: Queryable, memberId: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
-    select password_hash as "passwordHash", is_initial as "isInitial",
-      changed_at < clock_timestamp() - make_interval(days => ${passwordLifeDays}) as "isOld"
-      from session.credentials where member_id = ${memberId}`.execute(db);
+    select c.password_hash as "passwordHash", ${isInitial}, ${isOld} from session.credentials c where c.member_id = ${memberId}`.execute(
+    db,
+  );
   return rows[0];
 }
 

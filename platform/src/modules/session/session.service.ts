@@ -25,6 +25,8 @@ import {
   findSessions,
   insertSession,
   insertToken,
+  type Live,
+  type PasswordAge,
   purgeExpired,
   savePasswordHash,
   useNonce,
@@ -53,10 +55,9 @@ export function createSessionService({ database, hub, members, system, outbox, p
   const { read } = database;
 
   /** An initial password always has to be changed; an old one where the module says so. Who came without a password is not asked. */
-  async function isPasswordExpired(db: Tx | Database['read'], memberId: string, method: SignInMethod): Promise<boolean> {
-    if (method !== 'username') return false;
-    const kept = await findCredentials(db, memberId);
-    return kept !== undefined && (kept.isInitial || (kept.isOld && (await system.isModuleEnabled('PWDEXPFORCECHANGE3'))));
+  async function isPasswordExpired(method: SignInMethod, kept: PasswordAge | undefined): Promise<boolean> {
+    if (method !== 'username' || !kept) return false;
+    return kept.isInitial || (kept.isOld && (await system.isModuleEnabled('PWDEXPFORCECHANGE3')));
   }
 
   /** Joins the transaction that let the member in. */
@@ -74,17 +75,18 @@ export function createSessionService({ database, hub, members, system, outbox, p
       ...caller,
     });
     const previous = await findPreviousSignIn(tx, member.id);
-    const passwordExpired = await isPasswordExpired(tx, member.id, method);
+    const passwordExpired = await isPasswordExpired(method, await findCredentials(tx, member.id));
     return {
       resumeSecret,
       signedIn: signedInOf(token, member, { firstTimeLogin: isFirst || previous === null, passwordExpired, previous }),
     };
   }
 
-  async function identify(session: { id: string; memberId: string }): Promise<Identity | null> {
+  async function identify(session: Live): Promise<Identity | null> {
     const member = await members.findById(session.memberId);
     if (!member || member.isLocked || !member.isMember) return null;
-    return { memberId: member.id, account: member.account, isAgent: member.isAgent, sessionId: session.id };
+    const mustChangePassword = await isPasswordExpired(session.method, session);
+    return { memberId: member.id, account: member.account, isAgent: member.isAgent, sessionId: session.id, mustChangePassword };
   }
 
   const findByToken = createGatherer({
@@ -150,7 +152,7 @@ export function createSessionService({ database, hub, members, system, outbox, p
       const token = newToken();
       await insertToken(read, tokenHash(token), session.id);
       const previous = await findPreviousSignIn(read, member.id);
-      const passwordExpired = await isPasswordExpired(read, member.id, session.method);
+      const passwordExpired = await isPasswordExpired(session.method, session);
       return signedInOf(token, member, { firstTimeLogin: false, passwordExpired, previous });
     },
 

@@ -93,6 +93,16 @@ export const settingSchemas = {
   restrictedAddresses: listOf(z.string().max(64).refine(isAddressOrNetwork, 'address'), 5_000),
   /** Registration, codes, free play and resets need a proof of work. */
   humanVerification: z.boolean(),
+  /** How long no money is withdrawn after the password or the mobile number was changed; 0 switches the pause off. */
+  withdrawalPauseHours: z
+    .int()
+    .min(0)
+    .max(7 * 24),
+  /** How long letters of members and their pictures are kept. */
+  feedbackRetentionDays: z
+    .int()
+    .min(1)
+    .max(10 * 365),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -121,4 +131,21 @@ export const initialSettings: Settings = {
   restrictedCountries: [],
   restrictedAddresses: [],
   humanVerification: true,
+  withdrawalPauseHours: 24,
+  feedbackRetentionDays: 365,
+};
+
+/** What no page needs to know. */
+const keptInside = [
+  'domains',
+  'restrictedCountries',
+  'restrictedAddresses',
+  'withdrawalPauseHours',
+  'feedbackRetentionDays',
+] as const satisfies SettingName[];
+
+export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {
+  const shown = { ...settings } as Partial<Settings>;
+  for (const name of keptInside) delete shown[name];
+  return shown as Omit<Settings, (typeof keptInside)[number]>;
 };

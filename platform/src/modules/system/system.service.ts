@@ -9,7 +9,7 @@ import type { Visitor } from '../../core/visitor';
 import { createAddressList } from './address-list';
 import { findSettings, replaceSetting } from './settings.repository';
 import { systemErrors } from './system.errors';
-import { initialSettings, settingSchemas, type SettingName, type Settings } from './system.model';
+import { initialSettings, publicSettings, settingSchemas, type SettingName, type Settings } from './system.model';
 
 /** How long an instance answers from what it read, should it miss the word that something has changed. */
 export const cacheMilliseconds = 2_000;
@@ -91,13 +91,12 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     /** Staff see the portal as it is when it is open; `info` says that it is closed to others. */
     async status(visitor: Visitor, isStaff: boolean): Promise<SystemStatus> {
       const found = await read();
-      const { domains: _, restrictedCountries: __, restrictedAddresses: ___, maintenance, ...info } = found.settings;
+      const info = publicSettings(found.settings);
       const regionRestriction = isRestricted(found, visitor);
       return {
-        status: isStaff ? 0 : maintenance ? 1 : regionRestriction ? 2 : 0,
+        status: isStaff ? 0 : info.maintenance ? 1 : regionRestriction ? 2 : 0,
         info: {
           ...info,
-          maintenance,
           regionRestriction,
           location: { ip: visitor.address, country: visitor.country },
           firebase,

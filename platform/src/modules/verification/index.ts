@@ -9,6 +9,7 @@ import { purgeVerification } from './verification.repository';
 import { verificationRoutes } from './verification.routes';
 
 export { verificationErrors } from './verification.errors';
+export { resendMinutes } from './verification.model';
 export type { HumanProofs } from './human-proofs';
 export type { SmsCodes } from './sms-codes';
 

@@ -1,5 +1,8 @@
-/** What a code is good for; one asked for one purpose is nothing worth for another. `identity`: the sandbox of the identity provider. */
-export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity';
+/**
+ * What a code is good for; one asked for one purpose is nothing worth for another. `identity`: the sandbox of the identity provider;
+ * `mobile`: a signed-in member proves a number.
+ */
+export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity' | 'mobile';
 
 export const codeLife = { minutes: 5, tries: 5, digits: 6 } as const;
 
@@ -12,3 +15,6 @@ export const codeLimits = {
   addressADay: { limit: 200, windowSeconds: daySeconds },
   triesOfAddress: { limit: 60, windowSeconds: 15 * 60 },
 } as const;
+
+/** What the button waits: as long as the next code would be refused. */
+export const resendMinutes = codeLimits.resend.windowSeconds / 60;

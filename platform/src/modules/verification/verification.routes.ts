@@ -6,10 +6,7 @@ import type { SystemService } from '../system';
 import type { HumanProofs } from './human-proofs';
 import type { SmsCodes } from './sms-codes';
 import { verificationErrors } from './verification.errors';
-import { codeLimits } from './verification.model';
-
-/** What the button waits: as long as the next code would be refused. */
-const resendMinutes = codeLimits.resend.windowSeconds / 60;
+import { resendMinutes } from './verification.model';
 
 type Deps = { serve: CallServer; humanProofs: HumanProofs; smsCodes: SmsCodes; system: SystemService };
 

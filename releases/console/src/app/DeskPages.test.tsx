@@ -26,6 +26,7 @@ function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {})
     'GET /wps/operators/settings': { value: sampleSettings() },
     'GET /wps/operators/announcements': { value: [] },
     'GET /wps/operators/banners': { value: [] },
+    'GET /wps/operators/help': { value: [] },
     'GET /wps/operators/sandbox-messages': { value: page([]) },
     'GET /wps/operators/feedback': { value: page([]) },
     ...answers,
@@ -250,6 +251,50 @@ describe('notices and banners', () => {
     await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
     const { bannerId: _, isShown: __, ...rest } = banner;
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ banner: rest, isShown: false, reason: 'the offer is over' });
+  });
+});
+
+describe('articles of the help centre', () => {
+  const article = {
+    id: 'first-steps',
+    category: 'start',
+    title: { TY: 'เริ่มต้น', EN: 'First steps' },
+    content: { TY: '<p>ก</p>', EN: '<p>A</p>' },
+    sortOrder: 2,
+    isShown: true,
+  };
+  const answers = { 'GET /wps/operators/help': { value: [article] }, 'PUT /wps/operators/help/first-steps': { value: {} } };
+
+  it('are changed language by language, and keep what was not touched', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/content', answers);
+    await user.click(await screen.findByRole('button', { name: 'Change first-steps …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the article' }));
+    await user.selectOptions(dialog.getByLabelText('Category'), 'account');
+    await user.clear(dialog.getByLabelText('Order'));
+    await user.type(dialog.getByLabelText('Order'), '1x4');
+    await user.click(dialog.getByRole('radio', { name: 'Tiếng Việt' }));
+    await user.type(dialog.getByLabelText('Title in Tiếng Việt'), 'Bước đầu');
+    await user.type(dialog.getByLabelText('Reason'), 'for readers in Vietnam');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked.some(({ method }) => method === 'PUT')).toBe(true));
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({
+      article: { category: 'account', title: { ...article.title, VI: 'Bước đầu' }, content: article.content, sortOrder: 14 },
+      isShown: true,
+      reason: 'for readers in Vietnam',
+    });
+  });
+
+  it('are never without the Thai text', async () => {
+    const user = userEvent.setup();
+    const asked = open('/ops/content', answers);
+    await user.click(await screen.findByRole('button', { name: 'Change first-steps …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the article' }));
+    await user.clear(dialog.getByLabelText('Title in ไทย'));
+    await user.type(dialog.getByLabelText('Reason'), 'a slip');
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is always needed.');
+    expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 });
 

@@ -1,4 +1,11 @@
-import type { DeskAnnouncement, DeskBanner, FeedbackEntry, SandboxMessage, SettingName } from '@portal/contracts/operator-desk';
+import type {
+  DeskAnnouncement,
+  DeskBanner,
+  DeskHelpArticle,
+  FeedbackEntry,
+  SandboxMessage,
+  SettingName,
+} from '@portal/contracts/operator-desk';
 import { ask } from './ask';
 
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
@@ -23,6 +30,10 @@ export const putNotice = ({ id, type, title, content, isShown }: NoticeDraft, re
 export const readBanners = (by: By): Promise<DeskBanner[]> => ask('GET', '/wps/operators/banners', by);
 export const putBanner = ({ bannerId, isShown, ...banner }: BannerDraft, reason: string): Promise<unknown> =>
   ask('PUT', `/wps/operators/banners/${bannerId}`, { body: { banner, isShown, reason } });
+
+export const readHelp = (by: By): Promise<DeskHelpArticle[]> => ask('GET', '/wps/operators/help', by);
+export const putHelpArticle = ({ id, isShown, ...article }: DeskHelpArticle, reason: string): Promise<unknown> =>
+  ask('PUT', `/wps/operators/help/${id}`, { body: { article, isShown, reason } });
 
 export const readSandboxMessages = (to: string, pageNo: number, pageSize: number, by: By): Promise<Page<SandboxMessage>> =>
   ask('GET', `/wps/operators/sandbox-messages?${query({ pageNo, pageSize, ...(to && { to }) })}`, by);

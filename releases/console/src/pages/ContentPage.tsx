@@ -5,18 +5,19 @@ import { useState } from 'react';
 import { PageFrame } from '../components/PageFrame';
 import { BannerDialog } from '../features/content/BannerDialog';
 import { ContentTable } from '../features/content/ContentTable';
+import { HelpDialog } from '../features/content/HelpDialog';
 import { NoticeDialog } from '../features/content/NoticeDialog';
-import { type By, readBanners, readNotices } from '../lib/portal-desk.api';
+import { type By, readBanners, readHelp, readNotices } from '../lib/portal-desk.api';
 import { useRead } from '../lib/useRead';
 import { useSystemChanges } from '../lib/useSystemChanges';
 
 const readContent = async (by: By) => {
-  const [notices, banners] = await Promise.all([readNotices(by), readBanners(by)]);
-  return { notices, banners };
+  const [notices, banners, articles] = await Promise.all([readNotices(by), readBanners(by), readHelp(by)]);
+  return { notices, banners, articles };
 };
-type Opened = { kind: 'notice' | 'banner'; id: string | null };
+type Opened = { kind: 'notice' | 'banner' | 'help'; id: string | null };
 
-/** Notices and banners: what visitors read, and what is kept back. */
+/** Notices, banners and the help centre: what visitors read, and what is kept back. */
 export function ContentPage({ canChange, onEnd }: { canChange: boolean; onEnd: () => void }) {
   const { t } = useTranslation('console');
   const reading = useRead(readContent, { onEnd });
@@ -28,7 +29,7 @@ export function ContentPage({ canChange, onEnd }: { canChange: boolean; onEnd: (
 
   return (
     <PageFrame title={t('content.pageTitle')} hint={t(canChange ? 'content.hint' : 'settings.lookOnly')} reading={reading}>
-      {({ notices, banners }) => (
+      {({ notices, banners, articles }) => (
         <>
           <ContentTable
             title={t('content.notices')}
@@ -60,6 +61,22 @@ export function ContentPage({ canChange, onEnd }: { canChange: boolean; onEnd: (
               isShown,
             }))}
           />
+          <ContentTable
+            title={t('content.articles')}
+            placeTitle={t('content.category')}
+            whenTitle={t('content.languages')}
+            newLabel={t('content.newArticle')}
+            canChange={canChange}
+            onOpen={(id) => setOpened({ kind: 'help', id })}
+            rows={articles.map(({ id, category, title, isShown }) => ({
+              id,
+              title: textOf(title),
+              place: t(`content.categories.${category}`),
+              when: Object.keys(title).join(' '),
+              isShown,
+            }))}
+          />
+          {opened?.kind === 'help' && <HelpDialog article={articles.find(({ id }) => id === opened.id) ?? null} {...dialog} />}
           {opened?.kind === 'notice' && <NoticeDialog notice={notices.find(({ id }) => id === opened.id) ?? null} {...dialog} />}
           {opened?.kind === 'banner' && (
             <BannerDialog banner={banners.find(({ bannerId }) => bannerId === opened.id) ?? null} {...dialog} />

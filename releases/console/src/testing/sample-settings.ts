@@ -22,6 +22,8 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     restrictedCountries: [],
     restrictedAddresses: [],
     humanVerification: true,
+    withdrawalPauseHours: 24,
+    feedbackRetentionDays: 365,
     ...changes,
   };
   return Object.entries(values).map(([name, value]) => ({ name, value, updatedAt: null })) as Setting[];

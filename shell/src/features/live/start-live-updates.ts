@@ -3,7 +3,7 @@ import type { StreamEvents } from '@portal/contracts/stream-events';
 import { portalEvents } from '@portal/event-bus';
 import { endSession, onOtherTabs, refreshBalance, refreshUnread, useSession } from '@portal/session';
 import { sessionEnded } from '../../state/end-session';
-import { messageText } from '../../lib/message-text';
+import { messageText, namesLottery } from '../../lib/message-text';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import { closeOverlay } from '../../state/overlays.store';
@@ -34,11 +34,13 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
     },
   });
   let account: string | null | undefined;
-  useSession.subscribe((state) => {
+  const followSession = (state: ReturnType<typeof useSession.getState>) => {
     if (state.status === 'unknown' || state.account === account) return;
     account = state.account;
     connection.restart();
-  });
+  };
+  followSession(useSession.getState());
+  useSession.subscribe(followSession);
   watchStatus({ load: loadStatus, isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
@@ -129,5 +131,14 @@ function announceMessage(fact: StreamEvents['messages.created']): void {
 async function showMessage({ messageId, kind }: StreamEvents['messages.created']): Promise<void> {
   const { content } = await api.call('GET /wps/relay/messages', { query: { pageNo: 1, pageSize: newest } });
   const message = content.find(({ id }) => id === messageId);
-  if (message) addToast({ kind: noticeKinds[kind] ?? 'info', title: messageText(message, useSession.getState().currencySymbol) });
+  if (!message) return;
+  const { currencySymbol } = useSession.getState();
+  const lotteries = namesLottery(message) ? await findLotteries() : [];
+  addToast({ kind: noticeKinds[kind] ?? 'info', title: messageText(message, { currencySymbol, lotteries }) });
+}
+
+/** A win is told of by its code rather than not at all. */
+async function findLotteries() {
+  const menus = await api.call('GET /lgw/games/game_menus', { query: {} }).catch(ignoreRefusal);
+  return menus?.gameMenus.flatMap(({ games }) => games) ?? [];
 }

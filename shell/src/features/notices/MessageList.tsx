@@ -7,7 +7,7 @@ import { Button, classNames, DateTime, EmptyState, ErrorState, Skeleton } from '
 import { Pagination } from '@portal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageText } from '../../lib/message-text';
+import { messageText, namesLottery } from '../../lib/message-text';
 import styles from './MessageList.module.css';
 
 const pageSize = 9;
@@ -21,6 +21,12 @@ export function MessageList() {
   const client = useQueryClient();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useCall(call, { query: { pageNo, pageSize } }, { keepPrevious: true });
+  const menus = useCall(
+    'GET /lgw/games/game_menus',
+    { query: {} },
+    { staleTime: Infinity, enabled: data?.content.some(namesLottery) ?? false },
+  );
+  const lotteries = menus.data?.gameMenus.flatMap(({ games }) => games) ?? [];
   usePortalEvent('messages.created', () => void refetch());
 
   async function markAllRead() {
@@ -48,7 +54,7 @@ export function MessageList() {
           <li key={id} className={classNames(styles.message, readAt === null && styles.unread)}>
             <p>
               {readAt === null && <span className={styles.dot} role="img" aria-label={t('notices.unread')} />}
-              {messageText({ kind, params }, currencySymbol)}
+              {messageText({ kind, params }, { currencySymbol, lotteries })}
             </p>
             <DateTime value={createdAt} />
           </li>

@@ -100,3 +100,26 @@ it('tells a credited deposit at once, with its amount, and counts it @ANN-03', a
   expect(await screen.findByRole('button', { name: 'Unread messages: 1' })).toBeInTheDocument();
   expect(await screen.findByText('Your deposit of ฿1,500.50 has arrived.')).toBeInTheDocument();
 });
+
+it('tells a win by the lottery’s name @ANN-03', async () => {
+  const messageId = '0190a000-0000-7000-8000-0000000000a2';
+  const api = await startShell({ signedInAs: { isAgent: 0 } });
+  const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };
+  api.answer('GET /lgw/games/game_menus', { gameMenus: [{ gameGroupCode: 'SSC', labelName: { TY: 'SSC' }, games: [game] }] } as never);
+  api.answer('GET /wps/relay/messages', {
+    content: [
+      {
+        id: messageId,
+        kind: 'bet_won',
+        params: { amount: '900', gameCode: 'SSC60', issue: '20261121-0001', betId: 'b' },
+        createdAt: new Date().toISOString(),
+        readAt: null,
+      },
+    ],
+    pageNo: 1,
+    totalPages: 1,
+    totalElements: 1,
+  });
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId, kind: 'bet_won' }));
+  expect(await screen.findByText('You won ฿900.00 in Chandra 60, draw 20261121-0001!')).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import type { ModuleId } from '@portal/contracts/brand';
 import { portal } from '@portal/portal';
-import { useSession } from '@portal/session';
+import { refreshBalance, useSession } from '@portal/session';
 import type { FakeApi } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -74,6 +74,22 @@ describe('changing the password', () => {
     await userEvent.click(form.getByRole('button', { name: 'Sign out' }));
     await eventually(() => expect(useSession.getState().isLogin).toBe(false));
     expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(1);
+  });
+
+  it('opens over everything as soon as the platform refuses a call until it is done, and again after a reload @AUTH-02 @AUTH-04', async () => {
+    const api = await startEntrance({ signedInAs: { isAgent: 0 } });
+    act(() => openOverlay({ kind: 'notices', tab: 'announcements', announcementId: null }));
+    api.refuse('GET /wps/v2/wallets/balance', 'session.password_change_required', 403);
+    await act(() => refreshBalance().catch(() => undefined));
+    const form = await dialog('Change password');
+    expect(form.getByText(/Before you go on/)).toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+    expect(useSession.getState().isChangePaw).toBe(true);
+    expect(sessionStorage.getItem('isChangePaw')).toBe('1');
+
+    await type(form, { 'Present password *': 'half-typed' });
+    await act(() => refreshBalance().catch(() => undefined));
+    expect(form.getByLabelText('Present password *')).toHaveValue('half-typed');
   });
 });
 

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@portal/contracts/languages';
 import { currentLanguage, useTranslation } from '@portal/i18n';
 import { portal } from '@portal/portal';
-import { classNames, Skeleton } from '@portal/ui';
+import { classNames } from '@portal/ui';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useStatus } from '../../state/status.store';
@@ -15,8 +15,16 @@ export function LanguagePicker({ look = 'header' }: LanguagePickerProps) {
   const { t } = useTranslation('shell');
   const supported = useStatus(({ info }) => info?.brand.languages);
   const [wanted, setWanted] = useState<Language | null>(null);
-  // Its place is kept until the server has said how many languages there are.
-  if (!supported) return <Skeleton className={classNames(styles.picker, styles[look], styles.waiting)} />;
+  // Until the server has said how many languages there are it keeps its place, as wide as it will be.
+  if (!supported) {
+    return (
+      <span aria-hidden className={classNames(styles.picker, styles[look], styles.waiting)}>
+        <select disabled>
+          <option>{languageOf(currentLanguage()).name}</option>
+        </select>
+      </span>
+    );
+  }
   if (supported.length < 2) return null;
 
   async function handleChange(language: Language) {

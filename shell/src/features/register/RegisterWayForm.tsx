@@ -18,7 +18,7 @@ export type RegisterWayFormProps = { way: RegisterWay; onRegistered: (registered
 export function RegisterWayForm({ way, onRegistered, hasReset }: RegisterWayFormProps) {
   const { t } = useTranslation('entrance');
   const register = useRegisterForm(way, onRegistered);
-  if (!register.isReady) return <Skeleton height={360} />;
+  if (!register.isReady) return <Skeleton className={styles.place} />;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -23,7 +23,7 @@ export function SmsLogin(options: SmsLoginProps) {
     <form ref={login.form} className={styles.form} noValidate onSubmit={handleSubmit}>
       <Refusal>{login.refusal}</Refusal>
       <PhoneField
-        label={t('fields.mobileNum')}
+        label={`${t('fields.mobileNum')} *`}
         name="mobileNum"
         required
         dialing={login.dialing}

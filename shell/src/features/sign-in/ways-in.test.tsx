@@ -61,13 +61,13 @@ describe('by mobile number', () => {
     const form = await open();
     const send = form.getByRole('button', { name: 'Get code' });
     await userEvent.click(send);
-    expect(form.getByLabelText('Mobile number')).toHaveAccessibleDescription('Please enter: Mobile number');
-    await type(form, { 'Mobile number': '12' });
+    expect(form.getByLabelText('Mobile number *')).toHaveAccessibleDescription('Please enter: Mobile number');
+    await type(form, { 'Mobile number *': '12' });
     await userEvent.click(send);
-    expect(form.getByLabelText('Mobile number')).toHaveAccessibleDescription('6 - 15 digits, such as 0812345678');
+    expect(form.getByLabelText('Mobile number *')).toHaveAccessibleDescription('6 - 15 digits, such as 0812345678');
     expect(calls(api, 'POST /wps/verification/sms/noLogin')).toHaveLength(0);
 
-    await type(form, { 'Mobile number': '๐81-234 5678' });
+    await type(form, { 'Mobile number *': '๐81-234 5678' });
     await userEvent.click(send);
     expect(await form.findByRole('button', { name: /^Code sent (5:00|4:5\d|05:00|04:5\d)$/ })).toBeDisabled();
     expect(calls(api, 'POST /wps/verification/sms/noLogin')[0]?.body).toEqual({ mobileNum: '0812345678', countryDialingCode: '66' });
@@ -81,7 +81,7 @@ describe('by mobile number', () => {
   it('asks for a code at most once a second @REG-08', async () => {
     const api = await start({ plan: (plan) => plan.refuse('POST /wps/verification/sms/noLogin', 'verification.delivery_failed', 503) });
     const form = await open();
-    await type(form, { 'Mobile number': '0812345678' });
+    await type(form, { 'Mobile number *': '0812345678' });
     const send = form.getByRole('button', { name: 'Get code' });
     const sentCount = () => calls(api, 'POST /wps/verification/sms/noLogin').length;
     await userEvent.click(send);
@@ -96,12 +96,12 @@ describe('by mobile number', () => {
   it('says in a dialog with OK why a code was not sent @ERR-03', async () => {
     await start({ plan: (plan) => plan.refuse('POST /wps/verification/sms/noLogin', 'verification.too_soon', 429) });
     const form = await open();
-    await type(form, { 'Mobile number': '0812345678' });
+    await type(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     const warning = await dialog('The code could not be sent');
     expect(warning.getByText(/A code was sent just now/)).toBeInTheDocument();
     await userEvent.click(warning.getByRole('button', { name: 'OK' }));
-    expect((await dialog('Log in')).getByLabelText('Mobile number')).toHaveValue('0812345678');
+    expect((await dialog('Log in')).getByLabelText('Mobile number *')).toHaveValue('0812345678');
   });
 
   it('lets the country be found by typing and chosen by keyboard, and closes the list 200 ms after the focus has left @AUTH-01', async () => {
@@ -127,7 +127,7 @@ describe('by mobile number', () => {
     expect(form.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
 
-    await type(form, { 'Mobile number': '912345678' });
+    await type(form, { 'Mobile number *': '912345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     await eventually(() =>
       expect(calls(api, 'POST /wps/verification/sms/noLogin')[0]?.body).toEqual({ mobileNum: '912345678', countryDialingCode: '84' }),
@@ -140,7 +140,7 @@ describe('by mobile number', () => {
       plan: (plan) => plan.answer('GET /wps/verification/human', easyChallenge),
     });
     const form = await open();
-    await type(form, { 'Mobile number': '0812345678' });
+    await type(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     await eventually(() => expect(calls(api, 'POST /wps/verification/sms/noLogin')).toHaveLength(1));
     const { humanProof } = calls(api, 'POST /wps/verification/sms/noLogin')[0]!.body as { humanProof: string };

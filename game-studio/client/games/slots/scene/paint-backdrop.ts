@@ -136,7 +136,7 @@ function silhouette(
 
 function paintCabinet(context: CanvasRenderingContext2D, layout: SlotLayout, { frame, well }: Palette): void {
   const [width, height] = [reelsWidth(layout), reelsHeight(layout)];
-  const rim = Math.max(7, Math.min(16, layout.cellWidth * 0.11));
+  const rim = Math.max(7, Math.min(16, layout.cellWidth * 0.11, layout.left - 3));
   const [x, y] = [layout.left - rim, layout.top - rim];
   context.save();
   context.shadowColor = 'rgba(0, 0, 0, 0.6)';

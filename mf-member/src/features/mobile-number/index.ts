@@ -1,0 +1,1 @@
+export { MobileNumber } from './MobileNumber';

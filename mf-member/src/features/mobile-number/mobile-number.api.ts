@@ -1,0 +1,30 @@
+import type { CallInput, CallValue } from '@portal/contracts';
+import { callKey, refreshMember, useCall, useCommand, useQueryClient } from '@portal/portal';
+
+type Countries = CallValue<'GET /wps/system/countries'>;
+const home: Countries = [{ countryCode: 'TH', countryDialingCode: '66' }];
+
+/** One entry a dialing code: several countries may share one. The brand's home is there before the list is. */
+export function useCountries(): Countries {
+  const { data } = useCall('GET /wps/system/countries', {}, { staleTime: Infinity });
+  return [...new Map([...home, ...(data ?? [])].reverse().map((country) => [country.countryDialingCode, country])).values()].reverse();
+}
+
+export const useSendCode = () => useCommand('POST /wps/verification/sms/mobile');
+
+/** Afterwards the page and the frame show the new number, and that withdrawals are paused. */
+export function useProveNumber() {
+  const client = useQueryClient();
+  const prove = useCommand('PUT /wps/member/mobile');
+  return {
+    ...prove,
+    async mutateAsync(input: CallInput<'PUT /wps/member/mobile'>) {
+      await prove.mutateAsync(input);
+      await Promise.allSettled([
+        client.invalidateQueries({ queryKey: callKey('GET /wps/member/info', {}) }),
+        client.invalidateQueries({ queryKey: callKey('GET /wps/withdraw/readiness', {}) }),
+        refreshMember(),
+      ]);
+    },
+  };
+}

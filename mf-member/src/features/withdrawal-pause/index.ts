@@ -1,0 +1,1 @@
+export { WithdrawalPause } from './WithdrawalPause';

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root';
+import { createTestParts } from './test-parts';
+
+const parts = createTestParts('/reports');
+
+it('names every part in the README, in their order', () => {
+  const line = /runs single parts: ([^.]+)\./.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
+  expect([...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(parts.map(({ name }) => name));
+});
+
+it('counts each part in a report of its own', () => {
+  const paths = parts.flatMap(({ report }) => report?.path ?? []);
+  expect(new Set(paths).size).toBe(paths.length);
+  for (const { environment, report } of parts.filter((part) => part.environment))
+    expect(Object.values(environment!)).toEqual([report!.path]);
+});
+
+it('runs the journeys of staff by a command of their own, so that a failure of another one cannot keep them from running', () => {
+  const configs = parts.flatMap(({ commands }) => commands.flat().filter((word) => word.startsWith('e2e/')));
+  expect(configs).toEqual(['e2e/playwright.config.ts', 'e2e/staff.config.ts', 'e2e/release-lab/playwright.config.ts']);
+  expect(configs.filter((config) => !existsSync(join(root, config)))).toEqual([]);
+});
