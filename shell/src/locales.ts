@@ -12,7 +12,7 @@ export async function loadTexts(): Promise<void> {
 
 let helpTexts: Promise<void> | null = null;
 
-/** The words of help, download and feedback: they come with the first of these. */
+/** The words of help, download, feedback and of what stands around a game: they come with the first of these. */
 export function loadHelpTexts(): Promise<void> {
   helpTexts ??= registerNamespace('help', (pack) =>
     import(/* webpackChunkName: "help-[request]" */ `../locales/help/${pack}.json`).then((module) => module.default),
@@ -34,17 +34,4 @@ export function loadEntranceTexts(): Promise<void> {
     throw error;
   });
   return entranceTexts;
-}
-
-let gameTexts: Promise<void> | null = null;
-
-/** The words around a game that is played. */
-export function loadGameTexts(): Promise<void> {
-  gameTexts ??= registerNamespace('game', (pack) =>
-    import(/* webpackChunkName: "game-[request]" */ `../locales/game/${pack}.json`).then((module) => module.default),
-  ).catch((error: unknown) => {
-    gameTexts = null;
-    throw error;
-  });
-  return gameTexts;
 }

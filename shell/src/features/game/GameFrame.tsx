@@ -14,7 +14,7 @@ export type GameFrameProps = { game: OpenGame; onMessage: (type: GameMessageType
 
 /** The maker's own page in a frame: it gets no more of the browser than a game needs, and it may not lead this page elsewhere. */
 export function GameFrame({ game: { title, address, mirror }, onMessage }: GameFrameProps) {
-  const { t } = useTranslation(['shell', 'game']);
+  const { t } = useTranslation(['shell', 'help']);
   const frame = useRef<HTMLIFrameElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'late'>('loading');
@@ -38,11 +38,11 @@ export function GameFrame({ game: { title, address, mirror }, onMessage }: GameF
 
   return (
     <div className={styles.stage}>
-      {phase === 'loading' && <Spinner className={styles.spinner} label={t('game:frame.loading', { title })} />}
+      {phase === 'loading' && <Spinner className={styles.spinner} label={t('help:game.frame.loading', { title })} />}
       {phase === 'late' ? (
         <ErrorState
-          title={t('game:frame.late')}
-          description={t('game:frame.lateBody')}
+          title={t('help:game.frame.late')}
+          description={t('help:game.frame.lateBody')}
           retryLabel={t('actions.retry')}
           onRetry={handleRetry}
         />

@@ -10,19 +10,19 @@ import { GameView } from './GameView';
 
 /** `/game`: the game this tab has launched last; a reload goes on with it. */
 export function GamePage() {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation('help');
   const [game] = useState(readOpenGame);
 
   if (!game)
     return (
       <section>
-        <h1>{t('none.title')}</h1>
+        <h1>{t('game.none.title')}</h1>
         <EmptyState
           icon={<Gamepad2 />}
-          title={t('none.body')}
+          title={t('game.none.body')}
           action={
             <Button variant="primary" onClick={() => goTo(paths.home)}>
-              {t('none.choose')}
+              {t('game.none.choose')}
             </Button>
           }
         />

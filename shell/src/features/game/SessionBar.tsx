@@ -24,40 +24,40 @@ export type SessionBarProps = {
 
 /** How long one has played, what came of it, what is left, and the way out: it is the first thing a keyboard reaches. */
 export function SessionBar({ game, session, isError, heading, isFullScreen, onFullScreen, onLeave }: SessionBarProps) {
-  const { t } = useTranslation('game');
+  const { t } = useTranslation('help');
   const seconds = useTimePlayed(session ? Date.parse(session.startedAt) : game.openedAt);
   const { balance, currencySymbol } = useSession();
   const isHidden = useFrame((frame) => frame.isBalanceHidden);
   const FullScreenIcon = isFullScreen ? Minimize : Maximize;
 
   return (
-    <div className={styles.bar} role="group" aria-label={t('bar.label')}>
+    <div className={styles.bar} role="group" aria-label={t('game.bar.label')}>
       <Button size="small" icon={<ArrowLeft aria-hidden size={16} />} onClick={onLeave}>
-        {t('bar.leave')}
+        {t('game.bar.leave')}
       </Button>
       {heading}
       <dl className={styles.figures}>
         <div>
-          <dt>{t('bar.time')}</dt>
+          <dt>{t('game.bar.time')}</dt>
           <dd>
             <time dateTime={`PT${seconds}S`}>{formatTimePlayed(seconds)}</time>
           </dd>
         </div>
         {game.launchId === null ? (
           <div>
-            <dt>{t('bar.money')}</dt>
+            <dt>{t('game.bar.money')}</dt>
             <dd>
-              <Badge tone="info">{t('bar.playMoney')}</Badge>
+              <Badge tone="info">{t('game.bar.playMoney')}</Badge>
             </dd>
           </div>
         ) : (
           <>
             <div>
-              <dt>{t('bar.staked')}</dt>
+              <dt>{t('game.bar.staked')}</dt>
               <dd>{amountOf(session?.staked, isError, currencySymbol)}</dd>
             </div>
             <div>
-              <dt>{t('bar.net')}</dt>
+              <dt>{t('game.bar.net')}</dt>
               <dd>
                 {session ? (
                   <Money
@@ -65,7 +65,7 @@ export function SessionBar({ game, session, isError, heading, isFullScreen, onFu
                     symbol={currencySymbol}
                     sign="always"
                     tone="bySign"
-                    signWords={{ positive: t('bar.ahead'), negative: t('bar.behind') }}
+                    signWords={{ positive: t('game.bar.ahead'), negative: t('game.bar.behind') }}
                   />
                 ) : (
                   amountOf(undefined, isError, currencySymbol)
@@ -73,7 +73,7 @@ export function SessionBar({ game, session, isError, heading, isFullScreen, onFu
               </dd>
             </div>
             <div>
-              <dt>{t('bar.balance')}</dt>
+              <dt>{t('game.bar.balance')}</dt>
               <dd>
                 {isHidden ? (
                   '***'
@@ -88,7 +88,7 @@ export function SessionBar({ game, session, isError, heading, isFullScreen, onFu
         )}
       </dl>
       {onFullScreen && (
-        <IconButton size="small" label={t(isFullScreen ? 'bar.endFullScreen' : 'bar.fullScreen')} onClick={onFullScreen}>
+        <IconButton size="small" label={t(isFullScreen ? 'game.bar.endFullScreen' : 'game.bar.fullScreen')} onClick={onFullScreen}>
           <FullScreenIcon aria-hidden />
         </IconButton>
       )}

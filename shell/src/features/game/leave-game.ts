@@ -14,7 +14,7 @@ export async function settleAfterGame({ launchId, hasOwnWallet }: OpenGame): Pro
     if (hasOwnWallet) await bringMoneyHome();
     await refreshBalance();
   } catch {
-    if (hasOwnWallet) addToast({ kind: 'warning', title: i18n.t('game:wallet.notYet'), body: i18n.t('game:wallet.notYetBody') });
+    if (hasOwnWallet) addToast({ kind: 'warning', title: i18n.t('help:game.wallet.notYet'), body: i18n.t('help:game.wallet.notYetBody') });
   }
 }
 
@@ -24,7 +24,7 @@ async function bringMoneyHome(): Promise<void> {
   attempt.answered();
   const amount = sumMoney(transfers.filter(({ state }) => state === 'success').map((transfer) => parseMoney(transfer.amount)));
   const symbol = useSession.getState().currencySymbol;
-  if (amount > 0n) addToast({ kind: 'success', title: i18n.t('game:wallet.home', { amount: formatMoney(amount, { symbol }) }) });
+  if (amount > 0n) addToast({ kind: 'success', title: i18n.t('help:game.wallet.home', { amount: formatMoney(amount, { symbol }) }) });
   if (transfers.some(({ state }) => state !== 'success'))
-    addToast({ kind: 'warning', title: i18n.t('game:wallet.notYet'), body: i18n.t('game:wallet.notYetBody') });
+    addToast({ kind: 'warning', title: i18n.t('help:game.wallet.notYet'), body: i18n.t('help:game.wallet.notYetBody') });
 }
