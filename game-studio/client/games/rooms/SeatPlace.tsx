@@ -45,7 +45,8 @@ export function SeatPlace({ room, seat, place, ahead, handText, onSit }: SeatPla
     );
 
   const name = isOwn ? t('room.you') : sitting?.nickname || entry?.nickname || t('room.player', { number: seat + 1 });
-  const net = playing?.net ?? null;
+  // What is booked is less the fee; the cards alone say what was won before it.
+  const net = entry?.net ?? playing?.net ?? null;
   const covered = playing && !playing.cards ? Array.from({ length: playing.cardCount }, () => null) : [];
   const states = [
     playing?.isFolded && t('room.folded'),
