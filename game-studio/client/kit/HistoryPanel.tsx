@@ -55,7 +55,7 @@ export function HistoryPanel({ onClose }: { onClose(): void }) {
                   {round.state === 'settled' && !round.isPaid && <small> {t('history.owed')}</small>}
                 </td>
                 <td>
-                  <a href={`/verify#${round.roundId}`} target="_blank" rel="noreferrer">
+                  <a href={`/verify?language=${language}#${round.roundId}`} target="_blank" rel="noreferrer">
                     {t('history.verify')}
                   </a>
                 </td>

@@ -10,14 +10,20 @@ export const keptToken = {
   forget: () => sessionStorage.removeItem(TOKEN_NAME),
 };
 
-/** Swaps the play code of the address for a session; without one the session of before the reload goes on. */
+const CODE_NAME = 'game.playCode';
+
+/**
+ * Swaps the play code of the address for a session. When the page around is loaded anew, the frame comes again with the code that it has
+ * used already: then the session goes on, as after a reload of the frame alone.
+ */
 export async function openSession(api: Api): Promise<WireSession> {
   const playCode = location.hash.slice(1);
-  if (!playCode) return api.get<WireSession>('/session');
   // It is used up in any case, and should not stand in the history.
   history.replaceState(null, '', location.pathname);
+  if (!playCode || playCode === sessionStorage.getItem(CODE_NAME)) return api.get<WireSession>('/session');
   keptToken.forget();
   const { token, session } = await api.post<WireEntry>('/sessions', { playCode });
   keptToken.keep(token);
+  sessionStorage.setItem(CODE_NAME, playCode);
   return session;
 }

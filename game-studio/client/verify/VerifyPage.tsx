@@ -7,7 +7,9 @@ import { gameLanguageOf, startTexts } from '../texts';
 import { VerifiedRoundView } from './VerifiedRoundView';
 import { type Verdict, verifyRound } from './verify-round';
 
-const language = gameLanguageOf(/^th/i.test(navigator.language) ? 'TY' : 'EN');
+/** The game's own language when it sends the player here, else the browser's. */
+const told = new URLSearchParams(location.search).get('language');
+const language = gameLanguageOf(told ?? (/^th/i.test(navigator.language) ? 'TY' : 'EN'));
 const ready = startTexts(language);
 
 /** Anybody may check any round, without an account: `/verify#<round>`. */
