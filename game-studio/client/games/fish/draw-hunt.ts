@@ -150,6 +150,7 @@ export function drawHunt(pen: Pen, frame: StageFrame, hunt: Hunt): void {
     drawFish(pen, fish.kind, {
       ...place,
       reach: reach * (1 + gone * 0.35),
+      size: reach,
       time: isStill ? 0 : now + fish.id * 331,
       turn: gone * 2.4,
       alpha: 1 - gone,
