@@ -10,7 +10,7 @@ const rowOf = (number: number) => 2 - ((number - 1) % 3);
 function between(): BetweenSpot[] {
   const spots: BetweenSpot[] = [];
   for (const [id, covered] of rouletteSpots) {
-    if (!/^[sctl]/.test(id)) continue;
+    if (!/^[sctl]\d/.test(id)) continue;
     const others = covered.filter((number) => number > 0);
     if (covered.includes(0)) {
       const row = others.reduce((sum, number) => sum + rowOf(number) + 0.5, 0) / others.length;

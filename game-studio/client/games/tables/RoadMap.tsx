@@ -3,7 +3,7 @@ import { beadPlate, bigRoad, ROAD_ROWS, type RoadMark } from '../../../src/games
 import styles from './Table.module.css';
 
 const CELL = 23;
-const LEAST_COLUMNS = 13;
+const LEAST_COLUMNS = 16;
 
 type RoadMapProps = {
   kind: 'bead' | 'big';

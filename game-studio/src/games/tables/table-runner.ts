@@ -7,6 +7,8 @@ import { forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, wait
 
 /** How often the tables are looked at when nothing is due earlier: a visitor in another process is seen after this time at the latest. */
 const LOOK_MILLISECONDS = 700;
+/** The end of a flight that another process moves should be seen soon. */
+const RELAY_FLIGHT_MILLISECONDS = 150;
 const HOLD_MILLISECONDS = 5_000;
 const SWEEP_MILLISECONDS = 20_000;
 /** A wallet's answer takes five seconds at most. */
@@ -74,7 +76,7 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
       relayed.set(code, seen);
       await onChange(code);
     }
-    return LOOK_MILLISECONDS;
+    return game.flight ? RELAY_FLIGHT_MILLISECONDS : LOOK_MILLISECONDS;
   }
 
   /** One look at all tables. Returns after how many milliseconds the next is due. */
