@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatOdds, type OddsStyle } from '../../../src/games/book/engine/odds-styles';
 import { possiblePayout, togetherOdds } from '../../../src/games/book/engine/slip';
 import { Button, StakePicker, useGame } from '../../kit';
-import styles from './Slip.module.css';
+import styles from './BetSlip.module.css';
 import { createNames } from './book-names';
 import { legKey, type OddsChange, type SlipMode, type SlipState } from './use-slip';
 

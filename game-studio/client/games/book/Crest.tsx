@@ -1,4 +1,4 @@
-import styles from './Book.module.css';
+import styles from './Crest.module.css';
 
 function seedOf(text: string): number {
   let seed = 7;

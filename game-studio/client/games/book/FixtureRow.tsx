@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FixtureView, MarketView } from '../../../src/games/book/book.wire';
 import type { OddsStyle } from '../../../src/games/book/engine/odds-styles';
 import { useGame } from '../../kit';
-import styles from './Book.module.css';
+import styles from './FixtureRow.module.css';
 import { countdownText, createNames, hourText } from './book-names';
 import { Crest } from './Crest';
 import { OddsButton } from './OddsButton';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EventView, FixtureDetail, FixtureView } from '../../../src/games/book/book.wire';
 import type { OddsStyle } from '../../../src/games/book/engine/odds-styles';
 import { Panel, useApi, useGame } from '../../kit';
-import styles from './Book.module.css';
+import styles from './MatchPanel.module.css';
 import { createNames, hourText, leagueName } from './book-names';
 import type { PickHandler } from './FixtureRow';
 import { OddsButton } from './OddsButton';

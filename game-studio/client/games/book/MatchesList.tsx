@@ -4,7 +4,7 @@ import type { FixtureView } from '../../../src/games/book/book.wire';
 import type { OddsStyle } from '../../../src/games/book/engine/odds-styles';
 import { sports as everySport } from '../../../src/games/book/engine/sport-model';
 import { useGame } from '../../kit';
-import styles from './Book.module.css';
+import styles from './MatchesList.module.css';
 import { leagueName } from './book-names';
 import { FixtureRow, type PickHandler } from './FixtureRow';
 import { LiveCard } from './LiveCard';

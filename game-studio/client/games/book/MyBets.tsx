@@ -4,7 +4,7 @@ import type { LegView, SlipsView, SlipView } from '../../../src/games/book/book.
 import { formatOdds, type OddsStyle } from '../../../src/games/book/engine/odds-styles';
 import { readMarketKey } from '../../../src/games/book/engine/markets';
 import { useGame } from '../../kit';
-import styles from './Slip.module.css';
+import styles from './MyBets.module.css';
 import { createNames, hourText } from './book-names';
 
 type MyBetsProps = { slips: SlipsView | null; oddsStyle: OddsStyle; onOpen(id: string): void };

@@ -1,6 +1,6 @@
 import type { MarketView } from '../../../src/games/book/book.wire';
 import { formatOdds, type OddsStyle } from '../../../src/games/book/engine/odds-styles';
-import styles from './Book.module.css';
+import styles from './OddsButton.module.css';
 
 type OddsButtonProps = {
   market: MarketView;

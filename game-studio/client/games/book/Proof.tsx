@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FixtureDetail } from '../../../src/games/book/book.wire';
 import { Button } from '../../kit';
-import styles from './Book.module.css';
+import styles from './Proof.module.css';
 
 /** The engine is fetched only when somebody checks. */
 async function checkMatch(detail: FixtureDetail): Promise<boolean> {

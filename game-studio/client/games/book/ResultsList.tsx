@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FixtureView } from '../../../src/games/book/book.wire';
 import { useGame } from '../../kit';
-import styles from './Book.module.css';
+import styles from './ResultsList.module.css';
 import { createNames, hourText, leagueName } from './book-names';
 import { Crest } from './Crest';
 

@@ -1,136 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { parseMoney, toWire } from '@portal/money';
-import type { Database } from '@portal/postgres';
-import { createTestDatabase, type TestDatabase } from '@portal/postgres/testing';
-import { pino } from 'pino';
-import { startFakeOperator, type FakeOperator } from '../../../test/fake-operator';
-import { createStudioClient, portalOrigin, secret, type StudioClient } from '../../../test/studio-client';
-import { buildApp, type App } from '../../app';
-import { esports, sportsbook } from './book-families';
-import type { BoardView, FixtureDetail, FixtureView, SlipAnswer, SlipsView, SlipView } from './book.wire';
+import { roundSeeds } from '../../fairness/round-seeds.repository';
+import type { SlipView } from './book.wire';
 import { drawMatch } from './draw-match';
 import { readMarketKey } from './engine/markets';
 import { payoutOf, possiblePayout } from './engine/slip';
-import { legOutcome } from './referee';
+import { createReferee, legOutcome } from './referee';
+import {
+  at, board, closeBooks, detail, legOf, openBooks, place, placed, playNow, refused, scheduled, settledSlip, sit, slipsOf, until,
+} from './testing/book-studio'; // prettier-ignore
 
-let server: TestDatabase;
-let database: Database;
-let operator: FakeOperator;
-let app: App;
-let studio: StudioClient;
-
-async function openStudio(): Promise<void> {
-  app = await buildApp({
-    config: {
-      host: '127.0.0.1',
-      port: 0,
-      dataFolder: '',
-      databaseUrl: undefined,
-      publicUrl: 'http://studio.test',
-      portalOrigins: [portalOrigin],
-      operator: { id: 'portal', url: operator.url, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets: [secret] },
-      logLevel: 'silent',
-      trustProxy: 'loopback',
-    },
-    database,
-    families: [sportsbook, esports],
-    log: pino({ level: 'silent' }),
-    walletLimitMilliseconds: 600,
-  });
-  await app.start();
-  await app.http.listen({ host: '127.0.0.1', port: 0 });
-  studio = createStudioClient(`http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`);
-}
-
-beforeAll(async () => {
-  server = await createTestDatabase('game-studio');
-  ({ database } = server);
-  operator = await startFakeOperator(secret);
-  await openStudio();
-});
-afterAll(async () => {
-  await app.stop();
-  await operator.close();
-  await server.close();
-});
-
-async function until<T>(find: () => Promise<T | undefined | false>): Promise<T> {
-  for (let i = 0; i < 200; i += 1) {
-    const found = await find();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('it did not come');
-}
-
-type Player = { id: string; token: string };
-async function sit(code = 'SPORTS-001', balance = '1000.00'): Promise<Player> {
-  const id = `P-${randomUUID().slice(0, 8)}`;
-  operator.openPlayer(id, balance);
-  return { id, token: await studio.sit(operator, id, code) };
-}
-
-const familyOf = (code: string) => (code.startsWith('ESPORTS') ? 'esports' : 'sportsbook');
-async function board(token: string, code = 'SPORTS-001'): Promise<BoardView> {
-  const { body } = await studio.ask<BoardView>('GET', `/games/${familyOf(code)}/board`, { token });
-  return body;
-}
-/** Matches that will not begin by themselves while a test runs. */
-const scheduled = (token: string, code?: string): Promise<FixtureView[]> =>
-  until(async () => {
-    const all = (await board(token, code)).fixtures.filter(
-      ({ state, kicksOffAt }) => state === 'scheduled' && Date.parse(kicksOffAt) > Date.now() + 60_000,
-    );
-    return all.length >= 8 && all;
-  });
-const detail = async (token: string, id: string, code = 'SPORTS-001') =>
-  (await studio.ask<FixtureDetail>('GET', `/games/${familyOf(code)}/fixtures/${id}`, { token })).body;
-
-type LegRequest = { fixtureId: string; market: string; selection: string; odds: number };
-const legOf = (fixture: FixtureView, market = 0, selection = 0): LegRequest => {
-  const { key, quotes } = fixture.markets[market]!;
-  return { fixtureId: fixture.id, market: key, selection: quotes[selection]!.selection, odds: quotes[selection]!.odds };
-};
-async function place(
-  { token }: Pick<Player, 'token'>,
-  legs: LegRequest[],
-  {
-    stake = '50.00',
-    oddsChange = 'none',
-    key,
-    code = 'SPORTS-001',
-  }: { stake?: string; oddsChange?: string; key?: string; code?: string } = {},
-) {
-  return studio.ask<SlipAnswer & { code?: string }>('POST', `/games/${familyOf(code)}/slips`, {
-    token,
-    body: { stake, oddsChange, legs },
-    ...(key && { key }),
-  });
-}
-const placed = ({ body }: { body: SlipAnswer }): SlipView => {
-  if (!('slip' in body)) throw new Error(JSON.stringify(body));
-  return body.slip;
-};
-const refused = ({ body }: { body: SlipAnswer }) => {
-  if (!('refused' in body)) throw new Error(JSON.stringify(body));
-  return body.refused;
-};
-const slipsOf = async (token: string, code = 'SPORTS-001') =>
-  (await studio.ask<SlipsView>('GET', `/games/${familyOf(code)}/slips`, { token })).body;
-const settledSlip = (token: string, id: string, code?: string) =>
-  until(async () => (await slipsOf(token, code)).settled.find((slip) => slip.id === id));
-
-/** Plays matches now: the clock of the database is that of the book, so their hours are moved. */
-async function playNow(ids: string[]): Promise<void> {
-  await database.pool.query(
-    `update books.fixtures set kicks_off_at = clock_timestamp() - interval '20 seconds', ends_at = clock_timestamp() - interval '1 second'
-     where id = any($1::text[]) and state = 'scheduled'`,
-    [ids],
-  );
-}
+beforeAll(openBooks);
+afterAll(closeBooks);
 
 /** What a slip has to pay, computed from the seeds that were shown and nothing else. */
 async function owed(token: string, slip: SlipView, code?: string): Promise<bigint | 'back'> {
@@ -156,7 +37,7 @@ it('takes a single, plays the match, and pays what its seed says, once @GAME-07'
 
   expect(slip).toMatchObject({ state: 'open', stake: '50.00' });
   expect(slip.possiblePayout).toBe(toWire(possiblePayout(parseMoney('50.00'), [slip.odds])));
-  expect(operator.balanceOf(player.id)).toBe('950.00');
+  expect(at.operator.balanceOf(player.id)).toBe('950.00');
   expect((await slipsOf(player.token)).open.map(({ id }) => id)).toEqual([slip.id]);
 
   await playNow([fixture!.id]);
@@ -165,9 +46,9 @@ it('takes a single, plays the match, and pays what its seed says, once @GAME-07'
   if (payout === 'back') expect(settled).toMatchObject({ state: 'void', payout: null });
   else expect(settled).toMatchObject({ state: 'settled', payout: toWire(payout) });
   const balance = toWire(parseMoney('950.00') + (payout === 'back' ? parseMoney('50.00') : payout));
-  await until(async () => operator.balanceOf(player.id) === balance);
+  await until(async () => at.operator.balanceOf(player.id) === balance);
   const callsOfRound = () =>
-    (['win', 'rollback'] as const).flatMap((method) => operator.callsOf(method)).filter(({ body }) => body.roundId === slip.id);
+    (['win', 'rollback'] as const).flatMap((method) => at.operator.callsOf(method)).filter(({ body }) => body.roundId === slip.id);
   await until(async () => callsOfRound().length > 0);
   expect(callsOfRound().map(({ method }) => method)).toEqual([payout === 'back' ? 'rollback' : 'win']);
 });
@@ -193,7 +74,9 @@ it('settles every market of every sport as its revealed seed says, in singles an
       const payout = await owed(player.token, settled, code);
       expect([settled.state, settled.payout]).toEqual(payout === 'back' ? ['void', null] : ['settled', toWire(payout)]);
     }
-    await until(async () => operator.netOf(player.id) === toWire(parseMoney(operator.balanceOf(player.id)) - parseMoney('100000.00')));
+    await until(
+      async () => at.operator.netOf(player.id) === toWire(parseMoney(at.operator.balanceOf(player.id)) - parseMoney('100000.00')),
+    );
   }
 });
 
@@ -204,7 +87,7 @@ it('takes a slip once however often it is sent, and no other under its name', as
   const answers = await Promise.all(Array.from({ length: 5 }, () => place(player, [legOf(fixture!)], { key })));
 
   expect(new Set(answers.map((answer) => placed(answer).id)).size).toBe(1);
-  expect(operator.balanceOf(player.id)).toBe('950.00');
+  expect(at.operator.balanceOf(player.id)).toBe('950.00');
   const other = await place(player, [legOf(fixture!)], { key, stake: '60.00' });
   expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } });
 });
@@ -238,7 +121,7 @@ it('refuses two legs of one match, eleven legs, stakes outside the limits and pa
     expect(answer.code).toBe('payout_limit');
     expect(possiblePayout(parseMoney(answer.mostStake!), [long.odds])).toBeLessThanOrEqual(parseMoney('500000'));
   }
-  expect(operator.callsOf('bet').filter(({ body }) => body['playerId' as never] === player.id)).toHaveLength(0);
+  expect(at.operator.callsOf('bet').filter(({ body }) => body['playerId' as never] === player.id)).toHaveLength(0);
 });
 
 it('shows what the odds are now when they have changed, and takes the slip by the player’s choice', async () => {
@@ -259,7 +142,7 @@ it('shows what the odds are now when they have changed, and takes the slip by th
 it('lets the odds follow real money, and play money not', async () => {
   const rich = await sit('SPORTS-001', '1000000.00');
   const fixture = (await scheduled(rich.token)).at(-1)!;
-  const demo = await studio.sit(null, '', 'SPORTS-001');
+  const demo = await at.studio.sit(null, '', 'SPORTS-001');
   placed(await place({ token: demo }, [legOf(fixture)], { stake: '5000.00' }));
   const now = async () => (await board(rich.token)).fixtures.find(({ id }) => id === fixture.id)!;
   expect((await now()).markets).toEqual(fixture.markets);
@@ -275,11 +158,11 @@ it('closes at kick-off by the database’s clock, and while a market is suspende
   const player = await sit();
   const fixtures = await scheduled(player.token);
   const [begun, suspended] = [fixtures.at(-2)!, fixtures.at(-3)!];
-  await database.pool.query(`update books.fixtures set kicks_off_at = clock_timestamp() - interval '1 millisecond' where id = $1`, [
+  await at.database.pool.query(`update books.fixtures set kicks_off_at = clock_timestamp() - interval '1 millisecond' where id = $1`, [
     begun.id,
   ]);
   expect(refused(await place(player, [legOf(begun)]))).toEqual({ code: 'bets_closed', leg: 0 });
-  await database.pool.query(`insert into books.suspensions (fixture_id, market, reason) values ($1, $2, 'staff')`, [
+  await at.database.pool.query(`insert into books.suspensions (fixture_id, market, reason) values ($1, $2, 'staff')`, [
     suspended.id,
     suspended.markets[0]!.key,
   ]);
@@ -291,22 +174,22 @@ it('gives the stake back when the match begins while the wallet thinks', async (
   const player = await sit();
   const fixture = (await scheduled(player.token))[0]!;
   // Kick-off lies between the reservation and the wallet's answer.
-  await database.pool.query(
+  await at.database.pool.query(
     `create or replace function books.test_kick_off() returns trigger language plpgsql as $$ begin
        update books.fixtures set kicks_off_at = clock_timestamp(), ends_at = clock_timestamp() + interval '1 hour' where id = '${fixture.id}';
        return new; end $$`,
   );
-  await database.pool.query(
+  await at.database.pool.query(
     `create trigger test_kick_off after insert on studio.transactions for each row when (new.kind = 'bet') execute function books.test_kick_off()`,
   );
   try {
     const slip = placed(await place(player, [legOf(fixture)]));
     expect(slip.state).toBe('void');
   } finally {
-    await database.pool.query('drop trigger test_kick_off on studio.transactions');
-    await database.pool.query('drop function books.test_kick_off');
+    await at.database.pool.query('drop trigger test_kick_off on studio.transactions');
+    await at.database.pool.query('drop function books.test_kick_off');
   }
-  await until(async () => operator.balanceOf(player.id) === '1000.00');
+  await until(async () => at.operator.balanceOf(player.id) === '1000.00');
 });
 
 it('takes no slip that the wallet refuses or leaves without an answer', async () => {
@@ -314,10 +197,10 @@ it('takes no slip that the wallet refuses or leaves without an answer', async ()
   const [fixture] = await scheduled(player.token);
   expect(placed(await place(player, [legOf(fixture!)]))).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS' });
 
-  operator.setBalance(player.id, '1000.00');
-  operator.plan('bet', 'answer-lost');
+  at.operator.setBalance(player.id, '1000.00');
+  at.operator.plan('bet', 'answer-lost');
   expect(placed(await place(player, [legOf(fixture!)]))).toMatchObject({ state: 'refused', refusal: 'UNKNOWN_ERROR' });
-  await until(async () => operator.callsOf('rollback').length > 0 && operator.balanceOf(player.id) === '1000.00');
+  await until(async () => at.operator.callsOf('rollback').length > 0 && at.operator.balanceOf(player.id) === '1000.00');
   expect((await slipsOf(player.token)).open).toEqual([]);
 });
 
@@ -326,12 +209,10 @@ it('gives a void match’s single back and counts it 1.00 in a parlay', async ()
   const [first, second] = (await scheduled(player.token)).filter(({ markets }) => markets.length > 0);
   const single = placed(await place(player, [legOf(first!)]));
   const parlay = placed(await place(player, [legOf(first!), legOf(second!)]));
-  await database.pool.query(`update books.fixtures set kicks_off_at = kicks_off_at + interval '1 hour', ends_at = ends_at + interval '2 hours' where id = $1`, [first!.id]); // prettier-ignore
-  const { createReferee } = await import('./referee');
-  const { roundSeeds } = await import('../../fairness/round-seeds.repository');
-  expect(await createReferee({ database, seeds: roundSeeds, book: 'sports' }).declareVoid(first!.id, 'the ground is under water')).toBe(
-    true,
-  );
+  await at.database.pool.query(`update books.fixtures set kicks_off_at = kicks_off_at + interval '1 hour', ends_at = ends_at + interval '2 hours' where id = $1`, [first!.id]); // prettier-ignore
+  expect(
+    await createReferee({ database: at.database, seeds: roundSeeds, book: 'sports' }).declareVoid(first!.id, 'the ground is under water'),
+  ).toBe(true);
   await playNow([second!.id]);
 
   expect(await settledSlip(player.token, single.id)).toMatchObject({ state: 'void', legs: [{ outcome: 'void' }] });
@@ -342,13 +223,13 @@ it('gives a void match’s single back and counts it 1.00 in a parlay', async ()
     const legs = settled.legs.map(({ odds }, i) => ({ odds, outcome: i === 0 ? ('void' as const) : outcome }));
     expect(settled.payout).toBe(toWire(payoutOf(parseMoney('50.00'), legs)));
   }
-  await until(async () => operator.balanceOf(player.id) === toWire(parseMoney('950.00') + (settled.payout ? parseMoney(settled.payout) : parseMoney('50.00')))); // prettier-ignore
+  await until(async () => at.operator.balanceOf(player.id) === toWire(parseMoney('950.00') + (settled.payout ? parseMoney(settled.payout) : parseMoney('50.00')))); // prettier-ignore
 });
 
 it('keeps what will happen to itself until it has been seen', async () => {
   const player = await sit();
   const fixture = (await scheduled(player.token)).find(({ sport }) => sport === 'basketball')!;
-  await database.pool.query(
+  await at.database.pool.query(
     `update books.fixtures set kicks_off_at = clock_timestamp() - interval '5 minutes', ends_at = clock_timestamp() + interval '5 minutes' where id = $1`,
     [fixture.id],
   );
@@ -357,61 +238,11 @@ it('keeps what will happen to itself until it has been seen', async () => {
     return seen.state !== 'scheduled' && seen;
   });
   if (live.state === 'postponed') return;
-  const { rows } = await database.pool.query<{ play: { events: unknown[] } }>('select play from books.fixtures where id = $1', [
+  const { rows } = await at.database.pool.query<{ play: { events: unknown[] } }>('select play from books.fixtures where id = $1', [
     fixture.id,
   ]);
   expect(live).toMatchObject({ state: 'live', serverSeed: null, counts: null, allMarkets: [] });
   expect(live.live!.seen).toBeGreaterThan(20);
   expect(live.live!.seen).toBeLessThan(rows[0]!.play.events.length - 20);
   expect((await place(player, [legOf(fixture)])).body).toMatchObject({ refused: { code: 'bets_closed' } });
-});
-
-it('settles each slip once though processes are killed in the middle of it', async () => {
-  const player = await sit('SPORTS-001', '10000.00');
-  const fixtures = (await scheduled(player.token)).slice(0, 6);
-  const slips: SlipView[] = [];
-  for (let i = 0; i < 60; i += 1)
-    slips.push(placed(await place(player, [legOf(fixtures[i % fixtures.length]!, 0, i % 2)], { stake: '10.00', oddsChange: 'any' })));
-  // A slip whose stake was taken while its process died: the wallet has it, the book does not know.
-  const orphan = slips[0]!.id;
-  await database.pool.query(
-    `update books.slips set state = 'pending', transaction_id = null, created_at = created_at - interval '5 minutes' where id = $1`,
-    [orphan],
-  );
-  await app.stop();
-  await playNow(fixtures.slice(1).map(({ id }) => id));
-
-  const count = async () => {
-    const { rows } = await database.pool.query<{ done: number }>(
-      `select count(*)::int as done from books.slips where state in ('settled', 'void')`,
-    );
-    return rows[0]!.done;
-  };
-  const before = await count();
-  for (const atLeast of [1, 12, 25, 40]) {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../../test/book-process.ts'), server.url], {
-      stdio: 'ignore',
-    });
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    await until(async () => (await count()) >= before + atLeast);
-    child.kill('SIGKILL');
-    await ended;
-  }
-
-  await openStudio();
-  player.token = await studio.sit(operator, player.id, 'SPORTS-001');
-  await until(async () => (await slipsOf(player.token)).open.some(({ id, state }) => id === orphan && state === 'open'));
-  await playNow([fixtures[0]!.id]);
-  for (const { id } of slips.slice(-12)) await settledSlip(player.token, id);
-  await until(async () => (await slipsOf(player.token)).open.length === 0);
-
-  const { rows } = await database.pool.query<{ payout: bigint | null; stake: bigint; debts: number }>(
-    `select s.payout, s.stake, (select count(*)::int from studio.transactions t where t.reference = s.transaction_id) as debts
-     from books.slips s where s.player_key = (select player_key from books.slips where id = $1)`,
-    [orphan],
-  );
-  expect(rows).toHaveLength(60);
-  expect(rows.every(({ debts }) => debts === 1)).toBe(true);
-  const net = rows.reduce((sum, { payout, stake }) => sum + (payout ?? stake) - stake, 0n);
-  await until(async () => operator.balanceOf(player.id) === toWire(parseMoney('10000.00') + net));
 });

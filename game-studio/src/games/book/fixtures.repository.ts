@@ -136,3 +136,7 @@ export async function suspendMarket(db: Queryable, { fixtureId, market, reason }
     insert into books.suspensions (fixture_id, market, reason) values (${fixtureId}, ${market}, ${reason})
     on conflict (fixture_id, market) do nothing`.execute(db);
 }
+
+export async function resumeMarket(db: Queryable, { fixtureId, market }: Omit<Suspension, 'reason'>): Promise<void> {
+  await sql`delete from books.suspensions where fixture_id = ${fixtureId} and market = ${market}`.execute(db);
+}

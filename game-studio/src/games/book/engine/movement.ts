@@ -17,7 +17,7 @@ export const MOST_LIABILITY = fromWhole(2_000_000n);
 export function stepsFor(payouts: readonly bigint[], index: number): number {
   const others = payouts.filter((_, i) => i !== index);
   const average = others.length ? others.reduce((sum, one) => sum + one, 0n) / BigInt(others.length) : 0n;
-  const steps = -Number((payouts[index]! - average) / MONEY_PER_STEP);
+  const steps = Number((average - payouts[index]!) / MONEY_PER_STEP);
   return Math.max(LEAST_STEPS, Math.min(MOST_STEPS, steps));
 }
 
