@@ -41,6 +41,12 @@ export function FishGame() {
     return () => clearInterval(timer);
   }, [isAuto, fireAtKind]);
 
+  // Keys go through all kinds; the chosen one stays in sight.
+  const kinds = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    kinds.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [kind]);
+
   const changeCannon = useCallback(
     (by: number) =>
       setCannon((now) => settings.cannons[Math.max(0, Math.min(settings.cannons.length - 1, settings.cannons.indexOf(now) + by))]!),
@@ -112,7 +118,7 @@ export function FishGame() {
             {t('auto')}
           </Button>
         </div>
-        <div className={styles.kinds} role="group" aria-label={t('targets')}>
+        <div ref={kinds} className={styles.kinds} role="group" aria-label={t('targets')}>
           {fishKinds.map((one) => (
             <button key={one} type="button" className={styles.kind} aria-pressed={one === kind} onClick={() => setKind(one)}>
               <b>{prizeText(table, one)}</b>

@@ -5,6 +5,7 @@ import { type KaoRank, kaoRanks } from '../../../src/games/kao-kae/kao-hands';
 import { Button, useGame } from '../../kit';
 import { type MovesProps, RoomGame } from '../rooms/RoomGame';
 import { useKeys } from '../rooms/use-keys';
+import styles from './KaoKaeGame.module.css';
 
 function KaoKaeMoves({ room, isBusy, onMove }: MovesProps) {
   const { t } = useTranslation('game');
@@ -30,7 +31,7 @@ function KaoKaeMoves({ room, isBusy, onMove }: MovesProps) {
         {owed > 0n ? t('call', { amount: money(owed) }) : t('check')}
       </Button>
       {range && to !== null && (
-        <>
+        <div className={styles.raise}>
           <Button onClick={() => setWanted(clamp(to - base))} disabled={to <= range.least} aria-label={t('less')}>
             −
           </Button>
@@ -40,7 +41,7 @@ function KaoKaeMoves({ room, isBusy, onMove }: MovesProps) {
           <Button onClick={() => setWanted(clamp(to + base))} disabled={to >= range.most} aria-label={t('more')}>
             +
           </Button>
-        </>
+        </div>
       )}
     </>
   );

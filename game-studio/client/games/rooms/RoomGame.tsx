@@ -56,6 +56,8 @@ function OpenRoom({ family, roomId, Moves, handText, onLeave }: OpenRoomProps) {
   const isMyTurn = mine !== null && (hand?.turns.includes(mine.seat) ?? false);
   const sit = (seat: number | null) => void post('sit', { seat, clientSeed: newSeed() });
   const handId = hand?.id;
+  const putUp =
+    hand?.state === 'playing' ? hand.entries.find((entry) => entry.seat === mine?.seat && entry.state === 'accepted')?.putUp : null;
   return (
     <div className={styles.game}>
       <RoomTable room={room} theme={(title.settings as RoomSettings).theme} ahead={ahead} handText={handText} onSit={sit}>
@@ -81,6 +83,7 @@ function OpenRoom({ family, roomId, Moves, handText, onLeave }: OpenRoomProps) {
         <div className={styles.tools}>
           <span className="muted">
             {t('room.facts', { stake: money(room.baseStake), fee: room.feePercent })}
+            {putUp && ` · ${t('room.putUp', { amount: money(putUp) })}`}
             {!isLive && ` · ${t('room.connecting')}`}
           </span>
           <Button onClick={() => setDeckOpen(true)}>{t('room.deck')}</Button>
