@@ -9,6 +9,7 @@ import TY from './locales/TY.json';
 
 export const kaoKae: FamilyClient = {
   Game: KaoKaeGame,
-  texts: { TY: { ...TY, room: roomTY }, EN: { ...EN, room: roomEN } },
+  // Here the dealer is only where the betting begins, not the bank.
+  texts: { TY: { ...TY, room: { ...roomTY, dealer: 'ผู้แจก', dealerMark: 'แจก' } }, EN: { ...EN, room: roomEN } },
   verify: verifyHand(dealKao),
 };

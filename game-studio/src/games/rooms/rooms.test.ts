@@ -116,6 +116,30 @@ it('sends nobody the cards of others before they are shown, neither at the table
   }
 });
 
+it('tells those who listen to a table nothing that is hidden, and only each player the own cards', async () => {
+  const players = await seated(3);
+  const stranger = await world.enter(code);
+  const streams = await Promise.all([...players, stranger].map((player) => world.listen(player, room)));
+  await beginOpenHand(players);
+  await finishHand(players);
+  await eventually(() => {
+    for (const { heard } of streams) expect(heard.some(({ hand }) => hand?.state === 'settled')).toBe(true);
+  });
+  for (const { heard, close } of streams) {
+    close();
+    const playing = heard.filter(({ hand }) => hand?.state === 'playing');
+    expect(playing.length).toBeGreaterThan(0);
+    for (const { hand, mine } of playing) {
+      for (const { seat, cards } of hand!.table!.seats) {
+        const points = (cards ?? []).reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+        if (seat !== mine?.seat && cards) expect({ count: cards.length, isPok: points >= 8 }).toEqual({ count: 2, isPok: true });
+      }
+    }
+  }
+  // Each player was told of the own cards; the stranger of no seat at all.
+  expect(streams.map(({ heard }) => heard.some(({ mine }) => mine !== null))).toEqual([true, true, true, false]);
+});
+
 it('deals from the seed whose hash stood before and the seeds of all players, as anybody can compute afterwards', async () => {
   const players = await seated(2);
   const { nextSeedHash } = await seenBy(players[0]!);

@@ -86,6 +86,29 @@ export async function createRoomWorld(family: Family, game: RoomGame) {
       operator.openPlayer(id, balance);
       return { id, token: await process.client.sit(operator, id, code) };
     },
+    /** Everything that the stream of a room brings to this player. */
+    async listen({ token }: RoomPlayer, roomId: string) {
+      const { body } = await process.client.ask<{ ticket: string }>('POST', '/stream-tickets', { token });
+      const abort = new AbortController();
+      const topic = `${family.name}/${roomId}`;
+      const response = await fetch(`${process.client.url}/api/stream?${new URLSearchParams({ ticket: body.ticket, topic })}`, {
+        signal: abort.signal,
+      });
+      const heard: SeenRoom[] = [];
+      async function read(): Promise<void> {
+        let rest = '';
+        for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+          const parts = (rest + chunk).split('\n\n');
+          rest = parts.pop()!;
+          for (const part of parts) {
+            const data = /^data: (.*)$/m.exec(part)?.[1];
+            if (data && data !== '{}') heard.push((JSON.parse(data) as { data: SeenRoom }).data);
+          }
+        }
+      }
+      read().catch(() => undefined);
+      return { heard, close: () => abort.abort() };
+    },
     look: async ({ token }: RoomPlayer, roomId: string) =>
       (await process.client.ask<SeenRoom>('GET', path(`room?id=${roomId}`), { token })).body,
     post: <T = SeenRoom & { code?: string }>({ token }: RoomPlayer, name: string, body: object, key?: string) =>
