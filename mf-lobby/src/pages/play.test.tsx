@@ -248,3 +248,15 @@ it('does not start the game while the money is still on its way @GAME-03', async
   await waitFor(() => expect(shell.notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'The transfer is on its way' })));
   expect(sentTo(launch)).toEqual([]);
 });
+
+it('shows where somebody sits first, and the other rooms on request @GAME-05', async () => {
+  standInForShell(api, 'visitor');
+  const rooms = Array.from({ length: 12 }, (_, i) => room({ roomId: `r-${i}`, name: { EN: `Table ${i}` }, players: i === 11 ? 5 : 0 }));
+  api.answer('GET /wps/relay/games/pvp/rooms', { content: rooms });
+  await open('/pvp');
+  const list = within(await screen.findByRole('region', { name: 'Tables with other players' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(8);
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Table 11');
+  await userEvent.click(list.getByRole('button', { name: 'All 12 tables' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(12);
+});

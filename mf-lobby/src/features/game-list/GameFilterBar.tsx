@@ -1,4 +1,5 @@
 import type { GameFacets } from '@portal/contracts';
+import type { GameCategory } from '@portal/contracts/brand';
 import { Button, Checkbox, SelectField, useTranslation } from '@portal/portal';
 import { useFacetName } from '../../components/useFacetName';
 import styles from './GameFilterBar.module.css';
@@ -8,6 +9,7 @@ const stakes = ['1', '5', '10', '20', '50', '100'];
 const lines = [5, 10, 20, 50, 243, 1_024];
 
 export type GameFilterBarProps = {
+  category: GameCategory;
   filters: GameFilters;
   /** How many games each choice would leave; `undefined` until the first answer. */
   facets: GameFacets | undefined;
@@ -18,7 +20,7 @@ export type GameFilterBarProps = {
 };
 
 /** The filters and the order. The browser's own lists: they work by keyboard, by touch and by voice. */
-export function GameFilterBar({ filters, facets, narrowed, onNarrow, onSort, onWiden }: GameFilterBarProps) {
+export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, onSort, onWiden }: GameFilterBarProps) {
   const { t } = useTranslation('lobby');
   const facetName = useFacetName();
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : t('filters.counted', { label, count }));
@@ -65,9 +67,11 @@ export function GameFilterBar({ filters, facets, narrowed, onNarrow, onSort, onW
     },
   ];
   // Lines are a matter of reels; where there is but one class or feature there is nothing to choose.
-  const shown = selects.filter(
-    ({ key, value, options }) => value !== '' || (key === 'volatility' ? facets?.volatilities.length !== 0 : options.length > 1),
-  );
+  const shown = selects.filter(({ key, value, options }) => {
+    if (value !== '') return true;
+    if (key === 'minLineNum') return category === 'RNG';
+    return key === 'volatility' ? facets?.volatilities.length !== 0 : options.length > 1;
+  });
 
   return (
     <div className={styles.filters} role="group" aria-label={t('filters.label')}>

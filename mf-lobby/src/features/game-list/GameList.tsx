@@ -50,6 +50,7 @@ export function GameList({ category, title, vendors, intro }: GameListProps) {
             <GameSearch key={category} value={filters.name} onSearch={search.search} />
           </div>
           <GameFilterBar
+            category={category}
             filters={filters}
             facets={data?.facets}
             narrowed={narrowed}

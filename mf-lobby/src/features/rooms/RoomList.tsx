@@ -2,6 +2,7 @@ import type { GameRoom } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Button, EmptyState, Money, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { SectionFailure } from '../../components/SectionFailure';
 import { usePlayState } from '../../components/play/play.store';
 import { usePlay } from '../../components/play/usePlay';
@@ -16,10 +17,16 @@ export type RoomListProps = {
 };
 
 const places = [1, 2, 3];
+/** What fits into two rows; the others are a press away. */
+const shownFirst = 8;
+
+/** Where somebody sits already comes first: there is a game to join. */
+const byPlayers = (rooms: readonly GameRoom[]) => rooms.toSorted((a, b) => b.players - a.players);
 
 /** Where people play against each other: stakes, free seats, and a seat to take (GAME-05). */
 export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListProps) {
   const { t } = useTranslation('lobby');
+  const [showsAll, setShowsAll] = useState(false);
   const { data, isError, refetch } = useRooms({ ...(nodeId && { nodeId }), ...(vassalage && { vassalage }) });
 
   return (
@@ -29,9 +36,11 @@ export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListP
         <EmptyState icon={<Users />} title={t('rooms.none')} description={t('rooms.noneBody')} />
       ) : data ? (
         <ul className={styles.rooms}>
-          {data.content.map((room) => (
-            <Room key={room.roomId} room={room} namesGame={nodeId === undefined} />
-          ))}
+          {byPlayers(data.content)
+            .slice(0, showsAll ? undefined : shownFirst)
+            .map((room) => (
+              <Room key={room.roomId} room={room} namesGame={nodeId === undefined} />
+            ))}
         </ul>
       ) : isError ? (
         <SectionFailure height={120} onRetry={refetch} />
@@ -43,6 +52,11 @@ export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListP
             </li>
           ))}
         </ul>
+      )}
+      {!showsAll && data && data.content.length > shownFirst && (
+        <Button size="small" className={styles.all} onClick={() => setShowsAll(true)}>
+          {t('rooms.all', { count: data.content.length })}
+        </Button>
       )}
     </section>
   );
