@@ -209,7 +209,6 @@ it('is played by keyboard alone', async () => {
   odds(/Lotus City 1.50/).focus();
   await user.keyboard('{Enter}');
   await user.keyboard('s');
-  await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(slip().getByRole('textbox')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await slip().findByText(/^Accepted/)).toBeVisible();

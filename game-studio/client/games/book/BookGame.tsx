@@ -1,5 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { BookSettings } from '../../../src/games/book/book-settings';
 import { oddsStyles, type OddsStyle } from '../../../src/games/book/engine/odds-styles';
@@ -48,8 +49,9 @@ export function BookGame() {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, select, dialog');
       if (event.key.toLowerCase() !== 's' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
-      setSlipOpen(true);
-      requestAnimationFrame(() => slipBox.current?.querySelector('input')?.focus());
+      // Where the slip is a sheet it has to be open before it can be focused.
+      flushSync(() => setSlipOpen(true));
+      slipBox.current?.querySelector('input')?.focus();
     };
     addEventListener('keydown', toStake);
     return () => removeEventListener('keydown', toStake);
