@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CockfightOffer, CockfightOutcome, CockfightWinner } from '../../../src/games/cockfight/cockfight-game';
+import type { CockfightOffer, CockfightOutcome } from '../../../src/games/cockfight/cockfight-game';
+import type { CockfightWinner } from '../../../src/games/cockfight/fight';
 import { Stage, type StageFrame, useGame } from '../../kit';
 import { ChipRail } from '../tables/ChipRail';
 import { RoadMap } from '../tables/RoadMap';

@@ -1,6 +1,6 @@
-import type { MarketKind } from './engine/markets';
+import type { Count, MarketKind } from './engine/markets';
 import type { LegOutcome } from './engine/slip';
-import type { Contest, Count, EventKind, Sport } from './engine/sport-model';
+import type { Contest, EventKind, Sport } from './engine/sport-model';
 import type { FixtureState, SlipState } from './book.model';
 import type { Quote } from './quotes';
 

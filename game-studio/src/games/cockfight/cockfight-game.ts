@@ -1,8 +1,7 @@
 import type { RandomStream } from '../../fairness/random-stream';
 import type { RoundGame, RoundKey } from '../tables/round-game';
-import { type Beat, fightMilliseconds, writeFight } from './fight';
+import { type Beat, type CockfightWinner, fightMilliseconds, writeFight } from './fight';
 
-export type CockfightWinner = 'meron' | 'wala' | 'draw';
 export type CockfightOutcome = { winner: CockfightWinner; beats: Beat[] };
 /** Chances in 1/10,000. */
 export type Matchup = Readonly<Record<CockfightWinner, number>>;

@@ -1,6 +1,6 @@
 import type { RandomStream } from '../../fairness/random-stream';
-import type { CockfightWinner } from './cockfight-game';
 
+export type CockfightWinner = 'meron' | 'wala' | 'draw';
 export type Move = 'circle' | 'leap' | 'peck' | 'kick' | 'clash';
 /** One exchange: who attacks, how, whether the other one gets away, and what strength both have after it (0 to 100). */
 export type Beat = { by: 'meron' | 'wala'; move: Move; isDodged: boolean; meron: number; wala: number };

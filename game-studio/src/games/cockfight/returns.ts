@@ -1,6 +1,7 @@
 import type { ReturnCase } from '../return-case';
 import { ONE } from '../tables/round-game';
-import { CHANCES, type CockfightWinner, drawWinner, matchups, oddsOf } from './cockfight-game';
+import { CHANCES, drawWinner, matchups, oddsOf } from './cockfight-game';
+import type { CockfightWinner } from './fight';
 
 const sides = ['meron', 'wala', 'draw'] as const satisfies readonly CockfightWinner[];
 

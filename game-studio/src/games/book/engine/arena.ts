@@ -1,7 +1,8 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution } from './distribution';
 import { encounterRate, mapChances, mapMarkets } from './map-matches';
-import type { Pair, PlayEvent, SportModel } from './sport-model';
+import type { Pair } from './markets';
+import type { PlayEvent, SportModel } from './sport-model';
 
 const PER_MILLE = 1000n;
 /** Kills of a map, each equally often out of its range; the winner of a map always has more. */

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { convolve, createDistribution, type Cell, type Distribution } from './distribution';
-import type { MarketOffer } from './markets';
-import type { Contest, Drawn, Pair, PlayEvent, SportModel } from './sport-model';
+import type { MarketOffer, Pair } from './markets';
+import type { Contest, Drawn, PlayEvent, SportModel } from './sport-model';
 import { binomial, largestRemainder, pickWeighted } from './weights';
 
 const QUARTERS = 4;

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution } from './distribution';
-import { correctScores, type MarketOffer } from './markets';
-import type { Contest, Pair, PlayEvent, SportModel } from './sport-model';
+import { correctScores, type MarketOffer, type Pair } from './markets';
+import type { Contest, PlayEvent, SportModel } from './sport-model';
 import { largestRemainder, pickWeighted } from './weights';
 
 const MOST_GOALS = 9;

@@ -1,6 +1,6 @@
 import { createDistribution, type Distribution } from './distribution';
-import type { MarketOffer } from './markets';
-import type { Contest, Pair } from './sport-model';
+import type { MarketOffer, Pair } from './markets';
+import type { Contest } from './sport-model';
 import { binomial } from './weights';
 
 /** Chances of every final score of a match over maps: the first to `target` maps, each won by home `share` times in `total`. */

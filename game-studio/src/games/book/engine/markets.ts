@@ -1,4 +1,6 @@
-import type { Count, Pair } from './sport-model';
+/** What a market can be settled by. The clock's sports have `score` alone. */
+export type Count = 'score' | 'sets' | 'games' | 'maps' | 'map1' | 'kills1' | 'rounds1';
+export type Pair = readonly [home: number, away: number];
 
 export const marketKinds = ['threeWay', 'doubleChance', 'winner', 'handicap', 'total', 'bothScore', 'oddEven', 'exact'] as const;
 export type MarketKind = (typeof marketKinds)[number];

@@ -1,7 +1,8 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution } from './distribution';
 import { encounterRate, mapChances, mapMarkets } from './map-matches';
-import type { Contest, Pair, PlayEvent, SportModel } from './sport-model';
+import type { Pair } from './markets';
+import type { Contest, PlayEvent, SportModel } from './sport-model';
 import { binomial, largestRemainder, pickWeighted } from './weights';
 
 const ROUNDS_TO_WIN = 13;

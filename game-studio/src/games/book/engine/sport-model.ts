@@ -1,6 +1,6 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import type { Distribution } from './distribution';
-import type { MarketOffer } from './markets';
+import type { Count, MarketOffer, Pair } from './markets';
 
 export const sports = ['football', 'basketball', 'tennis', 'arena', 'shooter', 'cup'] as const;
 export type Sport = (typeof sports)[number];
@@ -9,9 +9,6 @@ export type Sport = (typeof sports)[number];
 export type Rating = { attack: number; defence: number };
 export type Contest = { home: Rating; away: Rating; /** Maps or sets needed to win; 0 where the clock ends the match. */ target: number };
 
-/** What a market can be settled by. The clock's sports have `score` alone. */
-export type Count = 'score' | 'sets' | 'games' | 'maps' | 'map1' | 'kills1' | 'rounds1';
-export type Pair = readonly [home: number, away: number];
 export type Counts = Partial<Record<Count, Pair>>;
 
 /** `at` is in thousandths of the match, so that a match is shown in whatever time it is given. */

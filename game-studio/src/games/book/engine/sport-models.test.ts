@@ -1,10 +1,10 @@
+import type { Count } from './markets';
 import { createFastStream } from '../../../fairness/random-stream';
 import { contestOf } from '../calendar';
 import { leagues } from '../data/leagues';
 import { goalTable } from './football';
 import { offerOf } from './offer';
 import { expectedReturn, oddsFor, targetReturns } from './prices';
-import type { Count } from './sport-model';
 import { playMatch, sportModels } from './sport-models';
 import { setScores, setTable } from './tennis';
 

@@ -1,7 +1,7 @@
 import type { RandomStream } from '../../../fairness/random-stream';
 import { createDistribution, type Cell } from './distribution';
-import type { MarketOffer } from './markets';
-import type { Contest, Counts, Pair, PlayEvent, SportModel } from './sport-model';
+import type { MarketOffer, Pair } from './markets';
+import type { Contest, Counts, PlayEvent, SportModel } from './sport-model';
 import { largestRemainder, pickWeighted } from './weights';
 
 const SET_TOTAL = 100_000;
