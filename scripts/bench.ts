@@ -9,6 +9,7 @@ const parts: Record<string, string> = {
   settlement: 'platform/bench/settlement.ts',
   answers: 'platform/bench/answer-times.ts',
   'lobby-search': 'platform/bench/lobby-search.ts',
+  lobby: 'scripts/bench/lobby.ts',
   web: 'scripts/bench/web.ts',
   entrance: 'scripts/bench/entrance.ts',
   releases: 'scripts/bench/releases.ts',

@@ -2,12 +2,13 @@ import { median, printFigure, report } from '../../platform/bench/figures';
 import { buildWebApps, webApps } from '../lib/build-web';
 import { root } from '../lib/root';
 import { actions, type EntrancePage } from './entrance/actions';
-import { measureVisits, type EntranceFigures, type Kept } from './entrance/measure-visits';
+import { type Kept, measureVisits, type VisitFigures } from './measure-visits';
 import { runWithPortal, type BenchPortal } from './serve-portal';
 import { profiles, type Profile } from './visit-page';
 
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 const pages = Object.keys(actions) as EntrancePage[];
+const paths: Record<EntrancePage, string> = { home: '/', login: '/login', register: '/register' };
 const kepts: readonly Kept[] = ['cold', 'warm'];
 
 /** What a visitor meets first: home, login and register, with nothing kept in the browser and on the visit after that. */
@@ -19,10 +20,10 @@ async function run({ publish, startPlatform, startEdge }: BenchPortal): Promise<
 
 /** The pages take turns, so that a busy moment of the machine meets all of them. */
 async function measureProfile(origin: string, profileName: string, profile: Profile): Promise<void> {
-  const seen = new Map<string, EntranceFigures[]>();
+  const seen = new Map<string, VisitFigures[]>();
   for (let visit = 0; visit <= visits; visit += 1) {
     for (const page of pages) {
-      const figures = await measureVisits(origin, page, profile);
+      const figures = await measureVisits(origin, { path: paths[page], act: actions[page] }, profile);
       for (const kept of kepts) {
         const { shifts, slowest, ...numbers } = figures[kept];
         // The first visit of each warms the servers, not the browser.

@@ -8,6 +8,7 @@ import { ensureBrowser } from '../lib/ensure-browser';
 import { findFreePort } from '../lib/ports';
 import { releaseWebApps } from '../lib/release-web';
 import { root } from '../lib/root';
+import { planStudio } from '../lib/start-studio';
 import { supervise, type Supervised } from '../lib/supervise';
 import { waitUntilReady } from '../lib/wait-until-ready';
 
@@ -17,6 +18,8 @@ export type BenchPortal = {
   /** Answers the folder of a registry in which these builds are active. */
   publish(name: string, builds: readonly WebBuild[]): Promise<string>;
   startPlatform(): Promise<string>;
+  /** A platform beside the bundled provider, whose games it lists. */
+  startPlatformWithGames(): Promise<string>;
   /** Answers the port of an edge that serves a registry. */
   startEdge(registry: string, platformUrl: string): Promise<number>;
 };
@@ -44,7 +47,15 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
         await releaseWebApps(registry, builds, authority);
         return registry;
       },
-      startPlatform: () => start(services, folder, 'platform', { ROLE: 'all', DEMO: 'true', HOST: '127.0.0.1', DATA_FOLDER: folder }),
+      startPlatform: () => start(services, folder, 'platform', platformOf(folder)),
+      async startPlatformWithGames() {
+        const port = await findFreePort();
+        const platformUrl = `http://127.0.0.1:${port}`;
+        const studio = await planStudio({ portalPort: port, dataFolder: folder, platformUrl, portalOrigins: [platformUrl] });
+        // First, so that the platform finds its list of games at once.
+        await start(services, folder, 'game-studio', studio.environment, Number(studio.environment.PORT));
+        return start(services, folder, 'platform', { ...platformOf(folder), ...studio.ofPlatform }, port);
+      },
       async startEdge(registry, platformUrl) {
         const environment = {
           REGISTRY_FOLDER: registry,
@@ -61,13 +72,21 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
   }
 }
 
-async function start(services: Supervised[], dataFolder: string, app: string, environment: Record<string, string>): Promise<string> {
-  const port = await findFreePort();
+const platformOf = (folder: string) => ({ ROLE: 'all', DEMO: 'true', HOST: '127.0.0.1', DATA_FOLDER: folder });
+
+async function start(
+  services: Supervised[],
+  dataFolder: string,
+  app: string,
+  environment: Record<string, string>,
+  wantedPort?: number,
+): Promise<string> {
+  const port = wantedPort ?? (await findFreePort());
   const logPath = join(dataFolder, 'logs', `${app}-${port}.log`);
   const folder = join(root, app);
   services.push(
     supervise(
-      { name: app, folder, file: join(folder, 'dist/main.mjs'), environment: { PORT: String(port), ...environment }, logPath },
+      { name: app, folder, file: join(folder, 'dist/main.mjs'), environment: { ...environment, PORT: String(port) }, logPath },
       report,
     ),
   );

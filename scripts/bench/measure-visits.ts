@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { launchOptions, visitorOptions, visitPage, type Profile } from '../visit-page';
-import { actions, type EntrancePage } from './actions';
+import { chromium, type Page } from '@playwright/test';
+import { launchOptions, visitorOptions, visitPage, type Profile } from './visit-page';
 
 export type Kept = 'cold' | 'warm';
-export type EntranceFigures = {
+/** `act`: what a visitor does there once everything has come. */
+export type MeasuredPage = { path: string; act(page: Page): Promise<void> };
+export type VisitFigures = {
   lcp: number;
   cls: number;
   /** The longest interaction of the visit. None at all is reported below 16 ms; then it is 0. */
@@ -17,10 +18,8 @@ export type EntranceFigures = {
   slowest: string;
 };
 
-const paths: Record<EntrancePage, string> = { home: '/', login: '/login', register: '/register' };
-
 /** A visitor's first visit of a page, and the second by the same browser, which was closed and started again meanwhile. */
-export async function measureVisits(origin: string, page: EntrancePage, profile: Profile): Promise<Record<Kept, EntranceFigures>> {
+export async function measureVisits(origin: string, page: MeasuredPage, profile: Profile): Promise<Record<Kept, VisitFigures>> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-visitor-'));
   try {
     return { cold: await visitOnce(folder, origin, page, profile), warm: await visitOnce(folder, origin, page, profile) };
@@ -29,13 +28,13 @@ export async function measureVisits(origin: string, page: EntrancePage, profile:
   }
 }
 
-async function visitOnce(folder: string, origin: string, name: EntrancePage, profile: Profile): Promise<EntranceFigures> {
+async function visitOnce(folder: string, origin: string, { path, act }: MeasuredPage, profile: Profile): Promise<VisitFigures> {
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions(), ...visitorOptions(profile) });
   try {
-    const { page, traffic, observe } = await visitPage(context, origin + paths[name], profile);
+    const { page, traffic, observe } = await visitPage(context, origin + path, profile);
     // What an input makes the page fetch is no part of its first load.
     const scriptBytes = traffic.scriptBytes();
-    await actions[name](page);
+    await act(page);
     // An event's time is told when the picture after it has been painted.
     await page.waitForTimeout(1_000);
     const { lcp, cls, shifts, delays } = await observe();
