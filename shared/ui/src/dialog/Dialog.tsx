@@ -13,7 +13,7 @@ export type DialogProps = {
   description?: ReactNode;
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** Work is under way: neither Escape nor a press outside nor the cross closes it. */
   locked?: boolean;
   /** Whether a press outside closes it. Turn it off where typed work would be lost. */

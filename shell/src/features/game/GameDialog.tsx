@@ -19,7 +19,7 @@ export function GameDialog({ overlay: { game } }: GameDialogProps) {
   return (
     <Dialog
       open
-      size="large"
+      size="full"
       title={game.title}
       closesOnOutsidePress={false}
       labels={{ close: t('actions.close') }}
