@@ -1,0 +1,17 @@
+import { expect, type FrameLocator } from '@playwright/test';
+import type { FamilyWords } from './family-words';
+import { minorOf } from './open-game';
+import type { PlayedRound } from './round-records';
+
+/** Lays one chip of the lowest value on a spot early enough in a round, places it, and waits for the end of the round. */
+export async function playTableRound(game: FrameLocator, say: FamilyWords, spot: RegExp): Promise<PlayedRound> {
+  const place = game.getByRole('button', { name: say.place });
+  await expect(game.getByRole('timer', { name: say.timeLeft })).toHaveText(/^([5-9]|\d\d)$/, { timeout: 60_000 });
+  await game.getByRole('button', { name: spot }).click();
+  await place.click();
+  await expect(game.getByRole('button', { name: spot })).toHaveAccessibleName(new RegExp(say.yourBet('฿5\\.00')));
+  const end = game.getByText(say.won).or(game.getByText(say.lost)).first();
+  await expect(end).toBeVisible({ timeout: 60_000 });
+  const [, won] = say.won.exec(await end.innerText()) ?? [];
+  return { stake: 500, payout: won ? minorOf(won) : 0 };
+}

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { dialogs } from './dialogs';
+import type { FamilyWords } from './family-words';
+import { minorOf } from './open-game';
+
+/** What came of a round, in 1/100. */
+export type PlayedRound = { stake: number; payout: number };
+export type LedgerEntry = readonly [type: string, amount: number];
+
+/** The rounds of a title, newest first, stand in the member's betting record with the same amounts; the newest one opens. */
+export async function expectInBettingRecord(page: Page, say: FamilyWords, name: string, rounds: readonly PlayedRound[]): Promise<void> {
+  await page.goto('/?center=member&page=personalHistoryCopy&record=games');
+  const rows = dialogs(page).getByRole('table', { name: say.rounds }).getByRole('row').filter({ hasText: name });
+  await expect
+    .poll(async () => {
+      const recorded = [];
+      for (const row of (await rows.all()).slice(0, rounds.length)) {
+        const cells = row.locator('td').filter({ hasText: /^[\d,]+\.\d\d$/ });
+        const [stake, payout] = await cells.allInnerTexts();
+        recorded.push({ stake: minorOf(stake!), payout: minorOf(payout!) });
+      }
+      return recorded;
+    })
+    .toEqual(rounds);
+  await rows.first().getByRole('button', { name: say.openRound }).click();
+  await expect(page.getByRole('dialog', { name: say.round, exact: true }).getByRole('heading', { name, exact: true })).toBeVisible();
+}
+
+/** The newest entries of the account record are these, in whatever order they were booked. */
+export async function expectInAccountRecord(page: Page, entries: readonly LedgerEntry[]): Promise<void> {
+  await page.goto('/?center=member&page=transactionHistory');
+  const rows = dialogs(page).getByRole('table').locator('tbody').getByRole('row');
+  const sorted = (list: readonly LedgerEntry[]) => list.map((entry) => entry.join(' ')).toSorted();
+  await expect
+    .poll(async () => {
+      const recorded: LedgerEntry[] = [];
+      for (const row of (await rows.all()).slice(0, entries.length)) {
+        const cells = await row.locator('td, th').allInnerTexts();
+        recorded.push([cells[1]!.trim(), minorOf(cells[2]!.split('\n')[0]!)]);
+      }
+      return sorted(recorded);
+    })
+    .toEqual(sorted(entries));
+}
+
+/** What a round books: the stake, and what it paid if it paid anything. */
+export const entriesOf = ({ ledger }: FamilyWords, rounds: readonly PlayedRound[]): LedgerEntry[] =>
+  rounds.flatMap(({ stake, payout }) => [[ledger.bet, -stake] as const, ...(payout > 0 ? [[ledger.win, payout] as const] : [])]);
+
+export const netOf = (rounds: readonly PlayedRound[]): number => rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
