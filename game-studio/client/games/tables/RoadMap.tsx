@@ -16,14 +16,15 @@ type RoadMapProps = {
 /** The rounds of the table so far as players note them down. The newest is in sight; the rest is scrolled to, by keyboard too. */
 export function RoadMap({ kind, label, marks, looks }: RoadMapProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.scrollTo({ left: box.current.scrollWidth });
-  }, [marks.length]);
-
   const beads = kind === 'bead' ? beadPlate(marks) : [];
   const cells = kind === 'big' ? bigRoad(marks) : [];
-  const columns = Math.max(LEAST_COLUMNS, ...[...beads, ...cells].map(({ column }) => column + 2));
+  const used = Math.max(0, ...[...beads, ...cells].map(({ column }) => column + 2));
+  const columns = Math.max(LEAST_COLUMNS, used);
   const [width, height] = [columns * CELL, ROAD_ROWS * CELL];
+  useEffect(() => {
+    const element = box.current;
+    element?.scrollTo({ left: used * CELL - element.clientWidth });
+  }, [used]);
   const middle = ({ column, row }: { column: number; row: number }) => [column * CELL + CELL / 2, row * CELL + CELL / 2] as const;
 
   return (

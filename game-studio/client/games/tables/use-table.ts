@@ -85,13 +85,15 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
     return () => clearInterval(timer);
   }, [refresh]);
 
-  const busy = useRef(false);
+  const busy = useRef(new Set<string>());
   /** Places stakes on the open round. Returns whether they are placed; the kit shows why not. */
   const place = useCallback(
     async (stakes: Readonly<Record<string, bigint>>, target?: number): Promise<boolean> => {
       const round = latest.current?.round;
-      if (!round || busy.current) return false;
-      busy.current = true;
+      const spots = Object.keys(stakes);
+      // What is on its way to a spot is not sent twice; the two bets of a flight may leave at the same moment.
+      if (!round || spots.some((spot) => busy.current.has(spot))) return false;
+      for (const spot of spots) busy.current.add(spot);
       setPlacing(true);
       clearRefusal();
       try {
@@ -111,8 +113,8 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
         showRefusal(error);
         return false;
       } finally {
-        busy.current = false;
-        setPlacing(false);
+        for (const spot of spots) busy.current.delete(spot);
+        setPlacing(busy.current.size > 0);
       }
     },
     [api, family, setBalance, showRefusal, clearRefusal, takeBet],
