@@ -106,13 +106,19 @@ test.describe('rounds of every family', () => {
     const game = await openGame(page, say, { nodeId: 'DEEP-FISH-007', name });
     const before = await readBalance(page);
     const fire = game.getByRole('button', { name: say.fish.fire });
-    for (const shots of [3, 2]) {
-      for (let i = 0; i < shots; i += 1) await fire.click();
+    // Shots that are fired close together leave as one volley; a kind that has just swum by is shot at when it comes again.
+    let rounds: PlayedRound[] = [];
+    while (rounds.length < 2) {
+      for (let shot = 0; shot < 3; shot += 1) await fire.click();
       await expect(game.getByText(say.fish.done)).toBeVisible();
+      rounds = await readOwnRounds(game, say);
     }
-    await expect.poll(async () => (await readOwnRounds(game, say)).reduce((sum, { stake }) => sum + stake, 0)).toBe(500);
-    const rounds = await readOwnRounds(game, say);
-    await expect.poll(() => readBalance(page)).toBe(before + netOf(rounds));
+    await expect
+      .poll(async () => {
+        rounds = await readOwnRounds(game, say);
+        return (await readBalance(page)) - netOf(rounds);
+      })
+      .toBe(before);
     await expectInBettingRecord(page, say, name, rounds);
     await expectInAccountRecord(page, entriesOf(say, rounds));
   });

@@ -7,21 +7,23 @@ import { minorOf } from './open-game';
 export type PlayedRound = { stake: number; payout: number };
 export type LedgerEntry = readonly [type: string, amount: number];
 
-/** The rounds of a title, newest first, stand in the member's betting record with the same amounts; the newest one opens. */
+const byMoney = (a: PlayedRound, b: PlayedRound) => a.stake - b.stake || a.payout - b.payout;
+
+/** The newest rounds of a title in the member's betting record are these, in whatever order they were opened; the first one opens. */
 export async function expectInBettingRecord(page: Page, say: FamilyWords, name: string, rounds: readonly PlayedRound[]): Promise<void> {
   await page.goto('/?center=member&page=personalHistoryCopy&record=games');
   const rows = dialogs(page).getByRole('table', { name: say.rounds }).getByRole('row').filter({ hasText: name });
   await expect
     .poll(async () => {
-      const recorded = [];
+      const recorded: PlayedRound[] = [];
       for (const row of (await rows.all()).slice(0, rounds.length)) {
         const cells = row.locator('td').filter({ hasText: /^[\d,]+\.\d\d$/ });
         const [stake, payout] = await cells.allInnerTexts();
         recorded.push({ stake: minorOf(stake!), payout: minorOf(payout!) });
       }
-      return recorded;
+      return recorded.toSorted(byMoney);
     })
-    .toEqual(rounds);
+    .toEqual(rounds.toSorted(byMoney));
   await rows.first().getByRole('button', { name: say.openRound }).click();
   await expect(page.getByRole('dialog', { name: say.round, exact: true }).getByRole('heading', { name, exact: true })).toBeVisible();
 }

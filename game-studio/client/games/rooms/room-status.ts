@@ -12,7 +12,8 @@ export function roomStatus(room: RoomView, t: TFunction<'game'>, money: (amount:
     return t('room.turnOf', { names: names.join(', ') });
   }
   if (hand?.state === 'settled' && startsAt !== null) {
-    const net = hand.entries.find(({ seat }) => seat === mine?.seat)?.net;
+    // Whoever has just sat down did not play what the seat played before.
+    const net = mine?.isPlaying ? hand.entries.find(({ seat }) => seat === mine.seat)?.net : null;
     if (net === undefined || net === null) return t('room.over');
     const amount = parseMoney(net.replace('-', ''));
     if (amount === 0n) return t('room.tied');

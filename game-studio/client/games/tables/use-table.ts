@@ -1,5 +1,5 @@
 import { parseMoney, toWire } from '@portal/money';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiRefusal, useApi, useGame, useStream } from '../../kit';
 import { tellPage } from '../../kit/tell-page';
 import type { OwnBet, TableRound, TableState, Totals } from './table-wire';
@@ -43,7 +43,8 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
   }, []);
 
   const latest = useRef(table);
-  useEffect(() => {
+  // Before the effects of what is inside: a bet that waited for this round is placed by one of them.
+  useLayoutEffect(() => {
     latest.current = table;
   });
 
