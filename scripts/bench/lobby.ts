@@ -67,6 +67,7 @@ async function lookForGame(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await facts.waitFor({ state: 'detached' });
 
+  await main.locator('nav button').last().waitFor();
   await main.locator('nav button').last().click();
   await page.waitForURL(/page=2/);
   await look(page);

@@ -1,12 +1,13 @@
 import type { Game } from '@portal/contracts';
-import { Badge, Button, imageUrl, LazyImage, Link, useLocalText, useTranslation } from '@portal/portal';
+import { Badge, Button, imageUrl, LazyImage, useLocalText, useTranslation } from '@portal/portal';
 import { Play } from 'lucide-react';
+import { memo } from 'react';
 import { coverPath } from '../lib/paths';
 import { FavouriteButton } from './FavouriteButton';
 import styles from './GameCard.module.css';
+import { InfoLink } from './InfoLink';
 import { usePlayState } from './play/play.store';
-import { usePlay } from './play/usePlay';
-import { useInfoAddress } from './useInfoAddress';
+import { playGame, tryGame } from './play/PlayHost';
 
 export type GameCardProps = {
   game: Game;
@@ -21,10 +22,9 @@ export type GameCardProps = {
  * A game by its cover: its name leads to what there is to know of it, the cover plays it, tries it or keeps it. One that cannot be started
  * says so and is nothing to press.
  */
-export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameCardProps) {
+export const GameCard = memo(function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameCardProps) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
-  const infoAddress = useInfoAddress();
   const { nodeId, vendorLabel, isHot, isNew, rtp, available } = game;
   const name = localText(game.name);
 
@@ -40,9 +40,9 @@ export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameC
       </div>
       <Title className={styles.name}>
         {available ? (
-          <Link to={infoAddress(nodeId)} preventScrollReset className={styles.info} title={name}>
+          <InfoLink nodeId={nodeId} className={styles.info} title={name}>
             {name}
-          </Link>
+          </InfoLink>
         ) : (
           name
         )}
@@ -51,12 +51,11 @@ export function GameCard({ game, eager, hidesHot, titleAs: Title = 'h3' }: GameC
       {available && <CardActions game={game} name={name} />}
     </article>
   );
-}
+});
 
 /** They follow the name in the order of the page, and lie over the cover to the eye. */
 function CardActions({ game, name }: { game: Game; name: string }) {
   const { t } = useTranslation('lobby');
-  const { play, demo } = usePlay();
   const isStarting = usePlayState(({ starting }) => starting === game.nodeId);
   return (
     <>
@@ -71,12 +70,12 @@ function CardActions({ game, name }: { game: Game; name: string }) {
           pending={isStarting}
           icon={<Play aria-hidden size={16} />}
           aria-label={t('play.nowNamed', { name })}
-          onClick={() => play(game)}
+          onClick={() => playGame(game)}
         >
           {t('play.now')}
         </Button>
         {game.trialSupport && (
-          <Button size="small" wide aria-label={t('play.demoNamed', { name })} onClick={() => demo(game)}>
+          <Button size="small" wide aria-label={t('play.demoNamed', { name })} onClick={() => tryGame(game)}>
             {t('play.demo')}
           </Button>
         )}

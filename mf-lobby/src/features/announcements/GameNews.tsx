@@ -1,18 +1,25 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import { Link, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { Link, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { Megaphone } from 'lucide-react';
 import { useInfoAddress } from '../../components/useInfoAddress';
 import styles from './GameNews.module.css';
 
 const shown = 2;
 
-/** What is new in a lobby (GAME-05). News are no reason to make anybody wait: without them the lobby stands as it is. */
+/** What is new in a lobby (GAME-05). They keep their place while they are on their way, so that the games below stay put; without news there is none. */
 export function GameNews({ category }: { category: GameCategory }) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const infoAddress = useInfoAddress();
-  const { data } = useCall('GET /wps/relay/games/announcements', { query: { gameType: category } }, { staleTime: 300_000 });
-  if (!data || data.promotion.length === 0) return null;
+  const { data, isError } = useCall('GET /wps/relay/games/announcements', { query: { gameType: category } }, { staleTime: 300_000 });
+  if (isError || data?.promotion.length === 0) return null;
+  if (!data)
+    return (
+      <div className={styles.news} aria-hidden>
+        <Skeleton height={84} />
+        <Skeleton height={84} />
+      </div>
+    );
 
   return (
     <section className={styles.news} aria-label={t('news.title')}>

@@ -31,7 +31,9 @@ export function GameInfoDialog({ nodeId, rooms, onClose }: GameInfoDialogProps) 
       ) : error ? (
         <ErrorState title={errorText(error)} retryLabel={t('failed.retry')} onRetry={refetch} />
       ) : (
-        <SkeletonText lines={10} />
+        <div className={styles.place}>
+          <SkeletonText lines={10} />
+        </div>
       )}
     </Dialog>
   );

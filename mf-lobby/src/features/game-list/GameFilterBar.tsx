@@ -68,9 +68,10 @@ export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, o
   ];
   // Lines are a matter of reels; where there is but one class or feature there is nothing to choose.
   const shown = selects.filter(({ key, value, options }) => {
-    if (value !== '') return true;
-    if (key === 'minLineNum') return category === 'RNG';
-    return key === 'volatility' ? facets?.volatilities.length !== 0 : options.length > 1;
+    if (key === 'minLineNum') return value !== '' || category === 'RNG';
+    // Where nothing is left, and before the first answer, all of them keep their places.
+    if (value !== '' || !facets || facets.classifies.length === 0) return true;
+    return key === 'volatility' ? facets.volatilities.length > 0 : options.length > 1;
   });
 
   return (

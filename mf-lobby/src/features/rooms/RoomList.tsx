@@ -16,7 +16,7 @@ export type RoomListProps = {
   titleAs?: 'h2' | 'h3';
 };
 
-const places = [1, 2, 3];
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
 /** What fits into two rows; the others are a press away. */
 const shownFirst = 8;
 
@@ -48,7 +48,7 @@ export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListP
         <ul className={styles.rooms} aria-hidden>
           {places.map((place) => (
             <li key={place}>
-              <Skeleton height={124} />
+              <Skeleton height={114} />
             </li>
           ))}
         </ul>
