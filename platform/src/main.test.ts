@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => void (output += text.toString()));
   await until(() => output.includes('"msg":"listening"'));
-}, 30_000);
+}, 90_000);
 afterAll(async () => {
   child.kill('SIGKILL');
   await test.close();
@@ -35,8 +35,9 @@ afterAll(async () => {
 /** One set of keys, as all processes of an installation have. */
 const keys = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]));
 const environment = () => ({ PATH: process.env.PATH, DATABASE_URL: test.url, DEMO: 'false', VERSION: 'test-1', ...keys });
+/** Patient: a process compiles itself first, which takes long where everything runs at once. */
 async function until(isTrue: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (const deadline = Date.now() + 80_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
   if (!isTrue()) throw new Error(output);
 }
 const read = async (url: string) => {
