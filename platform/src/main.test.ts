@@ -67,7 +67,7 @@ it('adds an operator from the command line, beside the process that serves', asy
   });
   expect(run(['add', 'olga', 'admin'], 'a long password\n')).toMatchObject({ status: 1, stderr: 'There is an operator named olga.\n' });
   expect(run(['add'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-}, 30_000);
+}, 90_000);
 
 it('finishes what runs when it is asked to stop, ends streams, and leaves nothing behind', async () => {
   const stream = await listenToStream(`${origin}/wps/events`);
