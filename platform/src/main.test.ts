@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => void (output += text.toString()));
   await until(() => output.includes('"msg":"listening"'));
-}, 30_000);
+}, 90_000);
 afterAll(async () => {
   child.kill('SIGKILL');
   await test.close();
@@ -35,8 +35,9 @@ afterAll(async () => {
 /** One set of keys, as all processes of an installation have. */
 const keys = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]));
 const environment = () => ({ PATH: process.env.PATH, DATABASE_URL: test.url, DEMO: 'false', VERSION: 'test-1', ...keys });
+/** Patient: a process compiles itself first, which takes long where everything runs at once. */
 async function until(isTrue: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
+  for (const deadline = Date.now() + 80_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
   if (!isTrue()) throw new Error(output);
 }
 const read = async (url: string) => {
@@ -66,7 +67,7 @@ it('adds an operator from the command line, beside the process that serves', asy
   });
   expect(run(['add', 'olga', 'admin'], 'a long password\n')).toMatchObject({ status: 1, stderr: 'There is an operator named olga.\n' });
   expect(run(['add'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-}, 30_000);
+}, 90_000);
 
 it('finishes what runs when it is asked to stop, ends streams, and leaves nothing behind', async () => {
   const stream = await listenToStream(`${origin}/wps/events`);
