@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database';
 import { named } from './database';
@@ -50,6 +51,18 @@ it('does not run a transaction again for any other fault', async () => {
   });
   await expect(failing).rejects.toMatchObject({ code: '23505' });
   expect(attempts).toBe(1);
+});
+
+it('refuses what is asked of a connection that was cut between two queries, and goes on', async () => {
+  const cut = test.database.transaction(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(test.database.read);
+    // Long enough for the news of the end to arrive while nobody waits for an answer.
+    await setTimeout(200);
+    await sql`update public.counters set value = 99`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(await counters()).not.toContain(99n);
 });
 
 it('prepares a named statement once per connection', async () => {

@@ -62,8 +62,10 @@ export function createDatabase({ url, poolSize = 16, statementTimeoutMillisecond
     application_name: 'platform',
   });
   let closing: Promise<void> | undefined;
-  // Without a listener the loss of an idle connection would end the process. While closing it is no news.
-  pool.on('error', (error) => closing ?? onError?.(error));
+  // Without a listener the loss of a connection, in use or idle, would end the process. While closing it is no news.
+  pool.on('connect', (client) => client.on('error', (error) => closing ?? onError?.(error)));
+  // Of idle connections the pool tells once more.
+  pool.on('error', () => undefined);
 
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
 
