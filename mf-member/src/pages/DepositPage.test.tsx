@@ -63,7 +63,7 @@ it('goes from an amount over a review to a QR for the exact satang @MEM-03', asy
   ]);
   const paying = within(await request());
   expect(sentTo('POST /wps/deposit/requests')[0]).toMatchObject({ body: { channel: 'PROMPTPAY', amount: '500.00' } });
-  expect(sentTo('POST /wps/deposit/requests')[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(sentTo('POST /wps/deposit/requests')[0]?.headers.get('idempotency-key')).toMatch(/^[!-~]{8,255}$/);
   expect(await paying.findByTitle('PromptPay QR code to transfer ฿500.37')).toBeInTheDocument();
   expect(paying.getByText('37', { selector: 'mark' })).toBeVisible();
   expect(paying.getByText(/The 37 satang belong to this request alone/)).toBeVisible();

@@ -89,7 +89,6 @@ it('changes nothing by a read: no GET takes a body or a key', () => {
 });
 
 it('refuses text that the database cannot keep instead of failing', async () => {
-  const member = app.signIn();
   const headers = { cookie: app.signInOperator('admin') };
   const line = { area: 'releases', act: 'note', subject: 'a\u0000b', reason: 'x', detail: {} };
   expect(await app.visitor.post('/wps/operators/audit', { headers, body: line })).toMatchObject({
@@ -98,7 +97,6 @@ it('refuses text that the database cannot keep instead of failing', async () => 
   });
   const nested = { ...line, subject: 'fine', detail: { text: 'a\u0000b' } };
   expect(await app.visitor.post('/wps/operators/audit', { headers, body: nested })).toMatchObject({ status: 400 });
-  expect(member.memberId).toBeTruthy();
 });
 
 describe('cookies', () => {

@@ -13,9 +13,8 @@ export function startGtag(id: string): void {
   started = true;
   const host = globalThis as unknown as GtagWindow;
   const layer = (host.dataLayer ??= []);
-  // The script reads only `arguments` objects, as its own snippet makes them.
   function gtag(..._words: unknown[]) {
-    // eslint-disable-next-line prefer-rest-params -- see above
+    // eslint-disable-next-line prefer-rest-params -- the script reads only `arguments` objects, as its own snippet makes them
     layer.push(arguments);
   }
   gtag('consent', 'default', { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' });
