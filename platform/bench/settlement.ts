@@ -27,7 +27,7 @@ const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const gameCode = 'CHANDRA5';
 const stake = fromWhole(1);
 /** Three different digits on top: three of ten running digits win, which of 30 % of the bets makes nine winners in a hundred. */
-const result = { top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
+const result = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
 const shareOnDigits = 30;
 
 type Round = { seconds: number; walMegabytes: number; winners: number };

@@ -19,7 +19,7 @@ export function ResultNumbers({ result, compact = false }: ResultNumbersProps) {
     );
   }
   const groups: [string, string[]][] = [
-    [t('result.first'), [result.top6]],
+    [t('result.first'), [result.top]],
     [t('play.bottom2'), [result.bottom2]],
     ...(compact
       ? []

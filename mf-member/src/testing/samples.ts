@@ -1,3 +1,4 @@
+import { plainProof } from '@portal/testing';
 import type { Bet, BetDetail, Deposit, DepositChannel, Funds, LedgerRow, Message, Page, SystemStatus } from '@portal/contracts';
 
 let lastId = 0;
@@ -106,7 +107,12 @@ export const betDetail = (ticket: Bet): BetDetail => ({
     closesAt: ticket.closesAt,
     drawsAt: ticket.drawsAt,
     result: [9, 7, 9, 3, 0],
-    proof: { commit: 'c'.repeat(64), seed: 'a'.repeat(64) },
+    resultVersion: 1,
+    published: null,
+    source: 'own',
+    sourceLabel: null,
+    label: null,
+    proof: plainProof({ seed: 'a'.repeat(64) }),
   },
 });
 

@@ -17,23 +17,77 @@ import {
 
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export const PrizeMode = z.enum(prizeModes);
-export const drawStates = ['upcoming', 'open', 'closed', 'resulted', 'settled', 'void'] as const;
+export const drawStates = ['upcoming', 'open', 'closed', 'resulted', 'settled', 'void', 'missed'] as const;
 export const DrawState = z.enum(drawStates);
 /** Families of `@portal/lottery-rules`. */
-export const LotteryFamily = z.enum(['thai', 'ssc', '11x5', 'k3', 'pk10', '3d']);
+export const LotteryFamily = z.enum(['thai', 'vnNorth', 'vnSouth', 'ssc', '11x5', 'k3', 'pk10', '3d', '28', 'kl8', 'lhc']);
 
-/** Digits as drawn; a Thai result is an object of its prizes, the others a list of numbers. */
-export const DrawResult = z.union([
-  z.array(z.int()),
-  z.strictObject({ top6: z.string(), front3: z.array(z.string()), bottom3: z.array(z.string()), bottom2: z.string() }),
+const Digits = (least: number, most = least) => z.string().regex(new RegExp(`^[0-9]{${String(least)},${String(most)}}$`));
+
+/** What Thai style bets are compared with. `top` has as many digits as the lottery draws; front and back threes only where they are drawn. */
+export const ThaiResult = z.strictObject({
+  top: Digits(3, 6),
+  front3: z.array(Digits(3)).length(2).optional(),
+  bottom3: z.array(Digits(3)).length(2).optional(),
+  bottom2: Digits(2),
+});
+
+/** Prizes of a Vietnamese draw by their names, `DB` the special one: every number with its leading zeros. */
+export const VietnameseResult = z.strictObject({ prizes: z.record(z.string(), z.array(Digits(2, 6))) });
+
+/** What a draw is settled by: numbers in the order drawn, or one of the shapes above. */
+export const DrawResult = z.union([z.array(z.int()), ThaiResult, VietnameseResult]);
+
+/** What the source of a lottery published, as people know it; the betting numbers follow from it by the lottery's mapping. */
+export const PublishedResult = z.discriminatedUnion('kind', [
+  /** The Thai government lottery with all its prizes. */
+  z.strictObject({
+    kind: z.literal('glo'),
+    first: Digits(6),
+    near1: z.array(Digits(6)).length(2),
+    prize2: z.array(Digits(6)).length(5),
+    prize3: z.array(Digits(6)).length(10),
+    prize4: z.array(Digits(6)).length(50),
+    prize5: z.array(Digits(6)).length(100),
+    front3: z.array(Digits(3)).length(2),
+    back3: z.array(Digits(3)).length(2),
+    back2: Digits(2),
+  }),
+  /** Prizes in their order: one number of Lao, two of Magnum or GSB, special and first of Hanoi. */
+  z.strictObject({ kind: z.literal('numbers'), numbers: z.array(Digits(2, 7)).min(1).max(8) }),
+  /** Value and change of an index as published, `8205.37` and `-14.62`; the Thai exchange also has SET50. */
+  z.strictObject({
+    kind: z.literal('index'),
+    value: z.string().regex(/^[0-9]{1,7}\.[0-9]{2}$/),
+    change: z.string().regex(/^[+-]?[0-9]{1,6}\.[0-9]{2}$/),
+    set50: z
+      .string()
+      .regex(/^[0-9]{1,7}\.[0-9]{2}$/)
+      .optional(),
+  }),
 ]);
+
+/** Where results come from: our own verifiable source, a feed, or entry by two operators. */
+export const resultSources = ['own', 'feed', 'operators'] as const;
+export const ResultSource = z.enum(resultSources);
+
+/** A public number that nobody knew when the sale began. `local` is the portal's own and is labelled so. */
+export const BeaconRound = z.strictObject({ source: z.string(), round: z.string(), value: z.string().nullable() });
 
 /** What anyone needs to recompute a draw from the verifiable source. */
 export const DrawProof = z.strictObject({
+  /** 1: the numbers come from the seed alone. 2: beacon and tickets are mixed in. */
+  version: z.union([z.literal(1), z.literal(2)]),
   /** SHA-256 of the seed, hex; published before the draw opened. */
   commit: z.string(),
   /** The seed, hex; null until the draw has a result. */
   seed: z.string().nullable(),
+  /** SHA-256 of the rules the draw follows, hex; published before the draw opened. */
+  rulesHash: z.string().nullable(),
+  beacon: BeaconRound.nullable(),
+  /** Merkle root of all tickets, hex; published when the draw closed. */
+  ticketRoot: z.string().nullable(),
+  ticketCount: z.int().nullable(),
 });
 
 export const Draw = z.strictObject({
@@ -47,7 +101,16 @@ export const Draw = z.strictObject({
   closesAt: Timestamp,
   drawsAt: Timestamp,
   result: DrawResult.nullable(),
-  proof: DrawProof,
+  /** Raised by every correction. */
+  resultVersion: z.int(),
+  published: PublishedResult.nullable(),
+  source: ResultSource,
+  /** The feed's own word on itself, such as a sandbox that replays past draws; null for other sources. */
+  sourceLabel: LocalText.nullable(),
+  /** Station of a Vietnamese draw, round of a day's rounds. */
+  label: LocalText.nullable(),
+  /** Null where nothing is committed: results of others. */
+  proof: DrawProof.nullable(),
 });
 
 export const LotteryGame = z.strictObject({
@@ -57,6 +120,7 @@ export const LotteryGame = z.strictObject({
   family: LotteryFamily,
   prizeMode: PrizeMode,
   defaultPlayType: z.string(),
+  /** 0 for lotteries that are drawn at certain times of certain days. */
   drawIntervalSeconds: z.int(),
   isHot: z.boolean(),
 });
@@ -66,7 +130,7 @@ export const GameMenu = z.strictObject({ gameGroupCode: z.string(), labelName: L
 /** One play type as it is sold now. */
 export const PlaySetting = z.strictObject({
   playType: z.string(),
-  /** Thai family: paid per 1 of stake, stake included. Digital families: null, the series decides. */
+  /** Paid per 1 of stake, stake included; of a credit play the share of its full odds. Null: the series decides. */
   rate: DecimalText.nullable(),
   /** Percent taken off the price of a line. */
   discount: DecimalText,
@@ -110,9 +174,11 @@ export const NumberLimit = z.strictObject({
 export const BetLineRequest = z.strictObject({
   playType: z.string().max(64),
   selection: z.string().min(1).max(2_000),
-  /** Thai family: face value of the line. */
+  /** Plays with a free amount: face value of the line. */
   stake: PositiveMoneyText.optional(),
-  /** Digital families: stake = bets × 2 × unit × multiple. */
+  /** Vietnamese plays: what is bet on each winning position; stake = unitStake × positions × bets. */
+  unitStake: PositiveMoneyText.optional(),
+  /** Plays of a series: stake = bets × 2 × unit × multiple. */
   unit: DecimalText.optional(),
   multiple: z.int().min(1).max(9_999).optional(),
   series: z.int().optional(),
@@ -228,6 +294,11 @@ export const lotteryCalls = callTable({
 });
 
 export type DrawState = z.infer<typeof DrawState>;
+export type ThaiResult = z.infer<typeof ThaiResult>;
+export type VietnameseResult = z.infer<typeof VietnameseResult>;
+export type PublishedResult = z.infer<typeof PublishedResult>;
+export type ResultSource = z.infer<typeof ResultSource>;
+export type DrawProof = z.infer<typeof DrawProof>;
 export type DrawResult = z.infer<typeof DrawResult>;
 export type Draw = z.infer<typeof Draw>;
 export type LotteryFamily = z.infer<typeof LotteryFamily>;

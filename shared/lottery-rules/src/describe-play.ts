@@ -36,7 +36,7 @@ export type PlayDescription = {
 
 /** Between them these results let every play win. */
 const sampleResults: Readonly<Record<GameFamily, readonly DrawResult[]>> = {
-  thai: [{ top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
+  thai: [{ top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
   ssc: [
     [7, 2, 5, 2, 9],
     [1, 4, 8, 0, 6],

@@ -2,8 +2,8 @@ import { isDrawResult } from './draw-result';
 import type { GameFamily } from './play-type';
 
 it.each<[GameFamily, unknown]>([
-  ['thai', { top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
-  ['thai', { top6: '000000', front3: ['112', '112'], bottom3: ['045', '045'], bottom2: '00' }],
+  ['thai', { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
+  ['thai', { top: '000000', front3: ['112', '112'], bottom3: ['045', '045'], bottom2: '00' }],
   ['ssc', [7, 2, 5, 2, 9]],
   ['11x5', [3, 8, 11, 1, 6]],
   ['k3', [6, 6, 6]],
@@ -14,11 +14,11 @@ it.each<[GameFamily, unknown]>([
 });
 
 it.each<[GameFamily, unknown]>([
-  ['thai', { top6: '34591', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
-  ['thai', { top6: '345916', front3: ['112'], bottom3: ['045', '387'], bottom2: '42' }],
-  ['thai', { top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: 42 }],
-  ['thai', { top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42', top3: '916' }],
-  ['thai', { top6: '34591๖', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
+  ['thai', { top: '34', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
+  ['thai', { top: '345916', front3: ['112'], bottom3: ['045', '387'], bottom2: '42' }],
+  ['thai', { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: 42 }],
+  ['thai', { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42', top3: '916' }],
+  ['thai', { top: '34591๖', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' }],
   ['thai', [1, 2, 3]],
   ['thai', null],
   ['ssc', [7, 2, 5, 2]],

@@ -1,7 +1,10 @@
 import type { GameFamily } from './play-type';
 
-/** What a Thai style draw yields, as strings of digits with leading zeros kept. */
-export type ThaiResult = { top6: string; front3: string[]; bottom3: string[]; bottom2: string };
+/**
+ * What a Thai style draw yields, as strings of digits with leading zeros kept. `top` has as many digits as the lottery draws, three to six;
+ * front and back threes are there only where they are drawn.
+ */
+export type ThaiResult = { top: string; front3?: string[] | undefined; bottom3?: string[] | undefined; bottom2: string };
 
 /** The numbers of the digital families in the order drawn. */
 export type NumbersResult = number[];
@@ -24,9 +27,11 @@ const isDigits = (value: unknown, length: number) => typeof value === 'string' &
 const areTwoTriples = (value: unknown) => Array.isArray(value) && value.length === 2 && value.every((number) => isDigits(number, 3));
 
 function isThaiResult(value: unknown): value is ThaiResult {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 4) return false;
-  const { top6, front3, bottom3, bottom2 } = value as Partial<ThaiResult>;
-  return isDigits(top6, 6) && areTwoTriples(front3) && areTwoTriples(bottom3) && isDigits(bottom2, 2);
+  if (typeof value !== 'object' || value === null) return false;
+  const { top, front3, bottom3, bottom2, ...others } = value as Partial<ThaiResult>;
+  const isTop = typeof top === 'string' && /^[0-9]{3,6}$/.test(top);
+  const areTriplesOrAbsent = [front3, bottom3].every((triples) => triples === undefined || areTwoTriples(triples));
+  return isTop && areTriplesOrAbsent && isDigits(bottom2, 2) && Object.keys(others).length === 0;
 }
 
 /** Whether the value, from wherever it comes, is a complete result of the family. */
@@ -39,12 +44,4 @@ export function isDrawResult(family: GameFamily, value: unknown): value is DrawR
     value.every((number) => Number.isInteger(number) && number >= from && number <= to) &&
     !(distinct && new Set(value).size < count)
   );
-}
-
-/** The numbers that Thai bets are compared with. */
-export type ThaiNumbers = ThaiResult & { top5: string; top4: string; top3: string; top2: string };
-
-export function deriveThai(result: ThaiResult): ThaiNumbers {
-  const last = (length: number) => result.top6.slice(-length);
-  return { ...result, top5: last(5), top4: last(4), top3: last(3), top2: last(2) };
 }

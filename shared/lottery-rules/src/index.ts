@@ -12,16 +12,7 @@ export {
   type ThaiTerms,
 } from './play-type';
 export { defaultPlayTypes, findPlayType, getPlayType, playTypesOf } from './plays';
-export {
-  deriveThai,
-  isDrawResult,
-  numbersSpecs,
-  type DrawResult,
-  type NumbersResult,
-  type NumbersSpec,
-  type ThaiNumbers,
-  type ThaiResult,
-} from './draw-result';
+export { isDrawResult, numbersSpecs, type DrawResult, type NumbersResult, type NumbersSpec, type ThaiResult } from './draw-result';
 export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows, type ParsedSelection, type SelectionError } from './selection';
 export { readTyped, type TypedEntry } from './typed-entry';
 export { quickPick, quickPicks, type QuickPick } from './quick-picks';

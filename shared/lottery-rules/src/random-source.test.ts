@@ -41,7 +41,7 @@ it('draws Thai numbers in a fixed order @LOTT-06', () => {
   const digits = drawNumbers({ count: 20, from: 0, to: 9, distinct: false }, createStream(hmac, 'THAI', '1')).join('');
   const result = drawResult('thai', createStream(hmac, 'THAI', '1'));
   expect(result).toEqual({
-    top6: digits.slice(0, 6),
+    top: digits.slice(0, 6),
     front3: [digits.slice(6, 9), digits.slice(9, 12)],
     bottom3: [digits.slice(12, 15), digits.slice(15, 18)],
     bottom2: digits.slice(18),

@@ -54,8 +54,8 @@ export function drawResult(family: GameFamily, stream: RandomStream): DrawResult
   if (family !== 'thai') return drawNumbers(numbersSpecs[family], stream);
   const digits = (count: number) => drawNumbers({ count, from: 0, to: 9, distinct: false }, stream).join('');
   // Written out one by one: the order of the draws is part of what can be verified.
-  const top6 = digits(6);
+  const top = digits(6);
   const front3 = [digits(3), digits(3)];
   const bottom3 = [digits(3), digits(3)];
-  return { top6, front3, bottom3, bottom2: digits(2) };
+  return { top, front3, bottom3, bottom2: digits(2) };
 }

@@ -1,4 +1,4 @@
-import type { Draw, MemberInfo, WalletBalance } from '@portal/contracts';
+import type { Draw, DrawProof, MemberInfo, WalletBalance } from '@portal/contracts';
 
 export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   id: '0190a000-0000-7000-8000-000000000001',
@@ -29,6 +29,18 @@ export const walletBalance = (more: Partial<WalletBalance> = {}): WalletBalance 
   ...more,
 });
 
+/** The proof of a draw whose numbers come from its seed alone. */
+export const plainProof = (more: Partial<DrawProof> = {}): DrawProof => ({
+  version: 1,
+  commit: 'c'.repeat(64),
+  seed: null,
+  rulesHash: null,
+  beacon: null,
+  ticketRoot: null,
+  ticketCount: null,
+  ...more,
+});
+
 export const openDraw = (more: Partial<Draw> = {}): Draw => ({
   id: '0190a000-0000-7000-8000-0000000000d1',
   gameCode: 'SSC60',
@@ -38,6 +50,11 @@ export const openDraw = (more: Partial<Draw> = {}): Draw => ({
   closesAt: new Date(Date.now() + 45_000).toISOString(),
   drawsAt: new Date(Date.now() + 50_000).toISOString(),
   result: null,
-  proof: { commit: 'c'.repeat(64), seed: null },
+  resultVersion: 0,
+  published: null,
+  source: 'own',
+  sourceLabel: null,
+  label: null,
+  proof: plainProof(),
   ...more,
 });

@@ -8,12 +8,12 @@ export type Verdict = { isSeedRight: boolean; isResultRight: boolean };
 
 /** Computes a draw again from its revealed seed, in this browser: does the seed fit what was published, and the result the seed? */
 export function verifyDraw(family: GameFamily, { gameCode, issue, result, proof }: Draw): Verdict {
-  const seed = hexToBytes(proof.seed ?? '');
+  const seed = hexToBytes(proof?.seed ?? '');
   const computed = drawResult(
     family,
     createStream((message) => hmac(sha256, seed, utf8ToBytes(message)), gameCode, issue),
   );
-  return { isSeedRight: bytesToHex(sha256(seed)) === proof.commit, isResultRight: sameResult(computed, result) };
+  return { isSeedRight: bytesToHex(sha256(seed)) === proof?.commit, isResultRight: sameResult(computed, result) };
 }
 
 /** Field order of an object that crossed the network means nothing. */

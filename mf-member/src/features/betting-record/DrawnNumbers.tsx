@@ -15,7 +15,7 @@ export function DrawnNumbers({ result }: { result: DrawResult }) {
     );
   }
   const prizes: [string, string][] = [
-    ['top6', result.top6],
+    ['top6', result.top],
     ['front3', result.front3.join(' · ')],
     ['bottom3', result.bottom3.join(' · ')],
     ['bottom2', result.bottom2],

@@ -71,7 +71,7 @@ async function createSeriesMember(account: string): Promise<TestMember> {
   return member;
 }
 
-const thaiResult = { top6: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
+const thaiResult = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
 
 describe('placing a bet', () => {
   it('takes the stake and answers the ticket @LOTT-03 @API-06', async () => {
@@ -343,7 +343,7 @@ describe('cancelling', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect(await balanceOf(member)).toBe(parseMoney('20000'));
     expect((await place(member, drawId, [line('246', '10000')])).status).toBe(200);
-    await finish(drawId, { ...thaiResult, top6: '345246' });
+    await finish(drawId, { ...thaiResult, top: '345246' });
     expect((await member.get(`/lgw/bets/${id}`)).body.value).toMatchObject({ status: 'cancelled', payout: '0.00' });
   });
 

@@ -25,7 +25,12 @@ export const wireDraw = (draw: Draw): WireDraw => ({
   closesAt: draw.closesAt.toISOString(),
   drawsAt: draw.drawsAt.toISOString(),
   result: draw.result,
-  proof: { commit: draw.seedCommit, seed: draw.seed },
+  resultVersion: draw.result === null ? 0 : 1,
+  published: null,
+  source: 'own',
+  sourceLabel: null,
+  label: null,
+  proof: { version: 1, commit: draw.seedCommit, seed: draw.seed, rulesHash: null, beacon: null, ticketRoot: null, ticketCount: null },
 });
 
 type Moment = { current: Draw | undefined; memberMaxSeries: number | null; now: Date };

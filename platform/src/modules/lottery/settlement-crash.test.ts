@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
   await sql`update lottery.games set is_enabled = false where code = 'CRASH'`.execute(read);
   await sql`update lottery.draws set state = 'resulted', seed = 'aa', opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', draws_at = now() - interval '1 hour',
-    result = '{"top6": "000009", "front3": ["111", "222"], "bottom3": ["333", "444"], "bottom2": "55"}' where id = ${drawId}`.execute(read);
+    result = '{"top": "000009", "front3": ["111", "222"], "bottom3": ["333", "444"], "bottom2": "55"}' where id = ${drawId}`.execute(read);
 }, 60_000);
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

@@ -8,10 +8,10 @@ const sorted = (digits: string) => [...digits].sort().join('');
 
 /** The draws a play looks at, cut to the digits it compares. */
 function targets({ field, match, length }: DigitsRule, result: ThaiResult, { bottom3Mode }: ThaiOptions): readonly string[] {
-  if (field === 'front3') return result.front3;
-  if (field === 'bottom3') return bottom3Mode === 'back' ? result.bottom3 : [...result.front3, ...result.bottom3];
+  if (field === 'front3') return result.front3 ?? [];
+  if (field === 'bottom3') return [...(bottom3Mode === 'frontAndBack' ? (result.front3 ?? []) : []), ...(result.bottom3 ?? [])];
   if (field === 'bottom2') return [result.bottom2];
-  return [result.top6.slice(match === 'exact' || match === 'anyOrder' ? -length : -3)];
+  return [result.top.slice(match === 'exact' || match === 'anyOrder' ? -length : -3)];
 }
 
 /** Whether every digit of the number is there as often as the number needs it: 99 is not contained in 916. */
@@ -37,9 +37,9 @@ export const digitsRule: RuleEngine<DigitsRule> = {
   },
   best: () => ONCE,
   example: (rule, _, result) => {
-    const { top6, front3, bottom3, bottom2 } = result as ThaiResult;
-    const drawn = { top: top6, front3: front3[0]!, bottom3: bottom3[0]!, bottom2 }[rule.field];
-    if (rule.match === 'place') return [[(rule.field === 'top' ? top6.slice(-3) : drawn)[rule.place!]!]];
+    const { top, front3 = [], bottom3 = [], bottom2 } = result as ThaiResult;
+    const drawn = { top, front3: front3[0] ?? '', bottom3: bottom3[0] ?? '', bottom2 }[rule.field];
+    if (rule.match === 'place') return [[(rule.field === 'top' ? top.slice(-3) : drawn)[rule.place!]!]];
     return [[rule.match === 'exact' ? drawn.slice(-rule.length) : sorted(drawn.slice(-rule.length))]];
   },
 };
