@@ -1,33 +1,29 @@
-import type { DrawResult } from '@portal/contracts';
+import type { DrawResult, LotteryFamily } from '@portal/contracts';
 import { useTranslation } from '@portal/portal';
+import { DrawnBalls } from './DrawnBalls';
 import styles from './ResultNumbers.module.css';
+import { VietnamesePrizes } from './VietnamesePrizes';
 
-export type ResultNumbersProps = { result: DrawResult; compact?: boolean };
+export type ResultNumbersProps = { result: DrawResult; family?: LotteryFamily; compact?: boolean };
 
-/** A result as people read it: balls for drawn numbers, digit groups for a Thai style draw. */
-export function ResultNumbers({ result, compact = false }: ResultNumbersProps) {
+/** A result as people of its lottery read it: balls for drawn numbers, digit groups of a Thai style draw, the prizes of a Vietnamese one. */
+export function ResultNumbers({ result, family, compact = false }: ResultNumbersProps) {
   const { t } = useTranslation('lottery');
-  if (Array.isArray(result)) {
-    return (
-      <ol className={compact ? styles.ballsCompact : styles.balls} aria-label={t('result.numbers')}>
-        {result.map((number, i) => (
-          <li key={i} className={styles.ball}>
-            {number}
-          </li>
-        ))}
-      </ol>
-    );
+  if (Array.isArray(result)) return <DrawnBalls numbers={result} family={family} compact={compact} />;
+  if ('prizes' in result) {
+    if (!compact) return <VietnamesePrizes prizes={result.prizes} />;
+    return <Groups groups={[[t('vn.prize.DB'), result.prizes.DB ?? []]]} />;
   }
-  const groups: [string, string[]][] = [
-    [t('result.first'), [result.top]],
+  const groups: [string, readonly string[]][] = [
+    [t(result.top.length > 3 ? 'result.first' : 'play.top3'), [result.top]],
     [t('play.bottom2'), [result.bottom2]],
-    ...(compact
-      ? []
-      : ([
-          [t('play.front3'), result.front3],
-          [t('play.bottom3'), result.bottom3],
-        ] as [string, string[]][])),
   ];
+  if (!compact && result.front3) groups.push([t('play.front3'), result.front3]);
+  if (!compact && result.bottom3) groups.push([t('play.bottom3'), result.bottom3]);
+  return <Groups groups={groups} />;
+}
+
+function Groups({ groups }: { groups: readonly [string, readonly string[]][] }) {
   return (
     <dl className={styles.groups}>
       {groups.map(([name, numbers]) => (

@@ -1,3 +1,4 @@
+import type { LotteryFamily } from '@portal/contracts';
 import { useTranslation } from '@portal/portal';
 import { choiceLabel, findPlayType, type GameFamily, type Label, type PlayType } from '@portal/lottery-rules';
 
@@ -16,8 +17,8 @@ export function useLabels() {
     label,
     choice,
     playName,
-    playNameOf(family: GameFamily, code: string): string {
-      const play = findPlayType(family, code);
+    playNameOf(family: LotteryFamily, code: string): string {
+      const play = findPlayType(family as GameFamily, code);
       return play ? playName(play) : code;
     },
     /** `4,5|2|8,9` as people read it: rows apart, empty rows as a dash, words translated. */

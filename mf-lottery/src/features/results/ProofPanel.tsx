@@ -9,6 +9,7 @@ import type { Verdict } from './verify-draw';
 /** What was published before and after a draw, and a button that computes the result again here. */
 export function ProofPanel({ family, draw }: { family: GameFamily; draw: Draw }) {
   const { t } = useTranslation('lottery');
+  const { proof } = draw;
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const isRight = verdict?.isSeedRight && verdict.isResultRight;
 
@@ -17,16 +18,17 @@ export function ProofPanel({ family, draw }: { family: GameFamily; draw: Draw })
     setVerdict(verifyDraw(family, draw));
   }
 
+  if (!proof) return null;
   return (
     <div className={styles.proof}>
       <dl>
         <dt>{t('proof.commit')}</dt>
-        <dd>{draw.proof.commit}</dd>
+        <dd>{proof.commit}</dd>
         <dt>{t('proof.seed')}</dt>
-        <dd>{draw.proof.seed ?? t('proof.sealed')}</dd>
+        <dd>{proof.seed ?? t('proof.sealed')}</dd>
       </dl>
       <p className={styles.how}>{t('proof.how', { message: `${draw.gameCode}:${draw.issue}:0` })}</p>
-      {draw.proof.seed && (
+      {proof.seed && (
         <Button size="small" onClick={verify}>
           {t('proof.verify')}
         </Button>

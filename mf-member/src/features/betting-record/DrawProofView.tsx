@@ -6,6 +6,8 @@ import styles from './BetTicket.module.css';
 /** What anyone needs to recompute the draw. */
 export function DrawProofView({ draw: { proof } }: { draw: Draw }) {
   const { t } = useTranslation('member');
+  // Results of others: nothing of ours is committed, and where they come from is told with the result.
+  if (!proof) return null;
   return (
     <details className={styles.proof}>
       <summary>{t('proof.title')}</summary>
