@@ -27,6 +27,7 @@ import { createGamesModule } from './modules/games';
 import { createHelpModule } from './modules/help';
 import { createIdentitySandboxModule } from './modules/identity-sandbox';
 import { createLotteryModule } from './modules/lottery';
+import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
@@ -130,6 +131,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     },
   });
   const lottery = createLotteryModule(core, { wallet: wallet.service, members: members.service, messages: messages.service });
+  const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
     system: system.service,
     members: members.service,
@@ -170,6 +172,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     identitySandbox,
     session,
     lottery,
+    lotteryNotes,
     games,
     agents,
     operators,

@@ -3,6 +3,7 @@ import { agentCalls } from './agents';
 import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
+import { lotteryNotesCalls } from './lottery-notes';
 import { memberCalls } from './members';
 import { messageCalls } from './messages';
 import { operatorDeskCalls } from './operator-desk';
@@ -23,6 +24,7 @@ export const calls = {
   ...walletCalls,
   ...paymentCalls,
   ...lotteryCalls,
+  ...lotteryNotesCalls,
   ...gameCalls,
   ...promotionCalls,
   ...messageCalls,

@@ -94,6 +94,7 @@ export const errorCodes = [
   'lottery.bet_unknown',
   'lottery.cancel_too_late',
   'lottery.cancel_limit',
+  'lottery.saved_limit',
   'promotions.unknown',
   'agents.not_in_team',
   'operators.needed',

@@ -7,6 +7,8 @@ export { agentCalls } from './agents';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
 export { gameCalls } from './games';
 export { lotteryCalls } from './lottery';
+export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
+export type { SavedNumber, SavedNumbers } from './lottery-notes';
 export { memberCalls } from './members';
 export { messageCalls } from './messages';
 export { operatorCalls } from './operators';
