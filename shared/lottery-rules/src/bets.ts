@@ -1,6 +1,7 @@
-import { type Fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
+import { addFractions, type Fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
 import type { DrawResult } from './draw-result';
-import { defaultThaiOptions, type PlayType, type ThaiOptions } from './play-type';
+import type { Outcome } from './outcome';
+import { defaultRuleOptions, type PlayType, type RuleOptions } from './play-type';
 import { engineOf } from './rules/engines';
 import { readSelection } from './selection';
 
@@ -10,16 +11,16 @@ export function countBets(play: PlayType, selection: string): number {
 }
 
 /**
- * What one unit of stake is multiplied by before the rate, exactly. Thai plays: 1 or 0. Digital plays: the sum of the prizes at 100 %
- * over all winning bets, where a bet costs two units.
+ * What one unit of stake gets, exactly: the multiplier counts at the line's rate, the refund as it is. Thai plays: multiplier 1 or 0.
+ * Digital plays: the sum of the prizes at 100 % over all winning bets, where a bet costs two units.
  */
-export function evaluate(play: PlayType, selection: string, result: DrawResult, options: ThaiOptions = defaultThaiOptions): Fraction {
-  return engineOf(play.rule).evaluate(play.rule, readSelection(play, selection), result, options);
+export function evaluate(play: PlayType, selection: string, result: DrawResult, options: Partial<RuleOptions> = {}): Outcome {
+  return engineOf(play.rule).evaluate(play.rule, readSelection(play, selection), result, { ...defaultRuleOptions, ...options });
 }
 
-/** The largest value `evaluate` has for any result. */
-export function maxMultiplier(play: PlayType, selection: string): Fraction {
-  return engineOf(play.rule).best(play.rule, readSelection(play, selection));
+/** The largest multiplier that `evaluate` answers for any result; for any day, when the options name none. */
+export function maxMultiplier(play: PlayType, selection: string, options: Partial<RuleOptions> = {}): Fraction {
+  return engineOf(play.rule).best(play.rule, readSelection(play, selection), { ...defaultRuleOptions, ...options });
 }
 
 /** A line of a slip with its terms as frozen when it was accepted. */
@@ -33,15 +34,12 @@ export type Line = {
 };
 
 /** What the line is paid, stake included, rounded down once to a minor unit. */
-export function payout(
-  { play, selection, unitStake, rate }: Line,
-  result: DrawResult,
-  options: ThaiOptions = defaultThaiOptions,
-): MinorUnits {
-  return mulFloor(unitStake, multiplyFractions(rate, evaluate(play, selection, result, options)));
+export function payout({ play, selection, unitStake, rate }: Line, result: DrawResult, options: Partial<RuleOptions> = {}): MinorUnits {
+  const { multiplier, refund } = evaluate(play, selection, result, options);
+  return mulFloor(unitStake, addFractions(multiplyFractions(rate, multiplier), refund));
 }
 
-/** The most the line can be paid. */
-export function possibleWin({ play, selection, unitStake, rate }: Line): MinorUnits {
-  return mulFloor(unitStake, multiplyFractions(rate, maxMultiplier(play, selection)));
+/** The most the line can win; that a line which can neither win nor lose gets its stake back is no win. */
+export function possibleWin({ play, selection, unitStake, rate }: Line, options: Partial<RuleOptions> = {}): MinorUnits {
+  return mulFloor(unitStake, multiplyFractions(rate, maxMultiplier(play, selection, options)));
 }

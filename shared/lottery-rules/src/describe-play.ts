@@ -58,6 +58,14 @@ const sampleResults: Readonly<Record<GameFamily, readonly DrawResult[]>> = {
     [0, 4, 4],
     [5, 2, 9],
   ],
+  '28': [
+    [8, 1, 7],
+    [4, 4, 4],
+    [0, 3, 1],
+    [9, 8, 8],
+  ],
+  kl8: [[48, 32, 50, 1, 62, 52, 15, 6, 51, 67, 10, 49, 40, 13, 60, 72, 57, 4, 58, 43]],
+  lhc: [[20, 24, 16, 43, 12, 5, 33]],
 };
 
 const chance = ([wins, of]: Odds) => fraction(wins, of);

@@ -1,17 +1,24 @@
 export {
+  defaultRuleOptions,
   defaultThaiOptions,
+  digitalFamilies,
   gameFamilies,
+  isDigitalFamily,
+  type DigitalFamily,
   type GameFamily,
   type HelperName,
   type Label,
   type PickerSet,
   type PickerSpec,
+  type PlayTerms,
   type PlayType,
+  type RuleOptions,
   type Rows,
   type ThaiOptions,
-  type ThaiTerms,
+  type ThaiShape,
 } from './play-type';
 export { defaultPlayTypes, findPlayType, getPlayType, playTypesOf } from './plays';
+export type { Outcome } from './outcome';
 export { isDrawResult, numbersSpecs, type DrawResult, type NumbersResult, type NumbersSpec, type ThaiResult } from './draw-result';
 export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows, type ParsedSelection, type SelectionError } from './selection';
 export { readTyped, type TypedEntry } from './typed-entry';

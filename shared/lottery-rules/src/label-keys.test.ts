@@ -1,5 +1,5 @@
 import { choiceLabel, labelKeysOf } from './label-keys';
-import { gameFamilies } from './play-type';
+import { digitalFamilies } from './play-type';
 import { playTypesOf } from './plays';
 
 it('names words and splits, and leaves numbers as they are', () => {
@@ -10,6 +10,6 @@ it('names words and splits, and leaves numbers as they are', () => {
 
 it('uses no label of a Thai play for anything else', () => {
   const thai = playTypesOf('thai').map(({ labelKey }) => labelKey);
-  const others = labelKeysOf(gameFamilies.filter((family) => family !== 'thai').flatMap(playTypesOf));
+  const others = labelKeysOf(digitalFamilies.flatMap(playTypesOf));
   expect(others.filter((key) => thai.includes(key))).toEqual([]);
 });

@@ -1,8 +1,15 @@
 import type { Fraction, MinorUnits } from '@portal/money';
+import type { VietnamesePrize } from './vietnam/prizes';
+
+/** Families whose results are numbers in the order drawn: `28` is the sum of three digits, `kl8` twenty of eighty, `lhc` the mark six. */
+export const digitalFamilies = ['ssc', '11x5', 'k3', 'pk10', '3d', '28', 'kl8', 'lhc'] as const;
+export type DigitalFamily = (typeof digitalFamilies)[number];
 
 /** Families of lotteries that share plays and the shape of a result. */
-export const gameFamilies = ['thai', 'ssc', '11x5', 'k3', 'pk10', '3d'] as const;
+export const gameFamilies = ['thai', 'vnNorth', 'vnSouth', ...digitalFamilies] as const;
 export type GameFamily = (typeof gameFamilies)[number];
+
+export const isDigitalFamily = (family: GameFamily): family is DigitalFamily => (digitalFamilies as readonly string[]).includes(family);
 
 /** A text for people: a translation key and what is put into it. */
 export type Label = { readonly key: string; readonly values?: Readonly<Record<string, number>> };
@@ -39,8 +46,8 @@ export type PickerSpec =
   | { readonly kind: 'digits'; readonly length: number; readonly helpers: readonly HelperName[] }
   /** Rows of choices, at least `fill` of them used: `4,5|2|8,9`, or `7,8||||9` where rows may stay empty. */
   | { readonly kind: 'sets'; readonly sets: readonly PickerSet[]; readonly fill: number }
-  /** At least `take` of the choices, of which every `take` make a bet: `2,5,8`. */
-  | { readonly kind: 'numbers'; readonly choices: readonly string[]; readonly take: number }
+  /** At least `take` of the choices, of which every `take` make a bet: `2,5,8`, or with `joiner` `16&68`. */
+  | { readonly kind: 'numbers'; readonly choices: readonly string[]; readonly take: number; readonly joiner?: '&' }
   /** One or more choices, each for itself: `9,10`. */
   | { readonly kind: 'options'; readonly choices: readonly string[] }
   /** Typed numbers of `length` places: `452,458`. `anyOrder` stores each one sorted. */
@@ -123,19 +130,56 @@ export type DigitsRule = {
   readonly length: number;
   /** For a number of different digits. */
   readonly odds: Odds;
+  /** For a number with a pair among its digits, where order does not count. */
+  readonly pairOdds?: Odds;
 };
 
-export type PlayRule = SetsRule | ComboRule | NumbersRule | GroupsRule | ListRule | OptionsRule | DigitsRule;
+/** One way in which a number of a set can be right: its digits `from` to `to` are those drawn there. */
+export type TierTest = {
+  readonly code: string;
+  readonly from: number;
+  readonly to: number;
+  readonly anyOrder: boolean;
+  /** Paid per 1 of stake. */
+  readonly multiple: number;
+  /** For a number of different digits: results for which this is the best tier, of `of`. */
+  readonly wins: number;
+};
 
-/** Customary prices of a Thai play; a lottery's settings may replace each of them. */
-export type ThaiTerms = {
-  /** Paid per 1 of stake, stake included. */
+/** The last digits of the top number, paid for the first tier in the list that they reach. */
+export type TiersRule = { readonly kind: 'tiers'; readonly length: number; readonly tiers: readonly TierTest[]; readonly of: number };
+
+/** Every drawn number that shows the chosen digits is a hit of its own. */
+export type OccurrencesRule = {
+  readonly kind: 'occurrences';
+  readonly prizes: readonly VietnamesePrize[];
+  /** Numbers of fewer digits are not looked at. */
+  readonly least: number;
+  /** Which of a number's digits are compared. */
+  readonly part: 'first' | 'last' | 'tens';
+  readonly length: number;
+  /** How many numbers of a draw are looked at. */
+  readonly looked: number;
+};
+
+/** Numbers of two digits that have to be among the last two digits of all `looked` numbers: all of them, or none. */
+export type ParlayRule = { readonly kind: 'parlay'; readonly take: number; readonly drawn: 'all' | 'none'; readonly looked: number };
+
+export type PlayRule =
+  SetsRule | ComboRule | NumbersRule | GroupsRule | ListRule | OptionsRule | DigitsRule | TiersRule | OccurrencesRule | ParlayRule;
+
+/** Customary prices of a play; a lottery's settings may replace each of them. */
+export type PlayTerms = {
+  /** Paid per 1 of stake, stake included; of a Vietnamese play per 1 on each position, for every hit. */
   readonly rate: Fraction;
   readonly minStake: MinorUnits;
   readonly maxStake: MinorUnits;
-  /** Only the government lottery draws what this play needs. */
-  readonly governmentOnly: boolean;
+  /** The stake is a multiple of this, as with lots sold in sets. */
+  readonly stakeStep?: MinorUnits;
 };
+
+/** What a Thai style result holds beside the bottom two: digits of its top number, and whether threes are drawn. */
+export type ThaiShape = { readonly top: number; readonly front3: boolean; readonly bottom3: boolean };
 
 /** One way of betting, as data: what to show, how to count and what wins. */
 export type PlayType = {
@@ -147,11 +191,20 @@ export type PlayType = {
   /** The label within its tab, such as `play.direct`. */
   readonly labelKey: string;
   readonly picker: PickerSpec;
-  /** `amount`: the stake of a line is chosen freely. `units`: it is bets × 2 × unit × multiple. */
-  readonly stakeStyle: 'amount' | 'units';
+  /**
+   * `amount`: the stake of a line is chosen freely. `units`: it is bets × 2 × unit × multiple.
+   * `positions`: a unit is chosen, the stake is bets × `positions` × unit.
+   */
+  readonly stakeStyle: 'amount' | 'units' | 'positions';
   readonly rule: PlayRule;
-  /** Only Thai plays have terms of their own; digital prizes follow the series. */
-  readonly terms?: ThaiTerms;
+  /** Digital prizes follow the series and have none. */
+  readonly terms?: PlayTerms;
+  /** Times the unit that one bet costs, of plays priced by positions. */
+  readonly positions?: number;
+  /** What a Thai result must hold for the play to be decided. */
+  readonly needs?: ThaiShape;
+  /** Sold only where a lottery asks for it. */
+  readonly offByDefault?: true;
 };
 
 /** House rules that change what a Thai number wins. */
@@ -165,6 +218,16 @@ export type ThaiOptions = {
 };
 
 export const defaultThaiOptions: ThaiOptions = { todIncludesExact: true, allowTripleTod: false, bottom3Mode: 'back' };
+
+/** All that decides what a result gives, besides the result itself. */
+export type RuleOptions = ThaiOptions & {
+  /** Three equal dice lose bets on big, small, odd and even, as in casinos. */
+  readonly triplesLose: boolean;
+  /** The day of the draw, `2026-11-21`: the animals of the mark six follow its lunar year. */
+  readonly drawsOn: string | null;
+};
+
+export const defaultRuleOptions: RuleOptions = { ...defaultThaiOptions, triplesLose: false, drawsOn: null };
 
 /** A selection taken apart: rows of choices in the picker's order. Pickers without rows have a single one. */
 export type Rows = readonly (readonly string[])[];

@@ -14,9 +14,9 @@ const specs: Record<keyof typeof vectors.results, NumbersSpec> = {
   K3_60: numbersSpecs.k3,
   PK10_60: numbersSpecs.pk10,
   '11X5_60': numbersSpecs['11x5'],
-  LHC_60: { count: 7, from: 1, to: 49, distinct: true },
-  KL8_60: { count: 20, from: 1, to: 80, distinct: true },
-  PCDD_60: { count: 3, from: 0, to: 9, distinct: false },
+  LHC_60: numbersSpecs.lhc,
+  KL8_60: numbersSpecs.kl8,
+  PCDD_60: numbersSpecs['28'],
 };
 
 it('commits to the published hash of the seed @LOTT-06', () => {

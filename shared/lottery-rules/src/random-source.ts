@@ -1,5 +1,6 @@
 import { type DrawResult, type NumbersSpec, numbersSpecs } from './draw-result';
-import type { GameFamily } from './play-type';
+import { type GameFamily, isDigitalFamily } from './play-type';
+import { prizeSpecs } from './vietnam/prizes';
 
 /** HMAC-SHA256 keyed with the draw's seed. Passed in, so that browser and server use what they have. */
 export type Hmac = (message: string) => Uint8Array;
@@ -49,10 +50,18 @@ export function drawNumbers({ count, from, to, distinct }: NumbersSpec, stream: 
   });
 }
 
-/** A complete result of the family. Thai numbers come in the order first prize, front threes, back threes, back two. */
+/**
+ * A complete result of the family. Thai numbers come in the order first prize, front threes, back threes, back two;
+ * Vietnamese ones from the lowest prize up to the special prize, as on stage. Digits are drawn from left to right.
+ */
 export function drawResult(family: GameFamily, stream: RandomStream): DrawResult {
-  if (family !== 'thai') return drawNumbers(numbersSpecs[family], stream);
+  if (isDigitalFamily(family)) return drawNumbers(numbersSpecs[family], stream);
   const digits = (count: number) => drawNumbers({ count, from: 0, to: 9, distinct: false }, stream).join('');
+  if (family !== 'thai') {
+    const lowestFirst = [...prizeSpecs[family]].reverse();
+    const drawn = lowestFirst.map(({ prize, count, length }) => [prize, Array.from({ length: count }, () => digits(length))] as const);
+    return { prizes: Object.fromEntries(drawn.reverse()) };
+  }
   // Written out one by one: the order of the draws is part of what can be verified.
   const top = digits(6);
   const front3 = [digits(3), digits(3)];

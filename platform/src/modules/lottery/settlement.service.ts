@@ -1,5 +1,5 @@
 import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
-import { toWire } from '@portal/money';
+import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import type { Outbox } from '../../core/outbox';
 import type { MessagesService } from '../messages';
@@ -8,8 +8,10 @@ import type { CatalogReader } from './catalog';
 import { finishDraw } from './draws.repository';
 import type { Draw } from './lottery.model';
 import {
+  deleteWinningSelections,
   findDues,
   findSelections,
+  holdVersion,
   insertWinningSelections,
   markChunkPaid,
   prepareDues,
@@ -37,10 +39,12 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
     const { game } = await catalog.getGame(draw.gameCode);
     const selections = draw.result ? await findSelections(database.read, draw.id) : [];
     const winning = selections.flatMap(({ playType, selection }) => {
-      const multiplier = evaluate(getPlayType(game.family, playType), selection, draw.result as DrawResult);
+      const { multiplier } = evaluate(getPlayType(game.family, playType), selection, draw.result as DrawResult);
       return multiplier.num > 0n ? [{ playType, selection, multiplier }] : [];
     });
     await database.transaction(async (tx) => {
+      if (!(await holdVersion(tx, draw))) return;
+      if (draw.resultVersion > 1) await deleteWinningSelections(tx, draw.id);
       await insertWinningSelections(tx, draw.id, winning);
       await prepareDues(tx, draw.id, chunkSize);
     });
@@ -57,6 +61,7 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
     });
 
   async function pay(tx: Tx, draw: Draw, dues: readonly Due[]): Promise<void> {
+    if (dues.some(({ version }) => version > 1)) return correct(tx, draw, dues);
     const taken = await wallet.takeObligations(
       tx,
       dues.map(({ memberId, betId, kind, amount }) => ({ memberId, betId, outcome: kind, amount })),
@@ -84,6 +89,31 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
     );
   }
 
+  /**
+   * The difference that a later version makes, one bet after the other: what was won wrongly is taken back also where it was spent since, and
+   * such an account bets and withdraws nothing until it is covered. Members in the order of their ids, as everywhere.
+   */
+  async function correct(tx: Tx, draw: Draw, dues: readonly Due[]): Promise<void> {
+    const taken = await wallet.takeObligations(
+      tx,
+      dues.map(({ memberId, betId, kind, version, amount }) => ({ memberId, betId, outcome: `${kind}:${version}`, amount })),
+    );
+    const inOrder = [...taken].sort((a, b) =>
+      a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : a.outcome < b.outcome ? -1 : 1,
+    );
+    for (const { memberId, betId, outcome, amount } of inOrder) {
+      await wallet.move(tx, {
+        key: `${outcome}:${betId}`,
+        memberId,
+        type: 'RESULT_CORRECTION',
+        available: amount,
+        counterAccount: 'house:lottery',
+        ref: { type: 'bet', id: betId },
+      });
+    }
+    await messages.send(tx, correctionMessages(draw, inOrder));
+  }
+
   return {
     async settle(draw: Draw): Promise<void> {
       await owe(draw);
@@ -93,11 +123,31 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
           await outbox.add(tx, {
             topic: 'lottery.drawChanged',
             memberId: null,
-            data: { drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue, state: draw.state === 'void' ? 'void' : 'settled' },
+            data: {
+              drawId: draw.id,
+              gameCode: draw.gameCode,
+              issue: draw.issue,
+              state: draw.state === 'resulted' ? 'settled' : draw.state,
+            },
           });
       });
     },
   };
+}
+
+type Correction = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
+
+/** One message a bet, with what all its differences come to. */
+function correctionMessages({ gameCode, issue, resultVersion }: Draw, corrections: readonly Correction[]) {
+  const sums = new Map<string, { memberId: string; betId: string; amount: MinorUnits }>();
+  for (const { memberId, betId, amount } of corrections)
+    sums.set(betId, { memberId, betId, amount: (sums.get(betId)?.amount ?? 0n) + amount });
+  return [...sums.values()].map(({ memberId, betId, amount }) => ({
+    memberId,
+    kind: 'bet_corrected',
+    params: { amount: toWire(amount), gameCode, issue, betId },
+    dedupeKey: `correction:${resultVersion}:${betId}`,
+  }));
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

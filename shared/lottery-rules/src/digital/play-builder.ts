@@ -1,6 +1,6 @@
 import { choose } from '../combinatorics';
 import { numbersSpecs } from '../draw-result';
-import type { GameFamily, GroupPart, Label, Odds, OptionsRule, PickerSet, PickerSpec, PlayRule, PlayType, SetTest } from '../play-type';
+import type { DigitalFamily, GroupPart, Label, Odds, OptionsRule, PickerSet, PickerSpec, PlayRule, PlayType, SetTest } from '../play-type';
 
 /** Choices of numbers as they are written: `0`–`9`, or `01`–`11` once two digits are needed. */
 export function numberChoices(from: number, to: number): string[] {
@@ -17,7 +17,7 @@ const nth = (position: number): Label => ({ key: 'position.nth', values: { n: po
 const partNames = ['', 'position.single', 'position.double', 'position.triple', 'position.quadruple'];
 
 /** Builds the plays of one family, so that its table says only what is particular to each play. */
-export function createPlayBuilder(family: Exclude<GameFamily, 'thai'>) {
+export function createPlayBuilder(family: DigitalFamily) {
   const { from, to, distinct } = numbersSpecs[family];
   const faceCount = to - from + 1;
   const choices = numberChoices(from, to);

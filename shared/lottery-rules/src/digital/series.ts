@@ -1,5 +1,5 @@
 import { type Fraction, fraction, type MinorUnits, mulFloor, parseFraction } from '@portal/money';
-import type { GameFamily } from '../play-type';
+import type { DigitalFamily } from '../play-type';
 
 /** The series at which a bet returns all that it takes in. */
 export const FULL_SERIES = 2000;
@@ -8,10 +8,19 @@ export const FULL_SERIES = 2000;
 export const SERIES_STEP = 2;
 
 /** Points by which a family's prizes stay below the member's series. */
-export const seriesDrops: Readonly<Record<Exclude<GameFamily, 'thai'>, number>> = { ssc: 0, '11x5': 20, k3: 30, pk10: 0, '3d': 40 };
+export const seriesDrops: Readonly<Record<DigitalFamily, number>> = {
+  ssc: 0,
+  '11x5': 20,
+  k3: 30,
+  pk10: 0,
+  '3d': 40,
+  '28': 60,
+  kl8: 360,
+  lhc: 11,
+};
 
 /** The series a bet is paid at: the chosen one, no higher than the highest for betting, less the family's points. */
-export function effectiveSeries(family: Exclude<GameFamily, 'thai'>, series: number, maxBetSeries: number): number {
+export function effectiveSeries(family: DigitalFamily, series: number, maxBetSeries: number): number {
   return Math.min(series, maxBetSeries) - seriesDrops[family];
 }
 

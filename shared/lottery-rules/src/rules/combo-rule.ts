@@ -1,4 +1,5 @@
 import { addFractions, fraction, type Fraction } from '@portal/money';
+import { won } from '../outcome';
 import type { ComboRule, Rows } from '../play-type';
 import { numbersAt, type RuleEngine } from './rule-engine';
 
@@ -20,7 +21,7 @@ export const comboRule: RuleEngine<ComboRule> = {
     const drawn = numbersAt(result, rule.positions);
     let right = 0;
     while (right < rows.length && rows.at(-1 - right)!.some((choice) => Number(choice) === drawn.at(-1 - right))) right += 1;
-    return prizeForTail(rule, rows, right);
+    return won(prizeForTail(rule, rows, right));
   },
   best: (rule, rows) => prizeForTail(rule, rows, rows.length),
   example: (rule, _, result) => numbersAt(result, rule.positions).map((number) => [String(number)]),

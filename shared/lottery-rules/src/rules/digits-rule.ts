@@ -1,7 +1,8 @@
 import { fraction } from '@portal/money';
 import type { ThaiResult } from '../draw-result';
+import { LOST, won } from '../outcome';
 import type { DigitsRule, ThaiOptions } from '../play-type';
-import { NOTHING, type RuleEngine } from './rule-engine';
+import type { RuleEngine } from './rule-engine';
 
 const ONCE = fraction(1);
 const sorted = (digits: string) => [...digits].sort().join('');
@@ -32,8 +33,8 @@ export const digitsRule: RuleEngine<DigitsRule> = {
   evaluate: (rule, rows, result, options) => {
     const number = rows[0]?.[0];
     return number !== undefined && targets(rule, result as ThaiResult, options).some((target) => matches(rule, number, target, options))
-      ? ONCE
-      : NOTHING;
+      ? won(ONCE)
+      : LOST;
   },
   best: () => ONCE,
   example: (rule, _, result) => {

@@ -1,5 +1,6 @@
 import { fraction, type Fraction } from '@portal/money';
 import { choose } from '../combinatorics';
+import { LOST, won } from '../outcome';
 import type { GroupsRule, Rows } from '../play-type';
 import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
 
@@ -35,7 +36,7 @@ export const groupsRule: RuleEngine<GroupsRule> = {
       const numbers = appearing(drawn, times);
       return numbers.length === take && numbers.every((number) => rows[set]!.some((choice) => Number(choice) === number));
     });
-    return wins ? prize(rule) : NOTHING;
+    return wins ? won(prize(rule)) : LOST;
   },
   best: (rule, rows) => (count(rule, rows) > 0 ? prize(rule) : NOTHING),
   example: (rule, choices, result) => {

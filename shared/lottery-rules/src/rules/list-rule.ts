@@ -1,5 +1,6 @@
 import { fraction } from '@portal/money';
 import { arrangementsOf } from '../combinatorics';
+import { LOST, won } from '../outcome';
 import type { ListRule } from '../play-type';
 import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
 
@@ -22,7 +23,7 @@ export const listRule: RuleEngine<ListRule> = {
     const wanted = (rule.anyOrder ? sorted(drawn) : drawn).join();
     const entries = row.map((entry) => splitEntry(entry, drawn.length));
     const winner = entries.find((numbers) => numbers.map(Number).join() === wanted);
-    return winner ? prize(rule, winner) : NOTHING;
+    return winner ? won(prize(rule, winner)) : LOST;
   },
   best: (rule, [row = []]) =>
     row

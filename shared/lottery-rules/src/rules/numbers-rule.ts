@@ -1,5 +1,6 @@
 import { fraction, type Fraction, multiplyFractions } from '@portal/money';
 import { choose } from '../combinatorics';
+import { won } from '../outcome';
 import type { NumbersRule } from '../play-type';
 import { numbersAt, prizeOf, type RuleEngine } from './rule-engine';
 
@@ -15,7 +16,7 @@ export const numbersRule: RuleEngine<NumbersRule> = {
   evaluate: (rule, [row = []], result) => {
     const drawn = numbersAt(result, rule.positions);
     const hits = row.filter((choice) => drawn.filter((number) => number === Number(choice)).length >= rule.times);
-    return prizeForHits(rule, row.length, hits.length);
+    return won(prizeForHits(rule, row.length, hits.length));
   },
   best: (rule, [row = []]) => prizeForHits(rule, row.length, Math.min(row.length, Math.floor(rule.positions.length / rule.times))),
   example: (rule, [choices = []], result) => {

@@ -1,5 +1,6 @@
 import { addFractions, fraction, type Fraction } from '@portal/money';
 import { arrangementsOf } from '../combinatorics';
+import { won } from '../outcome';
 import type { OptionsRule } from '../play-type';
 import { attributes, holdsForNumber } from './attributes';
 import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
@@ -59,7 +60,7 @@ export const optionsRule: RuleEngine<OptionsRule> = {
   evaluate: (rule, [row = []], result) => {
     const drawn = numbersAt(result, rule.positions);
     const orders = arrangementsOf(drawn);
-    return addFractions(...row.filter((choice) => holds(rule, choice, drawn)).map((choice) => prize(rule, choice, orders)));
+    return won(addFractions(...row.filter((choice) => holds(rule, choice, drawn)).map((choice) => prize(rule, choice, orders))));
   },
   best: (rule, [row = []]) => best(rule, row),
   example: (rule, [choices = []], result) => {

@@ -1,15 +1,16 @@
 import { type Fraction, fraction } from '@portal/money';
 import type { DrawResult } from '../draw-result';
-import type { Odds, Rows, ThaiOptions } from '../play-type';
+import type { Outcome } from '../outcome';
+import type { Odds, RuleOptions, Rows } from '../play-type';
 
 /** What every kind of rule can answer. All amounts are what a stake of one unit pays at 100 %. */
 export type RuleEngine<Rule> = {
   /** Bets in a selection that fits the picker. */
   count(rule: Rule, rows: Rows): number;
   /** The sum over its winning bets. */
-  evaluate(rule: Rule, rows: Rows, result: DrawResult, options: ThaiOptions): Fraction;
-  /** The most that any one result gives. */
-  best(rule: Rule, rows: Rows): Fraction;
+  evaluate(rule: Rule, rows: Rows, result: DrawResult, options: RuleOptions): Outcome;
+  /** The largest multiplier that any one result gives. */
+  best(rule: Rule, rows: Rows, options: RuleOptions): Fraction;
   /** A small selection that wins on the result, if the result lends itself to one. */
   example(rule: Rule, choices: Rows, result: DrawResult): Rows;
 };

@@ -1,5 +1,6 @@
 import { addFractions, fraction, type Fraction, multiplyFractions } from '@portal/money';
 import { bestDistinctGain, countDistinctPicks, sumOfProducts, tuples } from '../combinatorics';
+import { won } from '../outcome';
 import type { Rows, SetsRule, SetTest } from '../play-type';
 import { holdsForNumber } from './attributes';
 import { NOTHING, prizeOf, type RuleEngine } from './rule-engine';
@@ -78,7 +79,7 @@ export const setsRule: RuleEngine<SetsRule> = {
           rows.map((row) => row.length),
           rule.take,
         ),
-  evaluate: (rule, rows, result) => evaluate(rule, rows, result as number[]),
+  evaluate: (rule, rows, result) => won(evaluate(rule, rows, result as number[])),
   best,
   example: (rule, choices, result) =>
     choices.map((row, index) =>
