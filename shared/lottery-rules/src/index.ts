@@ -19,7 +19,15 @@ export {
 } from './play-type';
 export { defaultPlayTypes, findPlayType, getPlayType, playTypesOf } from './plays';
 export type { Outcome } from './outcome';
-export { isDrawResult, numbersSpecs, type DrawResult, type NumbersResult, type NumbersSpec, type ThaiResult } from './draw-result';
+export {
+  isDrawResult,
+  numbersSpecs,
+  type DrawResult,
+  type NumbersResult,
+  type NumbersSpec,
+  type ThaiResult,
+  type VietnameseResult,
+} from './draw-result';
 export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows, type ParsedSelection, type SelectionError } from './selection';
 export { readTyped, type TypedEntry } from './typed-entry';
 export { quickPick, quickPicks, type QuickPick } from './quick-picks';
@@ -37,8 +45,12 @@ export {
   unitStake,
   type UnitMode,
 } from './digital/series';
+export { playsFor, shapeOf } from './thai/plays-for';
 export { ladderStep, priceAfterDiscount, type Ladder, type LadderAnswer, type LadderStep } from './thai/ladder';
 export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai/number-helpers';
+export { countNumbers, prizeSpecs, vietnamesePrizes, type PrizeSpec, type VietnameseFamily, type VietnamesePrize } from './vietnam/prizes';
+export { lastTwoDigits } from './vietnam/last-two-digits';
+export { positionsStake } from './vietnam/positions-stake';
 export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
 export { choiceLabel, labelKeysOf } from './label-keys';
 export { describePlay, type PlayDescription, type PlayExample, type PrizeTier } from './describe-play';

@@ -57,8 +57,8 @@ function parseList(picker: Extract<PickerSpec, { kind: 'list' }>, text: string):
 }
 
 function parseDigits({ rule, picker }: PlayType, text: string, options: ThaiOptions): string {
-  if (rule.kind !== 'digits' || picker.kind !== 'digits') return refuse('format');
-  if (text.length !== picker.length || !/^[0-9]+$/.test(text)) refuse('format');
+  if (picker.kind !== 'digits' || text.length !== picker.length || !/^[0-9]+$/.test(text)) return refuse('format');
+  if (rule.kind !== 'digits') return text;
   if (rule.match !== 'anyOrder' && rule.match !== 'contained') return text;
   if (rule.match === 'anyOrder' && !options.allowTripleTod && new Set(text).size === 1) throw new Refusal('lottery.tod_triple_refused');
   // All orders are the same bet, so that they count against the same limit. Where the exact order loses they are not.
@@ -75,8 +75,11 @@ function parseRows(play: PlayType, text: string, options: ThaiOptions): Rows {
   return picker.sets.map((set, index) => parseRow(texts[index]!, set.choices));
 }
 
+/** What stands between the choices of a row. */
+const joinerOf = ({ picker }: PlayType) => (picker.kind === 'numbers' && picker.joiner) || ',';
+
 /** The text of rows of choices that are already in order. */
-export const writeRows = (rows: Rows): string => rows.map((row) => row.join(',')).join('|');
+export const writeRows = (rows: Rows, joiner = ','): string => rows.map((row) => row.join(joiner)).join('|');
 
 /**
  * Checks a selection and gives it its one text. Blanks are ignored and Thai digits read; choices may come in any order.
@@ -85,11 +88,12 @@ export const writeRows = (rows: Rows): string => rows.map((row) => row.join(',')
 export function parseSelection(play: PlayType, text: string, options: ThaiOptions = defaultThaiOptions): ParsedSelection {
   try {
     if (text.length > MAX_SELECTION_LENGTH) refuse('too_long');
-    const compact = fromThaiDigits(text).replace(/\s+/g, '');
+    const joiner = joinerOf(play);
+    const compact = fromThaiDigits(text).replace(/\s+/g, '').replaceAll(joiner, ',');
     if (/^[|,]*$/.test(compact)) refuse('empty');
     const rows = parseRows(play, compact, options);
     if (engineOf(play.rule).count(play.rule, rows) === 0) refuse('empty');
-    return { ok: true, selection: writeRows(rows) };
+    return { ok: true, selection: writeRows(rows, joiner) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, code: error.code };
     throw error;
@@ -99,7 +103,8 @@ export function parseSelection(play: PlayType, text: string, options: ThaiOption
 /** The rows of a selection that `parseSelection` wrote. */
 export function readSelection(play: PlayType, selection: string): Rows {
   const rows = play.picker.kind === 'sets' ? selection.split('|') : [selection];
-  return rows.map((row) => (row === '' ? [] : row.split(',')));
+  const joiner = joinerOf(play);
+  return rows.map((row) => (row === '' ? [] : row.split(joiner)));
 }
 
 /** Everything that can be chosen, row by row; nothing for plays of typed digits. */

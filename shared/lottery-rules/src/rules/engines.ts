@@ -4,9 +4,12 @@ import { digitsRule } from './digits-rule';
 import { groupsRule } from './groups-rule';
 import { listRule } from './list-rule';
 import { numbersRule } from './numbers-rule';
+import { occurrencesRule } from './occurrences-rule';
 import { optionsRule } from './options-rule';
+import { parlayRule } from './parlay-rule';
 import type { RuleEngine } from './rule-engine';
 import { setsRule } from './sets-rule';
+import { tiersRule } from './tiers-rule';
 
 type Engines = { readonly [Kind in PlayRule['kind']]: RuleEngine<Extract<PlayRule, { kind: Kind }>> };
 
@@ -18,6 +21,9 @@ const engines: Engines = {
   list: listRule,
   options: optionsRule,
   digits: digitsRule,
+  tiers: tiersRule,
+  occurrences: occurrencesRule,
+  parlay: parlayRule,
 };
 
 /** The engine of a rule's kind. The table's type ties each kind to its engine; the compiler cannot follow that through the lookup. */

@@ -1,5 +1,5 @@
 import { fromWhole, parseFraction } from '@portal/money';
-import type { DigitsRule, HelperName, PlayType } from '../play-type';
+import type { DigitsRule, HelperName, PlayType, ThaiShape, TierTest } from '../play-type';
 
 const helpersOfLength: Readonly<Record<number, readonly HelperName[]>> = {
   1: [],
@@ -17,7 +17,6 @@ type Row = {
   rule: Omit<DigitsRule, 'kind'>;
   rate: string;
   maxStake: number;
-  governmentOnly?: boolean;
 };
 
 const GENERAL_MAX = 20_000;
@@ -29,7 +28,7 @@ const rows: readonly Row[] = [
   {
     code: 'tod3',
     group: 'three',
-    rule: { field: 'top', match: 'anyOrder', length: 3, odds: [6, 1000] },
+    rule: { field: 'top', match: 'anyOrder', length: 3, odds: [6, 1000], pairOdds: [3, 1000] },
     rate: '150',
     maxStake: GENERAL_MAX,
   },
@@ -39,7 +38,6 @@ const rows: readonly Row[] = [
     rule: { field: 'front3', match: 'exact', length: 3, odds: [1999, 1_000_000] },
     rate: '450',
     maxStake: GENERAL_MAX,
-    governmentOnly: true,
   },
   {
     code: 'bottom3',
@@ -47,7 +45,6 @@ const rows: readonly Row[] = [
     rule: { field: 'bottom3', match: 'exact', length: 3, odds: [1999, 1_000_000] },
     rate: '450',
     maxStake: GENERAL_MAX,
-    governmentOnly: true,
   },
   { code: 'top2', group: 'two', rule: { field: 'top', match: 'exact', length: 2, odds: [1, 100] }, rate: '90', maxStake: GENERAL_MAX },
   {
@@ -60,7 +57,7 @@ const rows: readonly Row[] = [
   {
     code: 'tod2',
     group: 'two',
-    rule: { field: 'top', match: 'contained', length: 2, odds: [54, 1000] },
+    rule: { field: 'top', match: 'contained', length: 2, odds: [54, 1000], pairOdds: [28, 1000] },
     rate: '12',
     maxStake: GENERAL_MAX,
   },
@@ -79,7 +76,13 @@ const rows: readonly Row[] = [
     maxStake: RUN_MAX,
   },
   { code: 'top4', group: 'four', rule: { field: 'top', match: 'exact', length: 4, odds: [1, 10_000] }, rate: '5000', maxStake: 5000 },
-  { code: 'tod4', group: 'four', rule: { field: 'top', match: 'anyOrder', length: 4, odds: [24, 10_000] }, rate: '225', maxStake: 7000 },
+  {
+    code: 'tod4',
+    group: 'four',
+    rule: { field: 'top', match: 'anyOrder', length: 4, odds: [24, 10_000], pairOdds: [12, 10_000] },
+    rate: '225',
+    maxStake: 7000,
+  },
   { code: 'top5', group: 'four', rule: { field: 'top', match: 'exact', length: 5, odds: [1, 100_000] }, rate: '25000', maxStake: 2000 },
   { code: 'top6', group: 'four', rule: { field: 'top', match: 'exact', length: 6, odds: [1, 1_000_000] }, rate: '50000', maxStake: 1000 },
   ...(
@@ -99,9 +102,47 @@ const rows: readonly Row[] = [
   })),
 ];
 
+/** Lots of four digits are sold in sets of this many baht, at most five sets at a time. */
+const SET_PRICE = 120;
+const MOST_SETS = 5;
+
+/** Highest first: a set is paid for the best it reaches and for nothing else. */
+const setTiers: readonly TierTest[] = [
+  { code: 'straight4', from: 0, to: 4, anyOrder: false, multiple: 1000, wins: 1 },
+  { code: 'straight3', from: 1, to: 4, anyOrder: false, multiple: 350, wins: 9 },
+  { code: 'tod4', from: 0, to: 4, anyOrder: true, multiple: 40, wins: 23 },
+  { code: 'tod3', from: 1, to: 4, anyOrder: true, multiple: 25, wins: 45 },
+  { code: 'front2', from: 0, to: 2, anyOrder: false, multiple: 15, wins: 98 },
+  { code: 'back2', from: 2, to: 4, anyOrder: false, multiple: 15, wins: 89 },
+];
+
+const set4: PlayType = {
+  code: 'set4',
+  family: 'thai',
+  group: 'set',
+  labelKey: 'play.set4',
+  picker: { kind: 'digits', length: 4, helpers: helpersOfLength[4]! },
+  stakeStyle: 'amount',
+  rule: { kind: 'tiers', length: 4, tiers: setTiers, of: 10_000 },
+  // The tiers hold what is paid, so the rate is one and a lottery that pays less sets a share.
+  terms: {
+    rate: parseFraction('1'),
+    minStake: fromWhole(SET_PRICE),
+    maxStake: fromWhole(SET_PRICE * MOST_SETS),
+    stakeStep: fromWhole(SET_PRICE),
+  },
+  needs: { top: 4, front3: false, bottom3: false },
+};
+
+const needsOf = ({ field, length }: Row['rule']): ThaiShape => ({
+  top: field === 'top' ? Math.max(length, 3) : 3,
+  front3: field === 'front3',
+  bottom3: field === 'bottom3',
+});
+
 /** Plays on the numbers of the Thai government lottery and of all lotteries that are settled like it. */
 export function createThaiPlays(): PlayType[] {
-  return rows.map(({ code, group, rule, rate, maxStake, governmentOnly = false }) => {
+  const plays = rows.map(({ code, group, rule, rate, maxStake }): PlayType => {
     const ordered = rule.match === 'exact';
     const helpers = (helpersOfLength[rule.length] ?? []).filter((helper) => ordered || !orderedOnly.includes(helper));
     return {
@@ -112,7 +153,9 @@ export function createThaiPlays(): PlayType[] {
       picker: { kind: 'digits', length: rule.length, helpers },
       stakeStyle: 'amount',
       rule: { kind: 'digits', ...rule },
-      terms: { rate: parseFraction(rate), minStake: fromWhole(1), maxStake: fromWhole(maxStake), governmentOnly },
+      terms: { rate: parseFraction(rate), minStake: fromWhole(1), maxStake: fromWhole(maxStake) },
+      needs: needsOf(rule),
     };
   });
+  return [...plays, set4];
 }

@@ -1,0 +1,19 @@
+import type { ThaiResult } from '../draw-result';
+import { defaultThaiOptions, type PlayType, type ThaiOptions, type ThaiShape } from '../play-type';
+import { playTypesOf } from '../plays';
+
+/** What a result holds. */
+export const shapeOf = ({ top, front3, bottom3 }: ThaiResult): ThaiShape => ({
+  top: top.length,
+  front3: front3 !== undefined,
+  bottom3: bottom3 !== undefined,
+});
+
+/** The Thai plays that results of the shape decide: a lottery sells only what it draws. */
+export function playsFor(shape: ThaiShape, { bottom3Mode }: ThaiOptions = defaultThaiOptions): PlayType[] {
+  return playTypesOf('thai').filter(({ needs }) => {
+    if (!needs) return true;
+    const needsFront3 = needs.front3 || (needs.bottom3 && bottom3Mode === 'frontAndBack');
+    return needs.top <= shape.top && (!needsFront3 || shape.front3) && (!needs.bottom3 || shape.bottom3);
+  });
+}
