@@ -3,6 +3,9 @@ import { agentCalls } from './agents';
 import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
+import { lotteryLobbyCalls } from './lottery-lobby';
+import { lotteryReminderCalls } from './lottery-reminders';
+import { vietnameseLotteryCalls } from './lottery-vn';
 import { lotteryNotesCalls } from './lottery-notes';
 import { memberCalls } from './members';
 import { messageCalls } from './messages';
@@ -24,6 +27,9 @@ export const calls = {
   ...walletCalls,
   ...paymentCalls,
   ...lotteryCalls,
+  ...lotteryLobbyCalls,
+  ...vietnameseLotteryCalls,
+  ...lotteryReminderCalls,
   ...lotteryNotesCalls,
   ...gameCalls,
   ...promotionCalls,

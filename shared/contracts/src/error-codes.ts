@@ -95,6 +95,7 @@ export const errorCodes = [
   'lottery.cancel_too_late',
   'lottery.cancel_limit',
   'lottery.saved_limit',
+  'lottery.reminder_too_often',
   'promotions.unknown',
   'agents.not_in_team',
   'operators.needed',

@@ -7,6 +7,12 @@ export { agentCalls } from './agents';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
 export { gameCalls } from './games';
 export { lotteryCalls } from './lottery';
+export { lotteryLobbyCalls } from './lottery-lobby';
+export type { LobbyDraw, LobbyGame } from './lottery-lobby';
+export { lotteryReminderCalls, reminderShortestIntervalSeconds } from './lottery-reminders';
+export type { Reminder } from './lottery-reminders';
+export { vietnameseLotteryCalls } from './lottery-vn';
+export type { VietnameseArea } from './lottery-vn';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
 export type { SavedNumber, SavedNumbers } from './lottery-notes';
 export { memberCalls } from './members';
@@ -91,6 +97,7 @@ export {
   PrizeMode,
   prizeModes,
   SeriesSetting,
+  VietnameseResult,
 } from './lottery';
 export {
   Game,

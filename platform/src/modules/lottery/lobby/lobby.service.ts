@@ -1,0 +1,47 @@
+import type { Database } from '@portal/postgres';
+import { createShortCache } from '../../../core/short-cache';
+import type { CatalogReader } from '../catalog';
+import { lotteryErrors } from '../lottery.errors';
+import type { LotteryGame } from '../lottery.model';
+import { findLobby, findOpened, findRecentGames, type LobbyRow, type OpenedRow } from './lobby.repository';
+
+type PrizeMode = LotteryGame['prizeMode'];
+type Deps = { database: Database; catalog: CatalogReader };
+
+/** Everybody who looks at the lobby within this time sees the same answer. */
+const lobbyMilliseconds = 1_000;
+
+/** What the lobby and the Vietnamese pages show: which lotteries there are, what is on sale, what was drawn. */
+export function createLotteryLobby({ database: { read }, catalog }: Deps) {
+  const lobby = createShortCache<ReadonlyMap<string, LobbyRow>>({
+    milliseconds: lobbyMilliseconds,
+    most: 1,
+    load: async () => new Map((await findLobby(read)).map((row) => [row.gameCode, row])),
+  });
+  const games = async (prizeMode?: PrizeMode): Promise<LotteryGame[]> =>
+    [...(await catalog.get()).games.values()]
+      .map(({ game }) => game)
+      .filter(({ isEnabled, prizeMode: mode }) => isEnabled && (!prizeMode || mode === prizeMode));
+
+  return {
+    games,
+    rows: () => lobby.get('all'),
+
+    /** Lotteries that are still sold, the one played last first. */
+    async recentGames(memberId: string, prizeMode?: PrizeMode): Promise<LotteryGame[]> {
+      const [codes, sold] = await Promise.all([findRecentGames(read, memberId), games(prizeMode)]);
+      return codes.flatMap((code) => sold.find((game) => game.code === code) ?? []);
+    },
+
+    /** A Vietnamese lottery by its id or its code, with its newest results. */
+    async opened(idOrCode: string, count: number): Promise<{ game: LotteryGame; rows: OpenedRow[] }> {
+      const game = (await games()).find(
+        ({ gameId, code, family }) => family.startsWith('vn') && (gameId === idOrCode || code === idOrCode),
+      );
+      if (!game) throw lotteryErrors.gameUnknown();
+      return { game, rows: await findOpened(read, game.code, count) };
+    },
+  };
+}
+
+export type LotteryLobby = ReturnType<typeof createLotteryLobby>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { GameCode, Id, LanguageCode, Timestamp } from './common';
+import { DrawResult, DrawState, LotteryGame, PrizeMode } from './lottery';
+
+/** A draw as cards show it: which and when, without its proof. */
+export const LobbyDraw = z.strictObject({
+  id: Id,
+  issue: z.string(),
+  state: DrawState,
+  opensAt: Timestamp,
+  closesAt: Timestamp,
+  drawsAt: Timestamp,
+});
+
+/** What the lobby shows of one lottery: the draw on sale or next to be, and the newest result. */
+export const LobbyGame = z.strictObject({
+  gameCode: GameCode,
+  next: LobbyDraw.nullable(),
+  last: z.strictObject({ issue: z.string(), drawsAt: Timestamp, result: DrawResult, resultVersion: z.int() }).nullable(),
+});
+
+export const lotteryViews = ['lobby', 'betting'] as const;
+
+export const lotteryLobbyCalls = callTable({
+  'GET /lgw/lobby': {
+    summary: 'Lottery lobby: the address of the wanted view',
+    auth: 'none',
+    query: z.strictObject({
+      /** Only Vietnamese lotteries. */
+      lottoArea: z.literal('VN').optional(),
+      launchMode: z.literal('LOTT').optional(),
+      lottoPrizeMode: PrizeMode.optional(),
+      lottoGameCode: GameCode.optional(),
+      lottoView: z.enum(lotteryViews).default('lobby'),
+      device: z.string().max(16).optional(),
+      /** Where the way back leads: a path of this portal, nothing else. */
+      backUrl: z
+        .string()
+        .max(512)
+        .regex(/^\/(?![/\\])[^\\]*$/)
+        .optional(),
+      language: LanguageCode.optional(),
+    }),
+    value: z.strictObject({ url: z.string() }),
+  },
+  'GET /lgw/lobby/draws': {
+    summary: 'Draw on sale and newest result of every lottery',
+    auth: 'none',
+    query: z.strictObject({ prizeMode: PrizeMode.optional() }),
+    value: z.strictObject({ games: z.array(LobbyGame), serverTime: Timestamp }),
+  },
+  'GET /lgw/games/recent': {
+    summary: 'Lotteries the member played last, newest first',
+    auth: 'member',
+    query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(12), prizeMode: PrizeMode.optional() }),
+    value: z.array(LotteryGame),
+  },
+});
+
+export type LobbyDraw = z.infer<typeof LobbyDraw>;
+export type LobbyGame = z.infer<typeof LobbyGame>;
