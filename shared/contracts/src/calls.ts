@@ -3,6 +3,7 @@ import { agentCalls } from './agents';
 import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
+import { lotteryChaseCalls } from './lottery-chase';
 import { lotteryLobbyCalls } from './lottery-lobby';
 import { lotteryReminderCalls } from './lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery-vn';
@@ -27,6 +28,7 @@ export const calls = {
   ...walletCalls,
   ...paymentCalls,
   ...lotteryCalls,
+  ...lotteryChaseCalls,
   ...lotteryLobbyCalls,
   ...vietnameseLotteryCalls,
   ...lotteryReminderCalls,

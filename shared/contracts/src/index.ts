@@ -13,6 +13,20 @@ export { lotteryReminderCalls, reminderShortestIntervalSeconds } from './lottery
 export type { Reminder } from './lottery-reminders';
 export { vietnameseLotteryCalls } from './lottery-vn';
 export type { VietnameseArea } from './lottery-vn';
+export {
+  Chase,
+  ChaseDetail,
+  ChaseIssue,
+  chaseIssueLimits,
+  ChaseIssueState,
+  ChaseLine,
+  ChaseRelease,
+  chaseReleases,
+  ChaseState,
+  chaseStates,
+  CreateChaseRequest,
+  lotteryChaseCalls,
+} from './lottery-chase';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
 export type { SavedNumber, SavedNumbers } from './lottery-notes';
 export { memberCalls } from './members';

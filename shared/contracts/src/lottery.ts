@@ -154,7 +154,12 @@ export const LotteryGameDetail = LotteryGame.extend({
   plays: z.array(PlaySetting),
   series: SeriesSetting.nullable(),
   maxLines: z.int(),
+  /** The most one bet is paid, whatever its lines win; frozen with the bet. */
   maxPayout: MoneyText,
+  /** The most one member may stake on a draw; null: no cap. */
+  maxMemberStake: MoneyText.nullable(),
+  /** The most one member is paid for all bets of a draw, in the order in which they were accepted; null: no cap. */
+  maxMemberPayout: MoneyText.nullable(),
   /** A bet may be cancelled until this many minutes before close; null: never. */
   cancelMinutesBeforeClose: z.int().nullable(),
   current: Draw.nullable(),
@@ -200,6 +205,8 @@ export const BetLine = z.strictObject({
   playType: z.string(),
   selection: z.string(),
   betCount: z.int(),
+  /** What one unit of the prize is counted in: the face value; unit × multiple; of Vietnamese plays what is bet on each winning position. */
+  unitStake: MoneyText,
   /** Face value. */
   stake: MoneyText,
   /** What the wallet paid: stake less discount. */
