@@ -90,6 +90,7 @@ export const betDetail = (ticket: Bet): BetDetail => ({
       playType: 'fixedPosition',
       selection: '0,1||||',
       betCount: 2,
+      unitStake: '10',
       stake: '40.00',
       price: '40.00',
       rate: '0.95',

@@ -19,6 +19,7 @@ export const lotteryErrors = {
   cancelLimit: refusal('lottery.cancel_limit', 429),
   playUnknown: lineRefusal('lottery.play_unknown'),
   stakeShape: lineRefusal('lottery.stake_shape'),
+  stakeStep: lineRefusal('lottery.stake_step'),
   stakeOutOfRange: lineRefusal('lottery.stake_out_of_range'),
   seriesOutOfRange: lineRefusal('lottery.series_out_of_range'),
   unitUnknown: lineRefusal('lottery.unit_unknown'),
@@ -26,6 +27,8 @@ export const lotteryErrors = {
   numberClosed: (lineNo: number) => new AppError('lottery.number_closed', 409, { lineNo }),
   numberLimit: (lineNo: number, remaining: bigint) => new AppError('lottery.number_limit', 409, { lineNo, remaining: toWire(remaining) }),
   rateChanged: (lineNo: number, rate: Fraction) => new AppError('lottery.rate_changed', 409, { lineNo, rate: fractionToDecimal(rate, 8) }),
+  memberLimit: (remaining: bigint) => new AppError('lottery.member_limit', 409, { remaining: toWire(remaining) }),
+  drawLimit: (remaining: bigint) => new AppError('lottery.draw_limit', 409, { remaining: toWire(remaining) }),
   insufficientFunds: refusal('wallet.insufficient_funds', 409),
   keyReused: requestErrors.keyReused,
 };

@@ -32,8 +32,8 @@ import type { WalletService } from '../wallet';
 type Deps = { database: Database; currency: string; catalog: CatalogReader; members: MembersService; wallet: WalletService };
 
 const cancelsADay = 5;
-/** A draw never changes its times or its game, so its row is read once in a while; its state is decided in the database. */
-const knownDraws = { milliseconds: 3_600_000, most: 2_000 } as const;
+/** A draw never changes its game and seldom its times, so its row is read once in a while; whether it is open is decided in the database. */
+const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
 /** A change of a member's highest series holds for bets after this time. */
 const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 
@@ -117,8 +117,12 @@ export function createLotteryService({ database, currency, catalog, members, wal
         return lotteryErrors.numberLimit(lineNo, BigInt(detail?.remaining ?? '0'));
       case 'rate_changed': {
         const { rate } = attempt.lines[lineNo - 1]!;
-        return lotteryErrors.rateChanged(lineNo, { num: rate.num * BigInt(detail!.permille), den: rate.den * 1000n });
+        return lotteryErrors.rateChanged(lineNo, { num: rate.num * BigInt(detail!.permille!), den: rate.den * 1000n });
       }
+      case 'member_limit':
+        return lotteryErrors.memberLimit(BigInt(detail?.remaining ?? '0'));
+      case 'draw_limit':
+        return lotteryErrors.drawLimit(BigInt(detail?.remaining ?? '0'));
       case 'funds':
         return lotteryErrors.insufficientFunds();
       default:

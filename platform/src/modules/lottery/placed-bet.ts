@@ -23,11 +23,12 @@ export function placedBet({ draw, lines, ...attempt }: BetAttempt, { acceptedAt,
       rebate: 0n,
       acceptedAt,
     },
-    lines: lines.map(({ playType, selection, betCount, rate, ...line }, i) => ({
+    lines: lines.map(({ playType, selection, betCount, unitStake, rate, ...line }, i) => ({
       lineNo: i + 1,
       playType,
       selection,
       betCount,
+      unitStake,
       stake: line.stake,
       price: line.price,
       rate: fraction(rate.num * BigInt(permilles[i]!), rate.den * 1000n),

@@ -4,9 +4,12 @@ import {
   digitalStake,
   effectiveSeries,
   findPlayType,
+  isDigitalFamily,
   parseSelection,
+  positionsStake,
   priceAfterDiscount,
   rebateOf,
+  SERIES_STEP,
   seriesRate,
   unitStake,
   type PlayType,
@@ -18,61 +21,106 @@ import type { LotteryGame, PlaySetting, PricedLine } from './lottery.model';
 
 type Terms = { unitStake: MinorUnits; stake: MinorUnits; price: MinorUnits; rate: Fraction; rebate: MinorUnits };
 type Sale = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting>; memberMaxSeries: number; acceptRateChange: boolean };
+/** A line whose play and selection are known. */
+type ReadLine = { request: BetLineRequest; lineNo: number; play: PlayType; setting: PlaySetting; selection: string; betCount: number };
 
 /** Checks each line and prices it by what the game sells now; throws the refusal of the first bad line. */
 export function priceLines(sale: Sale, lines: readonly BetLineRequest[]): PricedLine[] {
   return lines.map((line, i) => priceLine(sale, line, i + 1));
 }
 
-function priceLine(sale: Sale, line: BetLineRequest, lineNo: number): PricedLine {
-  const play = findPlayType(sale.game.family, line.playType);
-  const setting = sale.settings.get(line.playType);
-  if (!play || !setting) throw lotteryErrors.playUnknown(lineNo);
-  const parsed = parseSelection(play, line.selection);
-  if (!parsed.ok) throw lotteryErrors.selection(parsed.code, lineNo);
-  const betCount = countBets(play, parsed.selection);
-  const terms = play.stakeStyle === 'amount' ? amountTerms(setting, line, lineNo) : unitTerms(sale, play, line, betCount, lineNo);
-  if (terms.stake < setting.minStake || terms.stake > setting.maxStake)
-    throw lotteryErrors.stakeOutOfRange(lineNo, { minimum: toWire(setting.minStake), maximum: toWire(setting.maxStake) });
-  return {
-    playType: play.code,
-    selection: parsed.selection,
-    betCount,
-    permille: seenPermille(line, terms.rate, sale.acceptRateChange, lineNo),
-    ...terms,
-  };
+function priceLine(sale: Sale, request: BetLineRequest, lineNo: number): PricedLine {
+  const line = readLine(sale, request, lineNo);
+  const { play, setting, selection, betCount } = line;
+  const terms = termsOf[play.stakeStyle](line, sale);
+  const limited = play.stakeStyle === 'positions' ? terms.unitStake : terms.stake;
+  demandInRange(limited, setting, lineNo);
+  return { playType: play.code, selection, betCount, permille: seenPermille(request, terms.rate, sale.acceptRateChange, lineNo), ...terms };
 }
 
-/** Thai plays: the face value is chosen freely, in whole satang. */
-function amountTerms(setting: PlaySetting, line: BetLineRequest, lineNo: number): Terms {
-  if (line.stake === undefined || line.unit !== undefined || line.multiple !== undefined || line.series !== undefined)
-    throw lotteryErrors.stakeShape(lineNo);
-  const stake = parseMoney(line.stake);
-  if (stake % 100n !== 0n) throw lotteryErrors.stakeShape(lineNo);
-  const price = priceAfterDiscount(stake, parseFraction(setting.discount));
-  return { unitStake: stake, stake, price, rate: parseFraction(setting.rate ?? '0'), rebate: 0n };
+function readLine({ game, settings }: Sale, request: BetLineRequest, lineNo: number): ReadLine {
+  const play = findPlayType(game.family, request.playType);
+  const setting = settings.get(request.playType);
+  if (!play || !setting || (play.stakeStyle !== 'units' && setting.rate === null)) throw lotteryErrors.playUnknown(lineNo);
+  const parsed = parseSelection(play, request.selection);
+  if (!parsed.ok) throw lotteryErrors.selection(parsed.code, lineNo);
+  return { request, lineNo, play, setting, selection: parsed.selection, betCount: countBets(play, parsed.selection) };
+}
+
+const termsOf: Record<PlayType['stakeStyle'], (line: ReadLine, sale: Sale) => Terms> = {
+  amount: amountTerms,
+  positions: positionsTerms,
+  units: unitTerms,
+};
+
+/** What of a request says how much is bet; each style has its own and refuses the others. */
+const stakeFields = ['stake', 'unitStake', 'unit', 'multiple', 'series'] as const;
+type StakeField = (typeof stakeFields)[number];
+
+function demandOnly({ request, lineNo }: ReadLine, ...allowed: readonly StakeField[]): void {
+  if (stakeFields.some((field) => request[field] !== undefined && !allowed.includes(field))) throw lotteryErrors.stakeShape(lineNo);
+}
+
+/** Whole satang: what people pay by hand. */
+function readAmount(text: string | undefined, lineNo: number): MinorUnits {
+  if (text === undefined) throw lotteryErrors.stakeShape(lineNo);
+  const amount = parseMoney(text);
+  if (amount % 100n !== 0n) throw lotteryErrors.stakeShape(lineNo);
+  return amount;
+}
+
+/** Thai and credit plays: the face value is chosen freely; lots are sold in whole sets. */
+function amountTerms(line: ReadLine): Terms {
+  demandOnly(line, 'stake');
+  const { request, lineNo, play, setting, betCount } = line;
+  const stake = readAmount(request.stake, lineNo);
+  const step = play.terms?.stakeStep;
+  if (step && stake % step !== 0n) throw lotteryErrors.stakeStep(lineNo, { step: toWire(step) });
+  // The odds are those of one choice.
+  if (betCount !== 1) throw lotteryErrors.selection('lottery.selection_too_long', lineNo);
+  return { unitStake: stake, stake, price: priceOf(stake, setting), rate: rateOf(setting), rebate: 0n };
+}
+
+/** Vietnamese plays: an amount on each winning position of each bet. */
+function positionsTerms(line: ReadLine): Terms {
+  demandOnly(line, 'unitStake');
+  const { request, lineNo, play, setting, betCount } = line;
+  const unit = readAmount(request.unitStake, lineNo);
+  const stake = positionsStake(play, betCount, unit);
+  return { unitStake: unit, stake, price: priceOf(stake, setting), rate: rateOf(setting), rebate: 0n };
 }
 
 /** Digital plays: bets × 2 × unit × multiple, at a series the member may use. */
-function unitTerms({ game, memberMaxSeries }: Sale, play: PlayType, line: BetLineRequest, betCount: number, lineNo: number): Terms {
+function unitTerms(line: ReadLine, { game, memberMaxSeries }: Sale): Terms {
+  demandOnly(line, 'unit', 'multiple', 'series');
+  const { request, lineNo, play, betCount } = line;
   const { series: terms } = game;
-  if (line.stake !== undefined || line.unit === undefined || line.multiple === undefined || !terms || play.family === 'thai')
+  if (request.unit === undefined || request.multiple === undefined || !terms || !isDigitalFamily(play.family))
     throw lotteryErrors.stakeShape(lineNo);
-  if (!terms.units.includes(line.unit)) throw lotteryErrors.unitUnknown(lineNo);
-  if (line.multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
+  if (!terms.units.includes(request.unit)) throw lotteryErrors.unitUnknown(lineNo);
+  if (request.multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
   const highest = Math.min(memberMaxSeries, terms.maxBetSeries);
-  const series = line.series ?? highest;
-  if (series < terms.minSeries || series > highest || series % 2 !== 0)
+  const series = request.series ?? highest;
+  if (series < terms.minSeries || series > highest || series % SERIES_STEP !== 0)
     throw lotteryErrors.seriesOutOfRange(lineNo, { minimum: terms.minSeries, maximum: highest });
-  const unit = line.unit as UnitMode;
-  const stake = digitalStake(betCount, unit, line.multiple);
+  const unit = request.unit as UnitMode;
+  const stake = digitalStake(betCount, unit, request.multiple);
   return {
-    unitStake: unitStake(unit, line.multiple),
+    unitStake: unitStake(unit, request.multiple),
     stake,
     price: stake,
     rate: seriesRate(effectiveSeries(play.family, series, terms.maxBetSeries)),
     rebate: rebateOf(stake, highest, series),
   };
+}
+
+const priceOf = (stake: MinorUnits, { discount }: PlaySetting): MinorUnits => priceAfterDiscount(stake, parseFraction(discount));
+const rateOf = ({ rate }: PlaySetting): Fraction => parseFraction(rate!);
+
+/** Limits are on what is chosen: the stake of a line, or the amount on a position. */
+export function demandInRange(amount: MinorUnits, { minStake, maxStake }: PlaySetting, lineNo: number): void {
+  if (amount < minStake || amount > maxStake)
+    throw lotteryErrors.stakeOutOfRange(lineNo, { minimum: toWire(minStake), maximum: toWire(maxStake) });
 }
 
 /**
