@@ -46,6 +46,21 @@ export {
   type UnitMode,
 } from './digital/series';
 export { playsFor, shapeOf } from './thai/plays-for';
+export { mapPublished, mappingShape, thaiMappings, type MappedResult, type MappingOptions, type ThaiMapping } from './thai/mappings';
+export { neighboursOf, type PublishedGlo, type PublishedIndex, type PublishedNumbers, type PublishedResult } from './thai/published-result';
+export { createGloChecker, gloPrizes, type GloPrize, type GloWin } from './thai/glo-checker';
+export {
+  calculateYeekee,
+  defaultYeekeeOptions,
+  houseNumber,
+  isShot,
+  SHOT_LENGTH,
+  yeekeeIssue,
+  type YeekeeCalculation,
+  type YeekeeOptions,
+  type YeekeeShot,
+} from './thai/yeekee';
+export { defaultYeekeePrizes, REWARD_LEAST_STAKE, yeekeeRewards, type YeekeePrize, type YeekeeReward } from './thai/yeekee-rewards';
 export { ladderStep, priceAfterDiscount, type Ladder, type LadderAnswer, type LadderStep } from './thai/ladder';
 export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai/number-helpers';
 export { countNumbers, prizeSpecs, vietnamesePrizes, type PrizeSpec, type VietnameseFamily, type VietnamesePrize } from './vietnam/prizes';
