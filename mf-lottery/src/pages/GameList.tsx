@@ -1,48 +1,76 @@
-import { imageUrl, Link, Skeleton, useCall, useLocalText, usePortalEvent, useQueryClient, callKey, useTranslation } from '@portal/portal';
+import { LayoutGrid } from 'lucide-react';
+import type { LotteryGame } from '@portal/contracts';
+import { Countdown, imageUrl, Link, serverNow, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
-import { bettingPath } from '../lib/paths';
-import styles from './BettingPage.module.css';
+import { byClosing, type LobbyStates, useLobby } from '../features/lobby';
+import { bettingPath, gamePath, lobbyPath } from '../lib/paths';
+import { useOpenedDraws } from '../lib/useOpenedDraws';
+import styles from './GameList.module.css';
 
-/** The other lotteries, and the last results of the one that is open. */
+const mostNeighbours = 12;
+const hourMs = 3_600_000;
+
+/** The other lotteries of the group, soonest to close first, and the last results of the one that is open. */
 export function GameList({ current }: { current: string }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
-  const client = useQueryClient();
-  const { data } = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
-  const opened = useCall('GET /lotto/lgw/games/opened/numero', { query: { gameCode: current, count: 5 } }, { keepPrevious: true });
-  usePortalEvent('lottery.drawChanged', ({ gameCode, state }) => {
-    if (gameCode === current && state === 'settled')
-      void client.invalidateQueries({ queryKey: callKey('GET /lotto/lgw/games/opened/numero') });
-  });
+  const { menus, isLoading, states, refresh } = useLobby();
+  const group = menus.find(({ games }) => games.some(({ code }) => code === current)) ?? menus[0];
+  const neighbours = group ? [...group.games].sort(byClosing(states)) : [];
+  const shown = neighbours.filter(({ code }, i) => i < mostNeighbours || code === current);
   return (
     <>
       <nav aria-label={t('lobby.title')} className={styles.games}>
-        {data ? (
-          data.gameMenus
-            .flatMap(({ games }) => games)
-            .map((game) => (
-              <Link key={game.code} to={bettingPath(game.code)} aria-current={game.code === current ? 'page' : undefined}>
-                <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={32} height={32} />
-                <span>{text(game.name)}</span>
-              </Link>
-            ))
-        ) : (
-          <Skeleton height={96} />
-        )}
+        <Link to={lobbyPath} className={styles.all}>
+          <LayoutGrid aria-hidden size={18} /> {t('lobby.title')}
+        </Link>
+        {isLoading && <Skeleton height={96} />}
+        {group && <h2>{text(group.labelName)}</h2>}
+        {shown.map((game) => (
+          <Neighbour key={game.code} game={game} states={states} isCurrent={game.code === current} onEnd={refresh} />
+        ))}
       </nav>
-      <section className={styles.recent} aria-label={t('result.recent')}>
-        <h2>{t('result.recent')}</h2>
-        <ul>
-          {opened.data
-            ?.filter(({ gameCode }) => gameCode === current)
-            .map((draw) => (
-              <li key={draw.id}>
-                <span className={styles.recentIssue}>{draw.issue}</span>
-                {draw.result && <ResultNumbers result={draw.result} compact />}
-              </li>
-            ))}
-        </ul>
-      </section>
+      <LatestResults gameCode={current} />
     </>
+  );
+}
+
+type NeighbourProps = { game: LotteryGame; states: LobbyStates; isCurrent: boolean; onEnd(): void };
+
+function Neighbour({ game, states, isCurrent, onEnd }: NeighbourProps) {
+  const { t } = useTranslation('lottery');
+  const text = useLocalText();
+  const next = states.get(game.code)?.next;
+  const closesAt = next ? Date.parse(next.closesAt) : 0;
+  return (
+    <Link to={gamePath(game)} className={styles.game} aria-current={isCurrent ? 'page' : undefined}>
+      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={28} height={28} loading="lazy" />
+      <span>{text(game.name)}</span>
+      {next && closesAt - serverNow() < hourMs && (
+        <Countdown className={styles.time} closesAt={closesAt} now={serverNow} label={t('draw.closesIn')} onEnd={onEnd} />
+      )}
+    </Link>
+  );
+}
+
+function LatestResults({ gameCode }: { gameCode: string }) {
+  const { t } = useTranslation('lottery');
+  const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
+  const family = menus.data?.gameMenus.flatMap(({ games }) => games).find(({ code }) => code === gameCode)?.family;
+  const { draws } = useOpenedDraws(gameCode, 5);
+  if (draws?.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-label={t('result.recent')}>
+      <h2>{t('result.recent')}</h2>
+      <ul>
+        {draws?.map((draw) => (
+          <li key={draw.id}>
+            <span className={styles.issue}>{draw.issue}</span>
+            {draw.result && <ResultNumbers result={draw.result} family={family} compact />}
+          </li>
+        ))}
+      </ul>
+      <Link to={bettingPath(gameCode, { tab: 'results' })}>{t('result.more')}</Link>
+    </section>
   );
 }

@@ -1,72 +1,106 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { LotteryGame } from '@portal/contracts';
 import {
-  callKey,
+  Button,
   EmptyState,
   ErrorState,
-  learnServerTime,
+  portal,
   Skeleton,
-  useCall,
   useLocalText,
-  usePortalEvent,
-  useQueryClient,
+  useLocation,
+  useSearchParams,
   useSession,
   useTranslation,
 } from '@portal/portal';
-import { LotteryCard } from '../features/lobby';
+import { arrange, CardGrid, type LobbyMode, lobbyModes, LobbyTools, ownGames, useLobby } from '../features/lobby';
+import lobbyStyles from '../features/lobby/Lobby.module.css';
+import { ReminderDialog, useReminders } from '../features/reminders';
 import { favouritesOf, toggleFavourite } from '../lib/favourites';
 import styles from './LobbyPage.module.css';
 
-/** `/lott`, `/elott`: every lottery by group, favourites first. */
+/** `/lott`, `/elott`: every lottery by group; the player's own stand first, in each group what closes soonest. */
 export function LobbyPage() {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
-  const client = useQueryClient();
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
   const account = useSession((state) => state.account);
   const [favourites, setFavourites] = useState<string[]>([]);
   useEffect(() => setFavourites(favouritesOf(account)), [account]);
-  const menus = useCall('GET /lgw/games/game_menus', { query: {} });
-  const closing = useCall('GET /lgw/draws/closing', { query: { count: 50 } }, { refetchInterval: 20_000, keepPrevious: true });
-  const serverTime = closing.data?.serverTime;
-  useEffect(() => {
-    if (serverTime) learnServerTime(serverTime);
-  }, [serverTime]);
-  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/draws/closing') });
-  usePortalEvent('lottery.drawChanged', ({ state }) => {
-    if (state === 'open') refresh();
-    if (state === 'settled') void client.invalidateQueries({ queryKey: callKey('GET /lotto/lgw/games/opened/numero') });
-  });
+  const [wanted, setWanted] = useState('');
+  const wantedNow = useDeferredValue(wanted);
+  const [reminded, setReminded] = useState<LotteryGame | null>(null);
+  const { reminders } = useReminders();
+  const lobby = useLobby();
+  const mode: LobbyMode = lobbyModes.find((value) => value === search.get('mode')) ?? (pathname === '/elott' ? 'Elott' : 'all');
 
-  if (menus.error) return <ErrorState title={t('lobby.failed')} retryLabel={t('retry')} onRetry={() => void menus.refetch()} />;
+  const groups = useMemo(
+    () => arrange(lobby.menus, lobby.states, { mode, wanted: wantedNow }),
+    [lobby.menus, lobby.states, mode, wantedNow],
+  );
+  const own = useMemo(() => ownGames(lobby.menus, favourites, lobby.recent), [lobby.menus, favourites, lobby.recent]);
+  const onFavourite = useCallback((code: string) => setFavourites(toggleFavourite(account, code)), [account]);
+  const onReminder = useCallback((game: LotteryGame) => void (portal.requireLogin() && setReminded(game)), []);
+  const { refresh } = lobby;
+  // The next draw is on sale a moment after the one before has closed.
+  const onDrawEnd = useCallback(() => void setTimeout(refresh, 1_000), [refresh]);
+
+  function chooseMode(next: LobbyMode): void {
+    setSearch(
+      (current) => {
+        current.set('mode', next);
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  if (lobby.error) return <ErrorState title={t('lobby.failed')} retryLabel={t('retry')} onRetry={lobby.retry} />;
+  const cards = { states: lobby.states, areDrawsKnown: lobby.areDrawsKnown, favourites, reminders, onFavourite, onReminder, onDrawEnd };
   return (
     <div className={styles.lobby}>
       <h1>{t('lobby.title')}</h1>
-      {!menus.data && (
-        <div className={styles.grid}>
-          {[1, 2, 3].map((i) => (
-            <Skeleton key={i} height={320} />
-          ))}
-        </div>
+      <LobbyTools mode={mode} wanted={wanted} onMode={chooseMode} onWanted={setWanted} />
+      {lobby.isLoading && <LobbySkeleton />}
+      {!lobby.isLoading && groups.length === 0 && (
+        <EmptyState
+          title={t(wanted ? 'lobby.noMatch' : 'lobby.none', { wanted })}
+          description={wanted ? t('lobby.noMatchHint') : undefined}
+          action={wanted ? <Button onClick={() => setWanted('')}>{t('lobby.clear')}</Button> : undefined}
+        />
       )}
-      {menus.data?.gameMenus.length === 0 && <EmptyState title={t('lobby.none')} />}
-      {menus.data?.gameMenus.map(({ gameGroupCode, labelName, games }) => (
-        <section key={gameGroupCode}>
-          <h2>{text(labelName)}</h2>
-          <div className={styles.grid}>
-            {[...games]
-              .sort((a, b) => Number(favourites.includes(b.code)) - Number(favourites.includes(a.code)))
-              .map((game) => (
-                <LotteryCard
-                  key={game.code}
-                  game={game}
-                  draw={closing.data?.draws.find(({ gameCode }) => gameCode === game.code)}
-                  isFavourite={favourites.includes(game.code)}
-                  onFavourite={() => setFavourites(toggleFavourite(account, game.code))}
-                  onDrawEnd={refresh}
-                />
-              ))}
-          </div>
+      {groups.length > 1 && !wanted && (
+        <nav aria-label={t('lobby.groups')} className={lobbyStyles.jumps}>
+          {groups.map(({ gameGroupCode, labelName, games }) => (
+            <a key={gameGroupCode} href={`#group-${gameGroupCode}`}>
+              {text(labelName)} <span>{games.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {own.length > 0 && !wanted && (
+        <section aria-labelledby="own-lotteries">
+          <h2 id="own-lotteries">{t('lobby.own')}</h2>
+          <CardGrid games={own} {...cards} />
+        </section>
+      )}
+      {groups.map(({ gameGroupCode, labelName, games }) => (
+        <section key={gameGroupCode} id={`group-${gameGroupCode}`} className={lobbyStyles.group} aria-labelledby={`name-${gameGroupCode}`}>
+          <h2 id={`name-${gameGroupCode}`}>
+            {text(labelName)} <span className={lobbyStyles.count}>{games.length}</span>
+          </h2>
+          <CardGrid games={games} {...cards} />
         </section>
       ))}
+      {reminded && <ReminderDialog game={reminded} onClose={() => setReminded(null)} />}
     </div>
   );
 }
+
+const LobbySkeleton = () => (
+  <div className={lobbyStyles.grid} aria-hidden>
+    {Array.from({ length: 12 }, (_, i) => (
+      <Skeleton key={i} height={186} />
+    ))}
+  </div>
+);

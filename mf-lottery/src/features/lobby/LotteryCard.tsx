@@ -1,46 +1,70 @@
-import { Star } from 'lucide-react';
-import type { Draw, LotteryGame } from '@portal/contracts';
-import { Badge, Countdown, IconButton, imageUrl, Link, serverNow, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { Bell, BellRing, Star } from 'lucide-react';
+import { memo } from 'react';
+import type { LobbyGame, LotteryGame } from '@portal/contracts';
+import { Badge, IconButton, imageUrl, Link, Skeleton, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { bettingPath } from '../../lib/paths';
+import { gamePath } from '../../lib/paths';
 import styles from './Lobby.module.css';
+import { NextTime } from './NextTime';
 
-type LotteryCardProps = { game: LotteryGame; draw: Draw | undefined; isFavourite: boolean; onFavourite(): void; onDrawEnd(): void };
+export type LotteryCardProps = {
+  game: LotteryGame;
+  /** Undefined while it is on its way. */
+  state: LobbyGame | undefined;
+  isFavourite: boolean;
+  hasReminder: boolean;
+  onFavourite(code: string): void;
+  onReminder(game: LotteryGame): void;
+  onDrawEnd(): void;
+};
 
-/** A lottery in the lobby: the draw on sale with its time, the last result, the way to bet. */
-export function LotteryCard({ game, draw, isFavourite, onFavourite, onDrawEnd }: LotteryCardProps) {
+/** A lottery in the lobby: the draw on sale with its time, the newest result, the way to bet. The whole card leads there. */
+export const LotteryCard = memo(function LotteryCard(props: LotteryCardProps) {
+  const { game, state, isFavourite, hasReminder, onFavourite, onReminder, onDrawEnd } = props;
   const { t } = useTranslation('lottery');
-  const text = useLocalText();
-  const { data } = useCall('GET /lotto/lgw/games/opened/numero', { query: { gameCode: game.code, count: 1 } }, { refetchInterval: 30_000 });
-  const last = data?.[0];
-  const name = text(game.name);
+  const name = useLocalText()(game.name);
   return (
     <article className={styles.card}>
-      <IconButton
-        label={t(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name })}
-        aria-pressed={isFavourite}
-        onClick={onFavourite}
-      >
-        <Star aria-hidden className={isFavourite ? styles.starOn : undefined} />
-      </IconButton>
-      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={72} height={72} />
-      <h3>
-        {name} {game.isHot && <Badge tone="gold">{t('lobby.hot')}</Badge>}
-      </h3>
-      <p className={styles.time}>
-        {draw ? (
-          <Countdown closesAt={Date.parse(draw.closesAt)} now={serverNow} label={t('draw.closesIn')} onEnd={onDrawEnd} />
-        ) : (
-          t('draw.none')
-        )}
-      </p>
-      <div className={styles.last}>
-        <span>{last ? t('lobby.last', { issue: last.issue }) : t('result.none')}</span>
-        {last?.result && <ResultNumbers result={last.result} compact />}
+      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={44} height={44} loading="lazy" />
+      <div className={styles.names}>
+        <h3>
+          <Link to={gamePath(game)} className={styles.whole}>
+            {name}
+          </Link>
+        </h3>
+        {game.isHot && <Badge tone="gold">{t('lobby.hot')}</Badge>}
       </div>
-      <Link to={bettingPath(game.code)} className={styles.play}>
-        {t('closing.play')}
-      </Link>
+      <div className={styles.tools}>
+        {game.drawIntervalSeconds === 0 && (
+          <IconButton
+            size="small"
+            label={t(hasReminder ? 'remind.change' : 'remind.set', { name })}
+            aria-pressed={hasReminder}
+            onClick={() => onReminder(game)}
+          >
+            {hasReminder ? <BellRing aria-hidden className={styles.bellOn} /> : <Bell aria-hidden />}
+          </IconButton>
+        )}
+        <IconButton
+          size="small"
+          label={t(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name })}
+          aria-pressed={isFavourite}
+          onClick={() => onFavourite(game.code)}
+        >
+          <Star aria-hidden className={isFavourite ? styles.starOn : undefined} />
+        </IconButton>
+      </div>
+      <div className={styles.next}>{state ? <NextTime next={state.next} onEnd={onDrawEnd} /> : <Skeleton height="2rem" width="50%" />}</div>
+      <div className={styles.last}>
+        {state?.last ? (
+          <>
+            <span className={styles.issue}>{t('lobby.last', { issue: state.last.issue })}</span>
+            <ResultNumbers result={state.last.result} family={game.family} compact />
+          </>
+        ) : (
+          state && <span className={styles.issue}>{t('result.none')}</span>
+        )}
+      </div>
     </article>
   );
-}
+});

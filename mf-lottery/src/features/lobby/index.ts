@@ -1,1 +1,5 @@
-export { LotteryCard } from './LotteryCard';
+export { arrange, byClosing, ownGames, type LobbyStates } from './arrange';
+export { CardGrid } from './CardGrid';
+export { lobbyModes, LobbyTools, type LobbyMode } from './LobbyTools';
+export { NextTime } from './NextTime';
+export { useLobby } from './useLobby';

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { LobbyGame } from '@portal/contracts';
+import { callKey, learnServerTime, useCall, useQueryClient, useSession } from '@portal/portal';
+import { useDrawChanges } from '../../lib/useDrawChanges';
+
+const noMenus: never[] = [];
+
+/** Every lottery with its draw on sale and its newest result, live; and which of them the member played last. */
+export function useLobby() {
+  const client = useQueryClient();
+  const isLogin = useSession((state) => state.isLogin);
+  const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
+  const draws = useCall('GET /lgw/lobby/draws', { query: {} }, { refetchInterval: 20_000, keepPrevious: true });
+  const recent = useCall('GET /lgw/games/recent', { query: {} }, { enabled: isLogin });
+  const serverTime = draws.data?.serverTime;
+  useEffect(() => {
+    if (serverTime) learnServerTime(serverTime);
+  }, [serverTime]);
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey('GET /lgw/lobby/draws') }), [client]);
+  useDrawChanges((_, state) => state === 'open' || state === 'settled', refresh);
+
+  const states = useMemo(() => new Map<string, LobbyGame>(draws.data?.games.map((game) => [game.gameCode, game])), [draws.data]);
+  return {
+    menus: menus.data?.gameMenus ?? noMenus,
+    isLoading: !menus.data,
+    error: menus.data ? null : menus.error,
+    retry: () => void menus.refetch(),
+    states,
+    areDrawsKnown: draws.data !== undefined || draws.error !== null,
+    recent: useMemo(() => (isLogin ? (recent.data ?? []).map(({ code }) => code) : []), [isLogin, recent.data]),
+    refresh,
+  };
+}

@@ -1,0 +1,3 @@
+export { ReminderButton } from './ReminderButton';
+export { ReminderDialog } from './ReminderDialog';
+export { useReminders } from './useReminders';

@@ -1,0 +1,14 @@
+import { callKey, useCall, useQueryClient } from '@portal/portal';
+import { useDrawChanges } from './useDrawChanges';
+
+/** The newest results of a lottery, live. */
+export function useOpenedDraws(gameCode: string, count: number) {
+  const client = useQueryClient();
+  const { data, error, refetch } = useCall('GET /lotto/lgw/games/opened/numero', { query: { gameCode, count } }, { keepPrevious: true });
+  useDrawChanges(
+    (code, state) => code === gameCode && (state === 'settled' || state === 'resulted'),
+    () => void client.invalidateQueries({ queryKey: callKey('GET /lotto/lgw/games/opened/numero') }),
+  );
+  // Results of the lottery shown before must not stand under another name.
+  return { draws: data?.filter((draw) => draw.gameCode === gameCode), error, retry: () => void refetch() };
+}
