@@ -1,4 +1,4 @@
-import { addFractions, type Fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
+import { addFractions, type Fraction, fraction, type MinorUnits, mulFloor, multiplyFractions } from '@portal/money';
 import type { DrawResult } from './draw-result';
 import type { Outcome } from './outcome';
 import { defaultRuleOptions, type PlayType, type RuleOptions } from './play-type';
@@ -10,17 +10,23 @@ export function countBets(play: PlayType, selection: string): number {
   return engineOf(play.rule).count(play.rule, readSelection(play, selection));
 }
 
+/** Prizes are told for a bet of two units. A credit line is staked by the unit, so that it gets half of that. */
+export const creditShare = fraction(1, 2);
+
 /**
  * What one unit of stake gets, exactly: the multiplier counts at the line's rate, the refund as it is. Thai plays: multiplier 1 or 0.
- * Digital plays: the sum of the prizes at 100 % over all winning bets, where a bet costs two units.
+ * Digital plays: the sum of the prizes at 100 % over all winning bets, where a bet costs two units. Credit plays: the full odds.
  */
 export function evaluate(play: PlayType, selection: string, result: DrawResult, options: Partial<RuleOptions> = {}): Outcome {
-  return engineOf(play.rule).evaluate(play.rule, readSelection(play, selection), result, { ...defaultRuleOptions, ...options });
+  const outcome = engineOf(play.rule).evaluate(play.rule, readSelection(play, selection), result, { ...defaultRuleOptions, ...options });
+  if (!play.isCredit) return outcome;
+  return { multiplier: multiplyFractions(outcome.multiplier, creditShare), refund: multiplyFractions(outcome.refund, creditShare) };
 }
 
 /** The largest multiplier that `evaluate` answers for any result; for any day, when the options name none. */
 export function maxMultiplier(play: PlayType, selection: string, options: Partial<RuleOptions> = {}): Fraction {
-  return engineOf(play.rule).best(play.rule, readSelection(play, selection), { ...defaultRuleOptions, ...options });
+  const most = engineOf(play.rule).best(play.rule, readSelection(play, selection), { ...defaultRuleOptions, ...options });
+  return play.isCredit ? multiplyFractions(most, creditShare) : most;
 }
 
 /** A line of a slip with its terms as frozen when it was accepted. */

@@ -68,4 +68,6 @@ export { lastTwoDigits } from './vietnam/last-two-digits';
 export { positionsStake } from './vietnam/positions-stake';
 export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
 export { choiceLabel, labelKeysOf } from './label-keys';
-export { describePlay, type PlayDescription, type PlayExample, type PrizeTier } from './describe-play';
+export { describePlay, type PlayDescription, type PlayExample } from './describe-play';
+export type { PrizeTier } from './prize-tiers';
+export { animalOfNumber, animalOfYear, animals, numbersOfAnimal, type Animal } from './digital/lunar-years';

@@ -45,11 +45,18 @@ export type PickerSpec =
   /** One number of `length` digits: `007`. */
   | { readonly kind: 'digits'; readonly length: number; readonly helpers: readonly HelperName[] }
   /** Rows of choices, at least `fill` of them used: `4,5|2|8,9`, or `7,8||||9` where rows may stay empty. */
-  | { readonly kind: 'sets'; readonly sets: readonly PickerSet[]; readonly fill: number }
+  | { readonly kind: 'sets'; readonly sets: readonly PickerSet[]; readonly fill: number; readonly single?: true }
   /** At least `take` of the choices, of which every `take` make a bet: `2,5,8`, or with `joiner` `16&68`. */
-  | { readonly kind: 'numbers'; readonly choices: readonly string[]; readonly take: number; readonly joiner?: '&' }
-  /** One or more choices, each for itself: `9,10`. */
-  | { readonly kind: 'options'; readonly choices: readonly string[] }
+  | {
+      readonly kind: 'numbers';
+      readonly choices: readonly string[];
+      readonly take: number;
+      /** The most numbers of one selection. */
+      readonly most?: number;
+      readonly joiner?: '&';
+    }
+  /** One or more choices, each for itself: `9,10`. With `single`, here and in sets, exactly one choice makes a line. */
+  | { readonly kind: 'options'; readonly choices: readonly string[]; readonly single?: true }
   /** Typed numbers of `length` places: `452,458`. `anyOrder` stores each one sorted. */
   | {
       readonly kind: 'list';
@@ -61,6 +68,9 @@ export type PickerSpec =
 
 /** In how many of how many equally likely outcomes one bet wins. */
 export type Odds = readonly [wins: number, of: number];
+
+/** A number or sum on which a bet neither wins nor loses, and in how many of the outcomes it comes. */
+export type Push = { readonly on: number; readonly ways: number };
 
 /** What makes a choice of one row true. Positions count from 0. */
 export type SetTest =
@@ -80,6 +90,8 @@ export type SetsRule = {
   readonly odds: Odds;
   /** Odds of choices that differ from the others; only where a bet is a single choice. */
   readonly oddsOf?: Readonly<Record<string, Odds>>;
+  /** Only where a bet is a single choice by a word. */
+  readonly push?: Push;
 };
 
 /** One number per row; each tuple is one bet on all positions, one on all but the first, and so on down to the last position alone. */
@@ -109,14 +121,22 @@ export type ListRule = { readonly kind: 'list'; readonly positions: readonly num
 export type OptionsRule = {
   readonly kind: 'options';
   readonly positions: readonly number[];
-  readonly by: 'sum' | 'span' | 'shape' | 'oddCount' | 'median' | 'same';
+  readonly by: 'sum' | 'lowCount' | 'span' | 'shape' | 'oddCount' | 'median' | 'same';
   /** Lowest sum called big; only for choices by words. */
   readonly bigFrom?: number;
-  /** Lowest and highest sum; only for choices by words. */
+  /** Highest number called low; only by `lowCount`. */
+  readonly lowTo?: number;
+  /** Lowest and highest sum or count; only for choices by words. */
   readonly sums?: readonly [number, number];
+  /** The sums or counts that make a word true, where it is none of big, small, odd and even. */
+  readonly sumsOf?: Readonly<Record<string, readonly number[]>>;
+  /** Only for choices by words. */
+  readonly push?: Push;
+  /** Words lose on equal numbers where the options say so. */
+  readonly triplesMayLose?: true;
   /** How many of the `of` outcomes each choice covers; with `groups`, how many unordered numbers. */
-  readonly ways: Readonly<Record<string, number>>;
-  readonly of: number;
+  readonly ways: Readonly<Record<string, number | bigint>>;
+  readonly of: number | bigint;
   /** A choice is one bet; or a bet on every outcome it covers; or on every unordered number it covers, triples left out. */
   readonly counted: 'once' | 'ways' | 'groups';
 };
@@ -165,8 +185,43 @@ export type OccurrencesRule = {
 /** Numbers of two digits that have to be among the last two digits of all `looked` numbers: all of them, or none. */
 export type ParlayRule = { readonly kind: 'parlay'; readonly take: number; readonly drawn: 'all' | 'none'; readonly looked: number };
 
+/** How many of a bet's numbers are right, and what that pays per two units. */
+export type HitTier = { readonly hits: number; readonly special: boolean; readonly prize: Fraction };
+
+/** Every `take` of the numbers make a bet, paid by how many of them are among the drawn ones, and whether the special one is. */
+export type HitsRule = {
+  readonly kind: 'hits';
+  readonly positions: readonly number[];
+  /** Where the special number stands, if it counts. */
+  readonly special?: number;
+  readonly take: number;
+  /** How many numbers there are to be drawn. */
+  readonly of: number;
+  readonly tiers: readonly HitTier[];
+};
+
+/** Animals of the lunar year. The year's own has five numbers, the others four, so that prizes differ. */
+export type ZodiacRule = {
+  readonly kind: 'zodiac';
+  /** An animal wins once, however many of its numbers are drawn here. */
+  readonly positions: readonly number[];
+  readonly yearPrize: Fraction;
+  readonly otherPrize: Fraction;
+};
+
 export type PlayRule =
-  SetsRule | ComboRule | NumbersRule | GroupsRule | ListRule | OptionsRule | DigitsRule | TiersRule | OccurrencesRule | ParlayRule;
+  | HitsRule
+  | ZodiacRule
+  | SetsRule
+  | ComboRule
+  | NumbersRule
+  | GroupsRule
+  | ListRule
+  | OptionsRule
+  | DigitsRule
+  | TiersRule
+  | OccurrencesRule
+  | ParlayRule;
 
 /** Customary prices of a play; a lottery's settings may replace each of them. */
 export type PlayTerms = {
@@ -203,6 +258,8 @@ export type PlayType = {
   readonly positions?: number;
   /** What a Thai result must hold for the play to be decided. */
   readonly needs?: ThaiShape;
+  /** A line is one choice at fixed odds per unit of stake, of which the lottery's rate pays a share. */
+  readonly isCredit?: true;
   /** Sold only where a lottery asks for it. */
   readonly offByDefault?: true;
 };

@@ -75,6 +75,12 @@ function parseRows(play: PlayType, text: string, options: ThaiOptions): Rows {
   return picker.sets.map((set, index) => parseRow(texts[index]!, set.choices));
 }
 
+/** How many choices one line may hold. */
+function mostChoices({ picker }: PlayType): number {
+  if ((picker.kind === 'sets' || picker.kind === 'options') && picker.single) return 1;
+  return (picker.kind === 'numbers' && picker.most) || Infinity;
+}
+
 /** What stands between the choices of a row. */
 const joinerOf = ({ picker }: PlayType) => (picker.kind === 'numbers' && picker.joiner) || ',';
 
@@ -92,6 +98,7 @@ export function parseSelection(play: PlayType, text: string, options: ThaiOption
     const compact = fromThaiDigits(text).replace(/\s+/g, '').replaceAll(joiner, ',');
     if (/^[|,]*$/.test(compact)) refuse('empty');
     const rows = parseRows(play, compact, options);
+    if (rows.flat().length > mostChoices(play)) refuse('too_long');
     if (engineOf(play.rule).count(play.rule, rows) === 0) refuse('empty');
     return { ok: true, selection: writeRows(rows, joiner) };
   } catch (error) {

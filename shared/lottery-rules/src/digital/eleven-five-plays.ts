@@ -1,11 +1,44 @@
 import { choose } from '../combinatorics';
 import type { PlayType } from '../play-type';
-import { createPlayBuilder, elevenFiveOdds, range } from './play-builder';
+import { toCreditPlay } from './credit-play';
+import { createPlayBuilder, elevenFiveOdds, range, waysOfDistinctSums } from './play-builder';
 
 const FIVE = [0, 1, 2, 3, 4];
 const ODD_NUMBERS = 6;
 const EVEN_NUMBERS = 5;
 const DRAWS = choose(11, 5);
+
+/** Credit bets: on 11 a ball is neither big nor small, odd nor even, and on 30 the total neither big nor small. */
+function creditPlays(build: ReturnType<typeof createPlayBuilder>): PlayType[] {
+  const waysOf = waysOfDistinctSums(5, 1, 11);
+  const sums = (holds: (sum: number) => boolean) => waysOf.map(([sum]) => sum).filter(holds);
+  const total = { positions: FIVE, waysOf };
+  return [
+    build.anywhere('position', '', 'fixedPosition', FIVE, 1),
+    build.sets('ballAttributes', '', 'positionAttributes', {
+      tests: FIVE.map((at) => ({ kind: 'attribute', at, bigFrom: 6 })),
+      names: FIVE.map((at) => ({ key: 'position.nth', values: { n: at + 1 } })),
+      words: ['big', 'small', 'odd', 'even'],
+      take: 1,
+      odds: [5, 11],
+      push: { on: 11, ways: 1 },
+    }),
+    build.sumWords('totalSize', '', 'totalSize', {
+      ...total,
+      sumsOf: { big: sums((sum) => sum > 30), small: sums((sum) => sum < 30) },
+      pushOn: 30,
+    }),
+    build.sumWords('totalParity', '', 'totalParity', {
+      ...total,
+      sumsOf: { odd: sums((sum) => sum % 2 === 1), even: sums((sum) => sum % 2 === 0) },
+    }),
+    build.sumWords('tail', '', 'totalTail', {
+      ...total,
+      sumsOf: { tailBig: sums((sum) => sum % 10 >= 5), tailSmall: sums((sum) => sum % 10 < 5) },
+    }),
+    build.compare('dragonTiger', '', [[0, 4]], false),
+  ].map(toCreditPlay);
+}
 
 /** 11x5: five different numbers of 01–11 in the order drawn. */
 export function createElevenFivePlays(): PlayType[] {
@@ -36,5 +69,6 @@ export function createElevenFivePlays(): PlayType[] {
       of: DRAWS,
       counted: 'once',
     }),
+    ...creditPlays(build),
   ];
 }

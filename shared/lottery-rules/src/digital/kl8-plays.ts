@@ -1,10 +1,122 @@
+import { parseFraction } from '@portal/money';
+import { choose } from '../combinatorics';
 import type { PlayType } from '../play-type';
-import { createPlayBuilder, range } from './play-builder';
+import { createPlayBuilder, numberChoices, range } from './play-builder';
 
 const DRAWN = range(0, 19);
+const NUMBERS = 80;
+const HALF = 40;
+/** The sum of twenty numbers lies around this, as often above as below. */
+const MIDDLE_SUM = 810;
+const LOWEST_SUM = 210;
+const HIGHEST_SUM = 1410;
+const MOST_NUMBERS = 8;
+
+/** All draws, and those with the middle sum, which would take the browser long to count. */
+const DRAWS = 3_535_316_142_212_174_320n;
+const MIDDLE_DRAWS = 15_542_763_534_960_598n;
+const ODD_SUM_DRAWS = 1_767_658_070_682_256_896n;
+
+/** Prizes by how many numbers are right, for bets of two numbers and more. */
+const prizes: Readonly<Record<number, readonly (readonly [hits: number, prize: string])[]>> = {
+  2: [[2, '31.25']],
+  3: [
+    [3, '57.5'],
+    [2, '7.5'],
+  ],
+  4: [
+    [4, '137.5'],
+    [3, '15'],
+    [2, '3.75'],
+  ],
+  5: [
+    [5, '710'],
+    [4, '59'],
+    [3, '7.1'],
+  ],
+  6: [
+    [6, '1150.74'],
+    [5, '80.55'],
+    [4, '11.5'],
+    [3, '6.9'],
+  ],
+  7: [
+    [7, '10834.23'],
+    [6, '249.18'],
+    [5, '32.5'],
+    [4, '6.5'],
+    [0, '3.25'],
+  ],
+};
+
+/** Draws with so many of the twenty numbers in the lower half. */
+const drawsWithLow = (count: number) => BigInt(choose(HALF, count)) * BigInt(choose(NUMBERS - HALF, DRAWN.length - count));
+const drawsWithLows = (counts: readonly number[]) => counts.reduce((total, count) => total + drawsWithLow(count), 0n);
 
 /** KL8: twenty of eighty numbers. */
 export function createKl8Plays(): PlayType[] {
   const build = createPlayBuilder('kl8');
-  return [build.numbers('pick1', 'pick', 'pick1', DRAWN, 1, [20, 80])];
+  const choices = numberChoices(1, NUMBERS);
+  const up = range(11, 20);
+  const down = range(0, 9);
+  return [
+    build.play(
+      'pick1',
+      'pick',
+      'pick1',
+      { kind: 'numbers', choices, take: 1, most: MOST_NUMBERS },
+      {
+        kind: 'numbers',
+        positions: DRAWN,
+        take: 1,
+        times: 1,
+        odds: [20, NUMBERS],
+      },
+    ),
+    ...range(2, 7).map((take) =>
+      build.play(
+        `pick${take}`,
+        'pick',
+        `pick${take}`,
+        { kind: 'numbers', choices, take, most: MOST_NUMBERS },
+        {
+          kind: 'hits',
+          positions: DRAWN,
+          take,
+          of: NUMBERS,
+          tiers: prizes[take]!.map(([hits, prize]) => ({ hits, special: false, prize: parseFraction(prize) })),
+        },
+      ),
+    ),
+    build.options('upDown', 'whole', 'upDown', {
+      positions: DRAWN,
+      by: 'lowCount',
+      lowTo: HALF,
+      sums: [0, DRAWN.length],
+      sumsOf: { up, tie: [10], down },
+      ways: [
+        ['up', drawsWithLows(up)],
+        ['tie', drawsWithLow(10)],
+        ['down', drawsWithLows(down)],
+      ],
+      of: DRAWS,
+      counted: 'once',
+    }),
+    build.options('sum', 'whole', 'sum', {
+      positions: DRAWN,
+      by: 'sum',
+      sums: [LOWEST_SUM, HIGHEST_SUM],
+      sumsOf: { big: range(MIDDLE_SUM + 1, HIGHEST_SUM), tie: [MIDDLE_SUM], small: range(LOWEST_SUM, MIDDLE_SUM - 1) },
+      bigFrom: MIDDLE_SUM,
+      ways: [
+        ['big', (DRAWS - MIDDLE_DRAWS) / 2n],
+        ['tie', MIDDLE_DRAWS],
+        ['small', (DRAWS - MIDDLE_DRAWS) / 2n],
+        ['odd', ODD_SUM_DRAWS],
+        ['even', DRAWS - ODD_SUM_DRAWS],
+      ],
+      of: DRAWS,
+      counted: 'once',
+    }),
+  ];
 }

@@ -1,14 +1,94 @@
-import type { PlayType } from '../play-type';
-import { createPlayBuilder, range } from './play-builder';
+import { fraction, parseFraction } from '@portal/money';
+import type { HitTier, PlayType } from '../play-type';
+import { animals } from './lunar-years';
+import { createPlayBuilder, numberChoices, range } from './play-builder';
 
 const NORMALS = range(0, 5);
 const SPECIAL = 6;
+const ALL = [...NORMALS, SPECIAL];
+const NUMBERS = 49;
+const BIG_FROM = 25;
 
-/** Mark six: six numbers of 1 to 49 and a special one. */
+const red = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const blue = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+const green = range(1, NUMBERS).filter((number) => !red.includes(number) && !blue.includes(number));
+
+const tier = (hits: number, prize: string, special = false): HitTier => ({ hits, special, prize: parseFraction(prize) });
+
+/** Numbers of one bet and what they pay by how many are right. */
+const hitPlays: readonly (readonly [code: string, take: number, tiers: readonly HitTier[], special?: number])[] = [
+  ['normals2', 2, [tier(2, '126')]],
+  ['normals3', 3, [tier(3, '1300')]],
+  ['normals4', 4, [tier(4, '20000')]],
+  ['normalsWithSpecial', 2, [tier(2, '102'), tier(1, '62', true)], SPECIAL],
+  ['threeTwo', 3, [tier(3, '200'), tier(2, '40')]],
+];
+
+/** Mark six: six numbers of 1 to 49 and a special one. 49 is odd and big like any other number. */
 export function createLhcPlays(): PlayType[] {
   const build = createPlayBuilder('lhc');
+  const choices = numberChoices(1, NUMBERS);
   return [
-    build.numbers('special', 'special', 'special', [SPECIAL], 1, [1, 49]),
-    build.numbers('anyNormal', 'normals', 'anyNormal', NORMALS, 1, [6, 49]),
+    build.numbers('special', 'special', 'specialNumber', [SPECIAL], 1, [1, NUMBERS]),
+    build.options('specialAttributes', 'special', 'specialAttributes', {
+      positions: [SPECIAL],
+      by: 'sum',
+      bigFrom: BIG_FROM,
+      sums: [1, NUMBERS],
+      ways: [
+        ['big', 25],
+        ['small', 24],
+        ['odd', 25],
+        ['even', 24],
+      ],
+      of: NUMBERS,
+      counted: 'once',
+    }),
+    build.sumWords('specialColour', 'special', 'specialColour', {
+      positions: [SPECIAL],
+      waysOf: range(1, NUMBERS).map((number) => [number, 1]),
+      sumsOf: { red, blue, green },
+    }),
+    build.play(
+      'specialZodiac',
+      'special',
+      'specialZodiac',
+      { kind: 'options', choices: animals },
+      {
+        kind: 'zodiac',
+        positions: [SPECIAL],
+        yearPrize: fraction(2 * NUMBERS, 5),
+        otherPrize: fraction(2 * NUMBERS, 4),
+      },
+    ),
+    build.numbers('anyNormal', 'normals', 'anyNormal', NORMALS, 1, [NORMALS.length, NUMBERS]),
+    ...hitPlays.map(([code, take, tiers, special]) =>
+      build.play(
+        code,
+        'normals',
+        code,
+        { kind: 'numbers', choices, take },
+        {
+          kind: 'hits',
+          positions: NORMALS,
+          ...(special !== undefined && { special }),
+          take,
+          of: NUMBERS,
+          tiers,
+        },
+      ),
+    ),
+    build.play(
+      'zodiacSeven',
+      'zodiac',
+      'zodiacSeven',
+      { kind: 'options', choices: animals },
+      {
+        kind: 'zodiac',
+        positions: ALL,
+        yearPrize: parseFraction('3.4'),
+        otherPrize: parseFraction('3.8'),
+      },
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import type { PlayType } from '../play-type';
+import { toCreditPlay } from './credit-play';
 import { createPlayBuilder, range } from './play-builder';
 
 const RACE = range(0, 9);
@@ -13,6 +14,35 @@ const pairsWithSum = (sum: number) => range(1, 10).filter((car) => sum - car >= 
 export function createPk10Plays(): PlayType[] {
   const build = createPlayBuilder('pk10');
   const firstTwo = [0, 1];
+  const championSum = build.options('championSum', 'championSum', 'sum', {
+    positions: firstTwo,
+    by: 'sum',
+    ways: range(3, 19).map((sum) => [sum, pairsWithSum(sum)] as const),
+    of: PAIRS,
+    counted: 'once',
+  });
+  const championSumAttributes = build.options('championSumAttributes', 'championSum', 'attributesSum', {
+    positions: firstTwo,
+    by: 'sum',
+    bigFrom: 12,
+    sums: [3, 19],
+    // Two different numbers: an odd sum has 50 pairs, and so have the sums 3–11.
+    ways: [
+      ['big', 40],
+      ['small', 50],
+      ['odd', 50],
+      ['even', 40],
+    ],
+    of: PAIRS,
+    counted: 'once',
+  });
+  const positionAttributes = build.attributes('positionAttributes', 'attributes', RACE, 1, BIG_CAR);
+  const dragonTiger = build.compare(
+    'dragonTiger',
+    'dragonTiger',
+    range(0, 4).map((at) => [at, 9 - at] as const),
+    false,
+  );
   return [
     build.anywhere('fixedPosition', 'fixed', 'fixedPosition', RACE, 1),
     build.direct('champion', 'top', [0], 'champion'),
@@ -20,34 +50,16 @@ export function createPk10Plays(): PlayType[] {
       build.direct(`top${count}Direct`, 'top', range(0, count - 1), `firstCars${count}`),
       { ...build.list(`top${count}DirectList`, 'top', range(0, count - 1)), labelKey: `play.firstCars${count}List` },
     ]),
-    build.options('championSum', 'championSum', 'sum', {
-      positions: firstTwo,
-      by: 'sum',
-      ways: range(3, 19).map((sum) => [sum, pairsWithSum(sum)] as const),
-      of: PAIRS,
-      counted: 'once',
-    }),
-    build.options('championSumAttributes', 'championSum', 'attributesSum', {
-      positions: firstTwo,
-      by: 'sum',
-      bigFrom: 12,
-      sums: [3, 19],
-      // Two different numbers: an odd sum has 50 pairs, and so have the sums 3–11.
-      ways: [
-        ['big', 40],
-        ['small', 50],
-        ['odd', 50],
-        ['even', 40],
-      ],
-      of: PAIRS,
-      counted: 'once',
-    }),
-    build.attributes('positionAttributes', 'attributes', RACE, 1, BIG_CAR),
-    build.compare(
-      'dragonTiger',
-      'dragonTiger',
-      range(0, 4).map((at) => [at, 9 - at] as const),
-      false,
-    ),
+    championSum,
+    championSumAttributes,
+    positionAttributes,
+    dragonTiger,
+    ...[
+      build.anywhere('position', '', 'fixedPosition', RACE, 1),
+      positionAttributes,
+      { ...championSum, labelKey: 'play.championSum' },
+      { ...championSumAttributes, labelKey: 'play.championSumAttributes' },
+      dragonTiger,
+    ].map(toCreditPlay),
   ];
 }

@@ -1,6 +1,18 @@
 import { choose } from '../combinatorics';
 import { numbersSpecs } from '../draw-result';
-import type { DigitalFamily, GroupPart, Label, Odds, OptionsRule, PickerSet, PickerSpec, PlayRule, PlayType, SetTest } from '../play-type';
+import type {
+  DigitalFamily,
+  GroupPart,
+  Label,
+  Odds,
+  OptionsRule,
+  PickerSet,
+  PickerSpec,
+  PlayRule,
+  PlayType,
+  Push,
+  SetTest,
+} from '../play-type';
 
 /** Choices of numbers as they are written: `0`–`9`, or `01`–`11` once two digits are needed. */
 export function numberChoices(from: number, to: number): string[] {
@@ -50,6 +62,7 @@ export function createPlayBuilder(family: DigitalFamily) {
       take,
       odds,
       oddsOf,
+      push,
     }: {
       tests: readonly SetTest[];
       names: readonly Label[];
@@ -57,10 +70,24 @@ export function createPlayBuilder(family: DigitalFamily) {
       take: number;
       odds: Odds;
       oddsOf?: Readonly<Record<string, Odds>>;
+      push?: Push;
     },
   ): PlayType {
     const picker = { kind: 'sets', sets: rows(tests, names, words), fill: take } as const;
-    return play(code, group, label, picker, { kind: 'sets', tests, take, faces: [from, to], distinct, odds, ...(oddsOf && { oddsOf }) });
+    const extras = { ...(oddsOf && { oddsOf }), ...(push && { push }) };
+    return play(code, group, label, picker, { kind: 'sets', tests, take, faces: [from, to], distinct, odds, ...extras });
+  }
+
+  function options(
+    code: string,
+    group: string,
+    label: string,
+    rule: Omit<OptionsRule, 'kind' | 'ways'> & { readonly ways: readonly (readonly [choice: string | number, ways: number | bigint])[] },
+  ): PlayType {
+    const ways = Object.fromEntries(rule.ways.map(([choice, count]) => [String(choice), count]));
+    // An object would put number-like keys first and lose the order in which the choices are shown.
+    const shown = rule.ways.map(([choice]) => String(choice));
+    return play(code, group, label, { kind: 'options', choices: shown }, { ...rule, kind: 'options', ways });
   }
 
   const numberTests = (positions: readonly number[]): SetTest[] => positions.map((at) => ({ kind: 'number', at }));
@@ -131,22 +158,57 @@ export function createPlayBuilder(family: DigitalFamily) {
       play(code, group, label, { kind: 'numbers', choices, take }, { kind: 'numbers', positions, take, times, odds }),
 
     /** Choices that each stand for themselves; `ways` says how many outcomes each covers. */
-    options: (
+    options,
+
+    /** Words that are each true of certain sums; on the sum `pushOn` the stake comes back. */
+    sumWords: (
       code: string,
       group: string,
       label: string,
-      rule: Omit<OptionsRule, 'kind' | 'ways'> & { readonly ways: readonly (readonly [choice: string | number, ways: number])[] },
+      {
+        positions,
+        waysOf,
+        sumsOf,
+        pushOn,
+      }: {
+        positions: readonly number[];
+        waysOf: readonly SumWays[];
+        sumsOf: Readonly<Record<string, readonly number[]>>;
+        pushOn?: number;
+      },
     ) => {
-      const ways = Object.fromEntries(rule.ways.map(([choice, count]) => [String(choice), count]));
-      // An object would put number-like keys first and lose the order in which the choices are shown.
-      const shown = rule.ways.map(([choice]) => String(choice));
-      return play(code, group, label, { kind: 'options', choices: shown }, { ...rule, kind: 'options', ways });
+      const sums = waysOf.map(([sum]) => sum);
+      const count = (wanted: readonly number[]) => waysOf.reduce((total, [sum, ways]) => total + (wanted.includes(sum) ? ways : 0), 0);
+      return options(code, group, label, {
+        positions,
+        by: 'sum',
+        sums: [Math.min(...sums), Math.max(...sums)],
+        sumsOf,
+        ways: Object.entries(sumsOf).map(([word, wanted]) => [word, count(wanted)] as const),
+        of: count(sums),
+        counted: 'once',
+        ...(pushOn !== undefined && { push: { on: pushOn, ways: count([pushOn]) } }),
+      });
     },
   };
 }
 
+/** How many outcomes have a sum. */
+export type SumWays = [sum: number, ways: number];
+
+/** How many unordered draws of `count` different numbers between `from` and `to` have each sum. */
+export function waysOfDistinctSums(count: number, from: number, to: number): SumWays[] {
+  const byCount = Array.from({ length: count + 1 }, () => new Map<number, number>());
+  byCount[0]!.set(0, 1);
+  for (const number of range(from, to))
+    // From the fullest draws down, so that a number is taken once.
+    for (let taken = count; taken > 0; taken -= 1)
+      for (const [sum, ways] of byCount[taken - 1]!) byCount[taken]!.set(sum + number, (byCount[taken]!.get(sum + number) ?? 0) + ways);
+  return [...byCount[count]!].sort(([a], [b]) => a - b);
+}
+
 /** How many rolls of `dice` numbers between `from` and `to` give each sum. */
-export function waysOfSums(dice: number, from: number, to: number): [sum: number, ways: number][] {
+export function waysOfSums(dice: number, from: number, to: number): SumWays[] {
   let ways = new Map([[0, 1]]);
   for (let die = 0; die < dice; die += 1) {
     const next = new Map<number, number>();

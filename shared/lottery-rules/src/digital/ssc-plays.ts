@@ -1,4 +1,5 @@
 import type { Odds, PlayType } from '../play-type';
+import { toCreditPlay } from './credit-play';
 import { createPlayBuilder } from './play-builder';
 import { BIG_DIGIT, threeDigitPlays, twoDigitPlays } from './three-digit-plays';
 
@@ -95,6 +96,17 @@ function anyOfPlays(build: Builder): PlayType[] {
 /** Every pair of positions, the left one first. */
 const pairs = FIVE.flatMap((left) => FIVE.filter((right) => right > left).map((right) => [left, right] as const));
 
+const sumAttributes = (build: Builder, code: string) =>
+  build.options(code, 'attributes', 'attributesSum', {
+    positions: FIVE,
+    by: 'sum',
+    bigFrom: 23,
+    sums: [0, 45],
+    ways: ['big', 'small', 'odd', 'even'].map((choice) => [choice, 50_000] as const),
+    of: 100_000,
+    counted: 'once',
+  });
+
 /** SSC: five digits, drawn with repetition. */
 export function createSscPlays(): PlayType[] {
   const build = createPlayBuilder('ssc');
@@ -113,16 +125,14 @@ export function createSscPlays(): PlayType[] {
     build.attributes('attributesLast2', 'attributes', [3, 4], 2, BIG_DIGIT),
     build.attributes('attributesFirst3', 'attributes', FIRST_3, 3, BIG_DIGIT),
     build.attributes('attributesLast3', 'attributes', LAST_3, 3, BIG_DIGIT),
-    build.options('attributesSum', 'attributes', 'attributesSum', {
-      positions: FIVE,
-      by: 'sum',
-      bigFrom: 23,
-      sums: [0, 45],
-      ways: ['big', 'small', 'odd', 'even'].map((choice) => [choice, 50_000] as const),
-      of: 100_000,
-      counted: 'once',
-    }),
+    sumAttributes(build, 'attributesSum'),
     ...[2, 3, 4].map((take) => build.anywhere(`anyPositions${take}`, 'anyPositions', `anyPositions${take}`, FIVE, take)),
     build.compare('dragonTiger', 'dragonTiger', pairs, true),
+    ...[
+      build.compare('dragonTiger', '', pairs, true),
+      build.anywhere('position', '', 'fixedPosition', FIVE, 1),
+      build.attributes('positionAttributes', '', FIVE, 1, BIG_DIGIT),
+      sumAttributes(build, 'sumAttributes'),
+    ].map(toCreditPlay),
   ];
 }

@@ -1,11 +1,46 @@
 import type { PlayType } from '../play-type';
-import { createPlayBuilder, waysOfSums } from './play-builder';
+import { toCreditPlay } from './credit-play';
+import { createPlayBuilder, range, waysOfSums } from './play-builder';
 
 const DIGITS = [0, 1, 2];
 const DRAWS = 1000;
+const MIDDLE = 14;
 
-/** 28: three digits, of which only the sum of 0 to 27 and their being equal matter. */
+const sums = range(0, 27);
+const isOdd = (sum: number) => sum % 2 === 1;
+
+/** The sums that each word names. 0, 13, 14 and 27 have no colour. */
+const words = {
+  sumAttributes: {
+    big: sums.filter((sum) => sum >= MIDDLE),
+    small: sums.filter((sum) => sum < MIDDLE),
+    odd: sums.filter(isOdd),
+    even: sums.filter((sum) => !isOdd(sum)),
+  },
+  sumCombined: {
+    bigOdd: sums.filter((sum) => sum >= MIDDLE && isOdd(sum)),
+    bigEven: sums.filter((sum) => sum >= MIDDLE && !isOdd(sum)),
+    smallOdd: sums.filter((sum) => sum < MIDDLE && isOdd(sum)),
+    smallEven: sums.filter((sum) => sum < MIDDLE && !isOdd(sum)),
+  },
+  sumExtreme: { extremeSmall: range(0, 4), extremeBig: range(23, 27) },
+  sumColour: {
+    red: [3, 6, 9, 12, 15, 18, 21, 24],
+    green: [1, 4, 7, 10, 16, 19, 22, 25],
+    blue: [2, 5, 8, 11, 17, 20, 23, 26],
+  },
+};
+
+/** 28: three digits, of which only their sum of 0 to 27 and their being equal matter. */
 export function createSumPlays(): PlayType[] {
   const build = createPlayBuilder('28');
-  return [build.options('sum', 'sum', 'sum', { positions: DIGITS, by: 'sum', ways: waysOfSums(3, 0, 9), of: DRAWS, counted: 'once' })];
+  const waysOf = waysOfSums(3, 0, 9);
+  const plays = [
+    build.options('sum', 'sum', 'sum', { positions: DIGITS, by: 'sum', ways: waysOf, of: DRAWS, counted: 'once' }),
+    ...Object.entries(words).map(([code, sumsOf]) =>
+      build.sumWords(code, 'sum', code === 'sumAttributes' ? 'attributesSum' : code, { positions: DIGITS, waysOf, sumsOf }),
+    ),
+    build.options('leopard', 'shape', 'leopard', { positions: DIGITS, by: 'shape', ways: [['leopard', 10]], of: DRAWS, counted: 'once' }),
+  ];
+  return [...plays, ...plays.map(toCreditPlay)];
 }

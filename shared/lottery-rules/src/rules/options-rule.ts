@@ -1,11 +1,12 @@
 import { addFractions, fraction, type Fraction } from '@portal/money';
 import { arrangementsOf } from '../combinatorics';
-import { won } from '../outcome';
+import { LOST, won } from '../outcome';
 import type { OptionsRule } from '../play-type';
 import { attributes, holdsForNumber } from './attributes';
-import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+import { larger, NOTHING, numbersAt, prizeOf, type RuleEngine, UNITS_PER_BET } from './rule-engine';
 
 const isAttribute = (choice: string) => (attributes as readonly string[]).includes(choice);
+const isWord = ({ sumsOf }: OptionsRule, choice: string) => isAttribute(choice) || sumsOf?.[choice] !== undefined;
 
 function shapeOf(drawn: readonly number[]): string {
   const different = new Set(drawn).size;
@@ -33,32 +34,42 @@ function namesOf({ by }: OptionsRule, drawn: readonly number[]): string {
 
 const sum = (drawn: readonly number[]) => drawn.reduce((total, number) => total + number, 0);
 
-function prize({ ways, of, counted }: OptionsRule, choice: string, orders: number): Fraction {
-  if (counted === 'once') return fraction(2 * of, ways[choice]!);
+/** The sum or count that words are about. */
+const measure = ({ by, lowTo = 0 }: OptionsRule, drawn: readonly number[]) =>
+  by === 'lowCount' ? drawn.filter((number) => number <= lowTo).length : sum(drawn);
+
+function prize({ ways, of, counted, push }: OptionsRule, choice: string, orders: number): Fraction {
+  if (counted === 'once') return prizeOf([ways[choice]!, of], push?.ways);
   // An unordered number that is drawn with three equal digits was never bet on.
-  if (counted === 'groups') return orders === 1 ? NOTHING : fraction(2 * of, orders);
-  return fraction(2 * of);
+  if (counted === 'groups') return orders === 1 ? NOTHING : prizeOf([orders, of]);
+  return prizeOf([1, of]);
 }
 
+const holdsForMeasure = ({ sumsOf, bigFrom }: OptionsRule, choice: string, value: number) =>
+  sumsOf?.[choice]?.includes(value) ?? holdsForNumber(choice, value, bigFrom!);
+
 const holds = (rule: OptionsRule, choice: string, drawn: readonly number[]) =>
-  isAttribute(choice) ? holdsForNumber(choice, sum(drawn), rule.bigFrom!) : namesOf(rule, drawn) === choice;
+  isWord(rule, choice) ? holdsForMeasure(rule, choice, measure(rule, drawn)) : namesOf(rule, drawn) === choice;
 
 function best(rule: OptionsRule, row: readonly string[]): Fraction {
   // Of unordered numbers those with a pair have the fewest orders, and every sum on offer has one.
   const prizes = row.map((choice) => prize(rule, choice, 3));
-  const larger = (a: Fraction, b: Fraction) => (a.num * b.den < b.num * a.den ? b : a);
   if (!rule.sums) return prizes.reduce(larger, NOTHING);
   let most = NOTHING;
   for (let total = rule.sums[0]; total <= rule.sums[1]; total += 1) {
-    most = larger(most, addFractions(...prizes.filter((_, index) => holdsForNumber(row[index]!, total, rule.bigFrom!))));
+    if (total !== rule.push?.on)
+      most = larger(most, addFractions(...prizes.filter((_, index) => holdsForMeasure(rule, row[index]!, total))));
   }
   return most;
 }
 
 export const optionsRule: RuleEngine<OptionsRule> = {
-  count: ({ counted, ways }, [row = []]) => (counted === 'once' ? row.length : row.reduce((total, choice) => total + ways[choice]!, 0)),
-  evaluate: (rule, [row = []], result) => {
+  count: ({ counted, ways }, [row = []]) =>
+    counted === 'once' ? row.length : row.reduce((total, choice) => total + Number(ways[choice]!), 0),
+  evaluate: (rule, [row = []], result, { triplesLose }) => {
     const drawn = numbersAt(result, rule.positions);
+    if (rule.push && measure(rule, drawn) === rule.push.on) return { ...LOST, refund: fraction(UNITS_PER_BET * row.length) };
+    if (rule.triplesMayLose && triplesLose && new Set(drawn).size === 1) return LOST;
     const orders = arrangementsOf(drawn);
     return won(addFractions(...row.filter((choice) => holds(rule, choice, drawn)).map((choice) => prize(rule, choice, orders))));
   },

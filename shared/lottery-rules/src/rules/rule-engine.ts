@@ -1,7 +1,7 @@
 import { type Fraction, fraction } from '@portal/money';
 import type { DrawResult } from '../draw-result';
 import type { Outcome } from '../outcome';
-import type { Odds, RuleOptions, Rows } from '../play-type';
+import type { RuleOptions, Rows } from '../play-type';
 
 /** What every kind of rule can answer. All amounts are what a stake of one unit pays at 100 %. */
 export type RuleEngine<Rule> = {
@@ -12,13 +12,19 @@ export type RuleEngine<Rule> = {
   /** The largest multiplier that any one result gives. */
   best(rule: Rule, rows: Rows, options: RuleOptions): Fraction;
   /** A small selection that wins on the result, if the result lends itself to one. */
-  example(rule: Rule, choices: Rows, result: DrawResult): Rows;
+  example(rule: Rule, choices: Rows, result: DrawResult, options: RuleOptions): Rows;
 };
 
-/** A fair bet costs two units, so it pays 2 ÷ probability. */
-export const prizeOf = ([wins, of]: Odds): Fraction => fraction(2 * of, wins);
+/** What a bet of a digital play costs; in these units its prizes are told, and its stake where it comes back. */
+export const UNITS_PER_BET = 2;
+
+/** A fair bet costs two units, so it pays 2 ÷ probability. Outcomes that give the stake back are left out. */
+export const prizeOf = ([wins, of]: readonly [number | bigint, number | bigint], pushes = 0): Fraction =>
+  fraction(BigInt(UNITS_PER_BET) * (BigInt(of) - BigInt(pushes)), wins);
 
 export const NOTHING = fraction(0);
 
 /** What was drawn at the positions. */
 export const numbersAt = (result: DrawResult, positions: readonly number[]) => positions.map((at) => (result as number[])[at]!);
+
+export const larger = (a: Fraction, b: Fraction): Fraction => (a.num * b.den < b.num * a.den ? b : a);

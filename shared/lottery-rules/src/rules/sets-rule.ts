@@ -1,9 +1,9 @@
 import { addFractions, fraction, type Fraction, multiplyFractions } from '@portal/money';
 import { bestDistinctGain, countDistinctPicks, sumOfProducts, tuples } from '../combinatorics';
-import { won } from '../outcome';
+import { addOutcomes, LOST, type Outcome, won } from '../outcome';
 import type { Rows, SetsRule, SetTest } from '../play-type';
 import { holdsForNumber } from './attributes';
-import { NOTHING, prizeOf, type RuleEngine } from './rule-engine';
+import { larger, NOTHING, prizeOf, type RuleEngine, UNITS_PER_BET } from './rule-engine';
 
 function holds(test: SetTest, choice: string, drawn: readonly number[]): boolean {
   if (test.kind === 'number') return drawn[test.at] === Number(choice);
@@ -12,19 +12,23 @@ function holds(test: SetTest, choice: string, drawn: readonly number[]): boolean
   return choice === 'dragon' ? difference > 0 : choice === 'tiger' ? difference < 0 : difference === 0;
 }
 
-const prizeOfChoice = (rule: SetsRule, choice: string) => prizeOf(rule.oddsOf?.[choice] ?? rule.odds);
+const prizeOfChoice = (rule: SetsRule, choice: string) => prizeOf(rule.oddsOf?.[choice] ?? rule.odds, rule.push?.ways);
 
-function evaluate(rule: SetsRule, rows: Rows, drawn: readonly number[]): Fraction {
-  const won = rows.map((row, index) => row.filter((choice) => holds(rule.tests[index]!, choice, drawn)));
-  if (rule.take === 1) return addFractions(...won.flat().map((choice) => prizeOfChoice(rule, choice)));
-  const wins = sumOfProducts(
-    won.map((row) => row.length),
-    rule.take,
-  );
-  return multiplyFractions(fraction(wins), prizeOf(rule.odds));
+/** Bets of a single choice each. */
+function evaluateRow(rule: SetsRule, test: SetTest, row: readonly string[], drawn: readonly number[]): Outcome {
+  if (test.kind === 'attribute' && rule.push && drawn[test.at] === rule.push.on)
+    return { ...LOST, refund: fraction(UNITS_PER_BET * row.length) };
+  return won(addFractions(...row.filter((choice) => holds(test, choice, drawn)).map((choice) => prizeOfChoice(rule, choice))));
 }
 
-const larger = (a: Fraction, b: Fraction) => (a.num * b.den < b.num * a.den ? b : a);
+function evaluate(rule: SetsRule, rows: Rows, drawn: readonly number[]): Outcome {
+  if (rule.take === 1) return addOutcomes(...rows.map((row, index) => evaluateRow(rule, rule.tests[index]!, row, drawn)));
+  const wins = sumOfProducts(
+    rows.map((row, index) => row.filter((choice) => holds(rule.tests[index]!, choice, drawn)).length),
+    rule.take,
+  );
+  return won(multiplyFractions(fraction(wins), prizeOf(rule.odds)));
+}
 
 /** Rows that compare two positions each. */
 function bestComparison(rule: SetsRule, rows: Rows): Fraction {
@@ -56,7 +60,7 @@ function best(rule: SetsRule, rows: Rows): Fraction {
     const test = rule.tests[index]!;
     const alone: number[] = [];
     return Array.from({ length: to + 1 }, (_, face) => {
-      if (face < from || test.kind === 'compare') return 0;
+      if (face < from || test.kind === 'compare' || face === rule.push?.on) return 0;
       alone[test.at] = face;
       return row.filter((choice) => holds(test, choice, alone)).length;
     });
@@ -68,7 +72,7 @@ function best(rule: SetsRule, rows: Rows): Fraction {
         gains.map((row) => Math.max(...row)),
         rule.take,
       );
-  return multiplyFractions(fraction(wins), prizeOf(rule.odds));
+  return multiplyFractions(fraction(wins), prizeOf(rule.odds, rule.push?.ways));
 }
 
 export const setsRule: RuleEngine<SetsRule> = {
@@ -79,7 +83,7 @@ export const setsRule: RuleEngine<SetsRule> = {
           rows.map((row) => row.length),
           rule.take,
         ),
-  evaluate: (rule, rows, result) => won(evaluate(rule, rows, result as number[])),
+  evaluate: (rule, rows, result) => evaluate(rule, rows, result as number[]),
   best,
   example: (rule, choices, result) =>
     choices.map((row, index) =>
