@@ -66,6 +66,9 @@ export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai
 export { countNumbers, prizeSpecs, vietnamesePrizes, type PrizeSpec, type VietnameseFamily, type VietnamesePrize } from './vietnam/prizes';
 export { lastTwoDigits } from './vietnam/last-two-digits';
 export { positionsStake } from './vietnam/positions-stake';
+export { singleBets } from './vietnam/single-bets';
+export { rateAfterRebate, REBATE_STEP, rebateStepOf } from './vietnam/rebate-steps';
+export { findPointTerms, pointsStake, type PointTerms } from './vietnam/point-terms';
 export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
 export { choiceLabel, labelKeysOf } from './label-keys';
 export { describePlay, type PlayDescription, type PlayExample } from './describe-play';
