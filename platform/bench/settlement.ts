@@ -39,9 +39,7 @@ async function run(folder: string): Promise<void> {
   const database = createDatabase({ url, statementTimeoutMilliseconds: 600_000 });
   const app = await createApp(folder, url, database);
   try {
-    await database.transaction((tx) =>
-      app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoLotteries.flatMap(demoPlaySettings)),
-    );
+    await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));
     await addMembers(database, members);
     const results: Round[] = [];
     for (let round = 1; round <= rounds; round += 1) {

@@ -80,6 +80,18 @@ export function createJobs({ url, log }: Options) {
       // Without a key of its own every job is its own: the queue's policy lets one job per key wait.
       await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db as never }) });
     },
+    /** Many at once, each its own, in one statement. */
+    async sendMany(tx: Tx, name: string, jobs: readonly { data: object; startAfter: Date }[]): Promise<void> {
+      definitionOf(name);
+      if (jobs.length === 0) return;
+      const queue = await ready();
+      const db = { executeSql: (text: string, values: unknown[] = []) => tx.executeQuery<object>(CompiledQuery.raw(text, values)) };
+      await queue.insert(
+        name,
+        jobs.map((job) => ({ ...job, singletonKey: crypto.randomUUID() })),
+        { db: db as never },
+      );
+    },
     /** Makes the queue's own tables, which also happens before the first use. */
     install: async (): Promise<void> => void (await ready()),
     /** Runs the handler here and now: for tests and for repairs by hand. */

@@ -1,61 +1,58 @@
 import type { LocalText } from '@portal/contracts';
-import { playTypesOf, defaultPlayTypes } from '@portal/lottery-rules';
+import { playsFor, playTypesOf, type PlayType } from '@portal/lottery-rules';
 import { fractionToDecimal, fromWhole, type MinorUnits } from '@portal/money';
 import type { LotteryGame, PlaySetting } from '../modules/lottery';
+import { creditLotteries, fastLotteries, officialLotteries } from './lotteries/digital-lotteries';
+import { textOf, type DemoLottery, type Names } from './lotteries/lottery-spec';
+import { stockLotteries } from './lotteries/stock-lotteries';
+import {
+  hanoiLotteries,
+  laoLotteries,
+  malayLotteries,
+  pingpongLotteries,
+  thaiLotteries,
+  yeekeeLotteries,
+} from './lotteries/thai-lotteries';
+import { vietnameseLotteries } from './lotteries/vietnamese-lotteries';
 
-export const demoGroups: { code: string; label: LocalText }[] = [
-  { code: 'THAI', label: { TY: 'หวยแบบไทย', EN: 'Thai style', CN: '泰式彩票', ID: 'Gaya Thai', VI: 'Kiểu Thái' } },
-  { code: 'FAST', label: { TY: 'หวยเร็ว', EN: 'Fast draws', CN: '极速彩', ID: 'Undian cepat', VI: 'Quay nhanh' } },
+export { demoCalendar } from './lotteries/demo-calendar';
+
+const groups: Record<string, Names> = {
+  THAI: ['หวยไทย', 'Thai lotteries', '泰国彩票', 'Lotere Thailand', 'Xổ số Thái'],
+  LAO: ['หวยลาว', 'Lao lotteries', '老挝彩票', 'Lotere Laos', 'Xổ số Lào'],
+  HANOI: ['หวยฮานอย', 'Hanoi lotteries', '河内彩票', 'Lotere Hanoi', 'Xổ số Hà Nội'],
+  MAS: ['หวยมาเลย์', 'Malaysian lotteries', '马来西亚彩票', 'Lotere Malaysia', 'Xổ số Malaysia'],
+  STOCK: ['หวยหุ้น', 'Stock indices', '股指彩', 'Indeks saham', 'Chỉ số chứng khoán'],
+  YEEKEE: ['จับยี่กี', 'Yeekee', '一奇彩', 'Yeekee', 'Yeekee'],
+  PINGPONG: ['หวยปิงปอง', 'Ping-pong', '乒乓彩', 'Ping-pong', 'Bóng bàn'],
+  VNN: ['เวียดนามเหนือ', 'North Vietnam', '越南北部', 'Vietnam Utara', 'Miền Bắc'],
+  VNC: ['เวียดนามกลาง', 'Central Vietnam', '越南中部', 'Vietnam Tengah', 'Miền Trung'],
+  VNS: ['เวียดนามใต้', 'South Vietnam', '越南南部', 'Vietnam Selatan', 'Miền Nam'],
+  FAST: ['หวยเร็ว', 'Fast draws', '极速彩', 'Undian cepat', 'Quay nhanh'],
+  OFFICIAL: ['หวยจีน', 'Official lotteries', '官方彩', 'Lotere resmi', 'Xổ số chính thức'],
+  ELOTT: ['หวยอัตราคงที่', 'Fixed odds', '信用盘', 'Odds tetap', 'Tỷ lệ cố định'],
+};
+
+export const demoGroups: { code: string; label: LocalText }[] = Object.entries(groups).map(([code, names]) => ({
+  code,
+  label: textOf(names),
+}));
+
+const all: DemoLottery[] = [
+  ...thaiLotteries,
+  ...laoLotteries,
+  ...hanoiLotteries,
+  ...malayLotteries,
+  ...stockLotteries,
+  ...yeekeeLotteries,
+  ...pingpongLotteries,
+  ...vietnameseLotteries,
+  ...fastLotteries,
+  ...officialLotteries,
+  ...creditLotteries,
 ];
 
-export const demoLotteries: LotteryGame[] = [
-  {
-    code: 'CHANDRA5',
-    gameId: '1001',
-    family: 'thai',
-    prizeMode: 'SEA',
-    groupCode: 'THAI',
-    defaultPlayType: defaultPlayTypes.thai,
-    name: {
-      TY: 'หวยจันทรา 5 นาที',
-      EN: 'Chandra Thai 5 minutes',
-      CN: '月神泰彩 5 分钟',
-      ID: 'Chandra Thai 5 menit',
-      VI: 'Chandra Thái 5 phút',
-    },
-    drawIntervalSeconds: 300,
-    closeBeforeSeconds: 20,
-    isHot: true,
-    isEnabled: true,
-    maxLines: 200,
-    maxPayout: fromWhole(5_000_000),
-    cancelMinutesBeforeClose: 1,
-    series: null,
-  },
-  {
-    code: 'SSC60',
-    gameId: '2001',
-    family: 'ssc',
-    prizeMode: 'ZY',
-    groupCode: 'FAST',
-    defaultPlayType: defaultPlayTypes.ssc,
-    name: {
-      TY: 'จันทรา SSC 1 นาที',
-      EN: 'Chandra SSC 1 minute',
-      CN: '月神时时彩 1 分钟',
-      ID: 'Chandra SSC 1 menit',
-      VI: 'Chandra SSC 1 phút',
-    },
-    drawIntervalSeconds: 60,
-    closeBeforeSeconds: 5,
-    isHot: true,
-    isEnabled: true,
-    maxLines: 200,
-    maxPayout: fromWhole(300_000),
-    cancelMinutesBeforeClose: null,
-    series: { minSeries: 1700, maxBetSeries: 1960, units: ['1', '0.1', '0.01'], maxMultiple: 9_999 },
-  },
-];
+export const demoLotteries: LotteryGame[] = all.map(({ game }) => game);
 
 type Ladder = Pick<PlaySetting, 'ladder' | 'closeAt'>;
 
@@ -77,10 +74,15 @@ const ladders: Record<string, Ladder> = {
 
 const smallestUnitStake: MinorUnits = 200n;
 
-/** Every play of a game at its customary terms. */
-export function demoPlaySettings({ code, family }: LotteryGame): PlaySetting[] {
-  return playTypesOf(family).map((play) => ({
-    gameCode: code,
+function playsOf({ game, shape, isCredit }: DemoLottery): PlayType[] {
+  const plays = shape ? playsFor(shape) : playTypesOf(game.family).filter((play) => (play.isCredit ?? false) === (isCredit ?? false));
+  return plays.filter(({ offByDefault }) => !offByDefault);
+}
+
+/** Every play of a lottery at its customary terms. */
+export const demoPlaySettings: PlaySetting[] = all.flatMap((one) =>
+  playsOf(one).map((play) => ({
+    gameCode: one.game.code,
     playType: play.code,
     rate: play.terms ? fractionToDecimal(play.terms.rate, 4) : null,
     discount: '0',
@@ -88,6 +90,6 @@ export function demoPlaySettings({ code, family }: LotteryGame): PlaySetting[] {
     maxStake: play.terms?.maxStake ?? fromWhole(100_000),
     ladder: null,
     closeAt: null,
-    ...(family === 'thai' ? ladders[play.code] : undefined),
-  }));
-}
+    ...(one.game.family === 'thai' ? ladders[play.code] : undefined),
+  })),
+);

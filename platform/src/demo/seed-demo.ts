@@ -9,7 +9,7 @@ import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
-import { demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoSettings } from './demo-system';
 
 /** Who we are to the studio. */
@@ -91,7 +91,7 @@ async function writeAccounts(dataFolder: string): Promise<void> {
 
 async function seedCatalog({ services, core }: App): Promise<void> {
   await core.database.transaction(async (tx) => {
-    await services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoLotteries.flatMap(demoPlaySettings));
+    await services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings, demoCalendar);
     await services.messages.saveContent(
       tx,
       demoBanners.map(({ id, ...banner }) => ({ bannerId: id, ...banner })),

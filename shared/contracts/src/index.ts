@@ -113,6 +113,7 @@ export {
   SeriesSetting,
   VietnameseResult,
 } from './lottery';
+export { PublishedResult, ResultSource, resultSources } from './lottery';
 export {
   Game,
   GameFacets,

@@ -2,14 +2,22 @@ import type { BetStatus } from '@portal/contracts';
 import { fraction, type MinorUnits } from '@portal/money';
 import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { BetAnswer, BetAttempt, BetLineRecord, BetRecord } from './lottery.model';
+import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from './lottery.model';
 
 const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25) order by ord`;
+  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) order by ord`;
 
-/** Decides a batch of bets in one statement, which is a transaction of its own; an answer per bet, in order. */
-export function placeBets(db: Queryable, currency: string, bets: readonly BetAttempt[]): Promise<BetAnswer[]> {
-  const bet = <T>(read: (attempt: BetAttempt) => T): T[] => bets.map(read);
+/** Where stakes come from: what the member can spend, or what is held for chases. */
+export type StakeSource = 'available' | 'hold';
+
+/** Decides a batch of bets in one statement, which is a transaction of its own unless it joins one; an answer per bet, in order. */
+export function placeBets(
+  db: Queryable,
+  currency: string,
+  bets: readonly BetToPlace[],
+  source: StakeSource = 'available',
+): Promise<BetAnswer[]> {
+  const bet = <T>(read: (attempt: BetToPlace) => T): T[] => bets.map(read);
   const lines = bets.flatMap((attempt, i) => attempt.lines.map((line, lineIndex) => ({ ...line, bet: i + 1, lineNo: lineIndex + 1 })));
   const line = <T>(read: (one: (typeof lines)[number]) => T): T[] => lines.map(read);
   return named<BetAnswer>(db, 'lottery.place_bets', PLACE, [
@@ -27,6 +35,7 @@ export function placeBets(db: Queryable, currency: string, bets: readonly BetAtt
     bet(({ lines: { length } }) => length),
     bet(({ isTrial }) => isTrial),
     bet(({ acceptRateChange }) => acceptRateChange),
+    source === 'hold',
     line((one) => one.bet),
     line(({ lineNo }) => lineNo),
     line(({ playType }) => playType),
@@ -55,12 +64,12 @@ export async function findBetByKey(db: Queryable, memberId: string, key: string)
 /** Losers are derived: the draw is settled and nothing was won. */
 const status = sql<BetStatus>`case
     when b.cancelled_at is not null then 'cancelled'
-    when d.state = 'void' then 'refunded'
+    when d.state in ('void', 'missed') then 'refunded'
     when d.state <> 'settled' then 'accepted'
-    when exists (select 1 from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize') then 'won'
+    when (select sum(w.amount) from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize') > 0 then 'won'
     else 'lost' end`;
 const payout = sql<MinorUnits>`case when d.state = 'settled' then
-    coalesce((select w.amount from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize'), 0) else 0 end`;
+    coalesce((select sum(w.amount) from lottery.dues w where w.bet_id = b.id and w.draw_id = b.draw_id and w.kind = 'prize'), 0)::bigint else 0 end`;
 const rebate = sql<MinorUnits>`case when d.state = 'settled' and b.cancelled_at is null then b.rebate else 0 end`;
 
 const columns = sql`b.member_id as "memberId", b.id, b.ticket_number as "ticketNumber", b.game_code as "gameCode", b.draw_id as "drawId", d.issue,
@@ -76,20 +85,20 @@ export async function findBet(db: Queryable, memberId: string, id: string): Prom
 }
 
 export async function findLines(db: Queryable, bet: BetRecord): Promise<BetLineRecord[]> {
-  type Row = Omit<BetLineRecord, 'rate' | 'status'> & { rateNum: bigint; rateDen: bigint; won: boolean };
+  type Row = Omit<BetLineRecord, 'rate' | 'status'> & { rateNum: bigint; rateDen: bigint };
   const { rows } = await sql<Row>`
-    select l.line_no as "lineNo", l.play_type as "playType", l.selection, l.bet_count as "betCount", l.stake, l.price, l.rate_num as "rateNum", l.rate_den as "rateDen",
-      l.reduced, w.draw_id is not null as won,
-      case when w.draw_id is null then 0 else div(l.unit_stake * l.rate_num * w.multiplier_num, l.rate_den * w.multiplier_den)::bigint end as payout
+    select l.line_no as "lineNo", l.play_type as "playType", l.selection, l.bet_count as "betCount", l.unit_stake as "unitStake", l.stake, l.price, l.rate_num as "rateNum", l.rate_den as "rateDen",
+      l.reduced, case when w.draw_id is null then 0 else lottery.line_payout(l.unit_stake, l.rate_num, l.rate_den, w) end as payout
       from lottery.bet_lines l left join lottery.winning_selections w
         on w.draw_id = l.draw_id and w.play_type = l.play_type and w.selection = l.selection
      where l.member_id = ${bet.memberId} and l.bet_id = ${bet.id} order by l.line_no`.execute(db);
   const isDecided = bet.status === 'won' || bet.status === 'lost';
-  return rows.map(({ rateNum, rateDen, won, ...line }) => ({
+  return rows.map(({ rateNum, rateDen, payout: paid, ...line }) => ({
     ...line,
     rate: fraction(rateNum, rateDen),
-    status: isDecided ? (won ? 'won' : 'lost') : bet.status,
-    payout: isDecided ? BigInt(line.payout) : 0n,
+    // Whatever is paid counts as won, also where it is no more than the stake given back.
+    status: isDecided ? (paid > 0n ? 'won' : 'lost') : bet.status,
+    payout: isDecided ? paid : 0n,
   }));
 }
 
@@ -135,9 +144,12 @@ export async function markCancelled(tx: Tx, memberId: string, id: string, minute
      where b.member_id = ${memberId} and b.id = ${id} and d.state = 'open'
        and clock_timestamp() < d.closes_at - make_interval(mins => ${minutesBeforeClose}) for share of d`.execute(tx);
   if (held.length === 0) return false;
-  const { rows } = await sql`update lottery.bets set cancelled_at = clock_timestamp()
-    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning id`.execute(tx);
+  const { rows } = await sql<{ drawId: string; stake: MinorUnits }>`update lottery.bets set cancelled_at = clock_timestamp()
+    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning draw_id as "drawId", stake`.execute(tx);
   if (rows.length === 0) return false;
+  const { drawId, stake } = rows[0]!;
+  await sql`update lottery.member_totals set total = total - ${stake} where draw_id = ${drawId} and member_id = ${memberId}`.execute(tx);
+  await sql`update lottery.draw_totals set total = total - ${stake} where draw_id = ${drawId}`.execute(tx);
   await sql`
     update lottery.number_totals t set total = t.total - l.stake
       from (select draw_id, play_type, selection, sum(stake) as stake from lottery.bet_lines
@@ -179,7 +191,7 @@ export async function findLimits(db: Queryable, drawId: string): Promise<LimitRo
 export async function sumOpenStakes(db: Queryable, memberId: string): Promise<MinorUnits> {
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(b.price), 0)::text as total from lottery.bets b join lottery.draws d on d.id = b.draw_id
-     where b.member_id = ${memberId} and b.cancelled_at is null and d.state not in ('settled', 'void')`.execute(db);
+     where b.member_id = ${memberId} and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed')`.execute(db);
   return BigInt(rows[0]!.total);
 }
 
@@ -188,11 +200,13 @@ export type Win = { memberId: string; gameCode: string; amount: MinorUnits; wonA
 /** The largest prizes of the last day, of real accounts. */
 export async function findWins(db: Queryable, limit: number): Promise<Win[]> {
   const { rows } = await sql<Win>`
-    select b.member_id as "memberId", b.game_code as "gameCode", w.amount, d.settled_at as "wonAt"
+    select b.member_id as "memberId", b.game_code as "gameCode", sum(w.amount)::bigint as amount, d.settled_at as "wonAt"
       from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
       join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
      where d.state = 'settled' and d.settled_at > clock_timestamp() - interval '1 day'
-     order by d.settled_at desc, w.amount desc limit ${limit}`.execute(db);
+     group by b.member_id, b.id, b.game_code, d.settled_at
+    having sum(w.amount) > 0
+     order by d.settled_at desc, amount desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -209,7 +223,9 @@ export async function sumSettled(
     select b.member_id as "memberId", to_char(d.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, sum(b.stake)::text as turnover,
       coalesce(sum(w.amount), 0)::text as payout, sum(b.rebate)::text as rebate, count(*)::int as bets
       from lottery.bets b join lottery.draws d on d.id = b.draw_id
-      left join lottery.dues w on w.draw_id = b.draw_id and w.bet_id = b.id and w.kind = 'prize'
+      left join lateral (
+        select sum(p.amount) as amount from lottery.dues p where p.draw_id = b.draw_id and p.bet_id = b.id and p.kind = 'prize'
+      ) w on true
      where b.member_id = any(${[...memberIds]}::uuid[]) and d.state = 'settled' and b.cancelled_at is null and not b.is_trial
        and d.settled_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
        and d.settled_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'

@@ -1,13 +1,16 @@
 import type { LocalText } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { beatOf } from './draws/draw-schedule';
 import type { LotteryGame, PlaySetting } from './lottery.model';
 
 export async function findGames(db: Queryable): Promise<LotteryGame[]> {
   const { rows } = await sql<LotteryGame>`
     select code, game_id as "gameId", family, prize_mode as "prizeMode", group_code as "groupCode", name, default_play_type as "defaultPlayType",
-      draw_interval_seconds as "drawIntervalSeconds", close_before_seconds as "closeBeforeSeconds", is_hot as "isHot", is_enabled as "isEnabled",
-      max_lines as "maxLines", max_payout as "maxPayout", cancel_minutes_before_close as "cancelMinutesBeforeClose", series
+      coalesce(schedule, jsonb_build_object('kind', 'interval', 'seconds', draw_interval_seconds, 'closeBeforeSeconds', close_before_seconds)) as schedule,
+      result_source as "resultSource", feed, mapping, refund_after_minutes as "refundAfterMinutes", label, is_hot as "isHot", is_enabled as "isEnabled",
+      max_lines as "maxLines", max_payout as "maxPayout", max_member_stake as "maxMemberStake", max_member_payout as "maxMemberPayout",
+      max_draw_stake as "maxDrawStake", cancel_minutes_before_close as "cancelMinutesBeforeClose", series
       from lottery.games order by sort_order, code`.execute(db);
   return rows;
 }
@@ -28,26 +31,79 @@ export async function findPlaySettings(db: Queryable): Promise<PlaySetting[]> {
   return rows;
 }
 
-export async function saveGroup(tx: Tx, { code, label }: { code: string; label: LocalText }, order: number): Promise<void> {
-  await sql`insert into lottery.game_groups (code, label, sort_order) values (${code}, ${JSON.stringify(label)}, ${order})
+const textOrNull = (amount: bigint | null | undefined) => (amount === null || amount === undefined ? null : String(amount));
+
+/** Groups, games and settings by the hundred, each kind in one statement. */
+export async function saveGroups(tx: Tx, groups: readonly { code: string; label: LocalText }[]): Promise<void> {
+  await sql`
+    insert into lottery.game_groups (code, label, sort_order)
+    select code, label, (number - 1)::int from rows from (jsonb_to_recordset(${JSON.stringify(groups)}::jsonb) as (code text, label jsonb))
+      with ordinality as g (code, label, number)
     on conflict (code) do update set label = excluded.label, sort_order = excluded.sort_order`.execute(tx);
 }
 
-export async function saveGame(tx: Tx, game: LotteryGame, order: number): Promise<void> {
+/** Games that exist already stay as staff have set them. */
+export async function saveGames(tx: Tx, games: readonly LotteryGame[]): Promise<void> {
+  const rows = games.map((game, i) => ({
+    code: game.code,
+    game_id: game.gameId,
+    family: game.family,
+    prize_mode: game.prizeMode,
+    group_code: game.groupCode,
+    name: game.name,
+    default_play_type: game.defaultPlayType,
+    draw_interval_seconds: beatOf(game.schedule),
+    close_before_seconds: game.schedule.kind === 'interval' ? game.schedule.closeBeforeSeconds : 0,
+    schedule: game.schedule,
+    result_source: game.resultSource,
+    feed: game.feed ?? null,
+    mapping: game.mapping ?? null,
+    refund_after_minutes: game.refundAfterMinutes ?? 60,
+    label: game.label ?? null,
+    is_hot: game.isHot,
+    is_enabled: game.isEnabled,
+    max_lines: game.maxLines,
+    max_payout: String(game.maxPayout),
+    max_member_stake: textOrNull(game.maxMemberStake),
+    max_member_payout: textOrNull(game.maxMemberPayout),
+    max_draw_stake: textOrNull(game.maxDrawStake),
+    cancel_minutes_before_close: game.cancelMinutesBeforeClose,
+    series: game.series,
+    sort_order: i,
+  }));
   await sql`
-    insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, is_hot, is_enabled,
-      max_lines, max_payout, cancel_minutes_before_close, series, sort_order)
-    values (${game.code}, ${game.gameId}, ${game.family}, ${game.prizeMode}, ${game.groupCode}, ${JSON.stringify(game.name)}, ${game.defaultPlayType},
-      ${game.drawIntervalSeconds}, ${game.closeBeforeSeconds}, ${game.isHot}, ${game.isEnabled}, ${game.maxLines}, ${game.maxPayout},
-      ${game.cancelMinutesBeforeClose}, ${game.series && JSON.stringify(game.series)}, ${order})
+    insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
+      result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
+      max_draw_stake, cancel_minutes_before_close, series, sort_order)
+    select code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
+      result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
+      max_draw_stake, cancel_minutes_before_close, series, sort_order
+      from jsonb_populate_recordset(null::lottery.games, ${JSON.stringify(rows)}::jsonb)
     on conflict (code) do nothing`.execute(tx);
 }
 
-export async function savePlaySetting(tx: Tx, setting: PlaySetting, order: number): Promise<void> {
+export async function savePlaySettings(tx: Tx, settings: readonly PlaySetting[]): Promise<void> {
+  const rows = settings.map((setting, i) => ({
+    game_code: setting.gameCode,
+    play_type: setting.playType,
+    rate: setting.rate,
+    discount: setting.discount,
+    min_stake: String(setting.minStake),
+    max_stake: String(setting.maxStake),
+    ladder: setting.ladder,
+    close_at: textOrNull(setting.closeAt),
+    sort_order: i,
+  }));
   await sql`
     insert into lottery.play_settings (game_code, play_type, rate, discount, min_stake, max_stake, ladder, close_at, sort_order)
-    values (${setting.gameCode}, ${setting.playType}, ${setting.rate}, ${setting.discount}, ${setting.minStake}, ${setting.maxStake},
-      ${setting.ladder && JSON.stringify(setting.ladder)}, ${setting.closeAt}, ${order})
+    select game_code, play_type, rate, discount, min_stake, max_stake, ladder, close_at, sort_order
+      from jsonb_populate_recordset(null::lottery.play_settings, ${JSON.stringify(rows)}::jsonb)
     on conflict (game_code, play_type) do update set rate = excluded.rate, discount = excluded.discount, min_stake = excluded.min_stake,
       max_stake = excluded.max_stake, ladder = excluded.ladder, close_at = excluded.close_at`.execute(tx);
+}
+
+/** Takes a game from sale or back. False when there is no such game. */
+export async function setEnabled(tx: Tx, code: string, isEnabled: boolean): Promise<boolean> {
+  const { rows } = await sql`update lottery.games set is_enabled = ${isEnabled} where code = ${code} returning 1`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,10 +1,18 @@
 import type { LocalText } from '@portal/contracts';
+import { newId } from '../../core/ids';
 import type { Queryable, Tx } from '@portal/postgres';
-import { findGames, findGroups, findPlaySettings, saveGame, saveGroup, savePlaySetting } from './catalog.repository';
+import { findGames, findGroups, findPlaySettings, saveGames, saveGroups, savePlaySettings } from './catalog.repository';
+import { findCalendar, saveCalendarEntries, type CalendarEntry, type NewCalendarEntry } from './draws/calendar.repository';
+import type { CalendarDay } from './draws/draw-schedule';
 import { lotteryErrors } from './lottery.errors';
 import type { LotteryGame, PlaySetting } from './lottery.model';
 
-export type GameOnSale = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting> };
+export type GameOnSale = {
+  game: LotteryGame;
+  settings: ReadonlyMap<string, PlaySetting>;
+  /** Days on which the schedule does not hold. */
+  calendar: readonly CalendarDay[];
+};
 export type Catalog = { groups: { code: string; label: LocalText }[]; games: ReadonlyMap<string, GameOnSale> };
 
 /** A change of games, rates or limits by staff is everywhere after this time. */
@@ -15,8 +23,15 @@ export function createCatalog(read: Queryable) {
   let cached: { catalog: Promise<Catalog>; readAt: number } | null = null;
 
   async function load(): Promise<Catalog> {
-    const [groups, games, settings] = await Promise.all([findGroups(read), findGames(read), findPlaySettings(read)]);
-    const byGame = new Map(games.map((game) => [game.code, { game, settings: new Map<string, PlaySetting>() }]));
+    const [groups, games, settings, calendar] = await Promise.all([
+      findGroups(read),
+      findGames(read),
+      findPlaySettings(read),
+      findCalendar(read),
+    ]);
+    const byGame = new Map(
+      games.map((game) => [game.code, { game, settings: new Map<string, PlaySetting>(), calendar: calendarOf(game, calendar) }]),
+    );
     for (const setting of settings) byGame.get(setting.gameCode)?.settings.set(setting.playType, setting);
     return { groups, games: byGame };
   }
@@ -38,15 +53,34 @@ export function createCatalog(read: Queryable) {
       return found;
     },
     /** Adds groups and games, and sets how their plays are sold. */
-    async save(tx: Tx, groups: Catalog['groups'], games: readonly LotteryGame[], settings: readonly PlaySetting[]): Promise<void> {
-      for (const [i, group] of groups.entries()) await saveGroup(tx, group, i);
-      for (const [i, game] of games.entries()) await saveGame(tx, game, i);
-      for (const [i, setting] of settings.entries()) await savePlaySetting(tx, setting, i);
+    async save(
+      tx: Tx,
+      groups: Catalog['groups'],
+      games: readonly LotteryGame[],
+      settings: readonly PlaySetting[],
+      calendar: readonly NewCalendarEntry[] = [],
+    ): Promise<void> {
+      await saveGroups(tx, groups);
+      await saveGames(tx, games);
+      await savePlaySettings(tx, settings);
+      await saveCalendarEntries(
+        tx,
+        calendar.map((entry) => ({ ...entry, id: newId() })),
+      );
       cached = null;
     },
     /** The next read asks the database: for tests and for whoever has just changed the catalogue. */
     forget: () => void (cached = null),
   };
+}
+
+/** The group's days, over which the game's own go. */
+function calendarOf({ code, groupCode }: LotteryGame, entries: readonly CalendarEntry[]): CalendarDay[] {
+  const days = new Map<string, CalendarDay>();
+  for (const scope of ['group', 'game'] as const)
+    for (const entry of entries)
+      if (entry.scope === scope && entry.code === (scope === 'group' ? groupCode : code)) days.set(entry.day, entry);
+  return [...days.values()];
 }
 
 export type CatalogReader = ReturnType<typeof createCatalog>;

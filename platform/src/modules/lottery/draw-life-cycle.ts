@@ -1,74 +1,108 @@
-import { createStream, drawResult } from '@portal/lottery-rules';
-import type { Database } from '@portal/postgres';
+import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
-import { newId } from '../../core/ids';
 import type { Jobs } from '../../core/jobs';
+import type { Log } from '../../core/log';
 import type { Outbox } from '../../core/outbox';
-import type { CatalogReader } from './catalog';
-import { planFastDraws } from './draw-schedule';
+import { advanceJob, type DrawPlanner } from './draws/draw-planner';
 import {
   closeDraw,
   findDraw,
   findDueDraws,
-  findLastDrawTime,
   findSealedSeed,
-  insertDraws,
+  missDraw,
   openDraw,
+  saveBeaconValue,
   saveResult,
   voidDraw,
 } from './draws.repository';
 import { lotteryErrors } from './lottery.errors';
 import type { Draw } from './lottery.model';
-import { hmacOf, type SeedVault } from './seed-vault';
+import type { ResultSources } from './results/result-sources';
 import type { Settlement } from './settlement.service';
+import type { Beacons } from './verification/beacon';
+import { merkleRoot } from './verification/merkle-tree';
+import { findLeaves, insertLeaves, saveTicketRoot } from './verification/tickets.repository';
+import type { SeedVault } from './seed-vault';
 
-type Deps = { database: Database; outbox: Outbox; jobs: Jobs; catalog: CatalogReader; vault: SeedVault; settlement: Settlement };
+type Deps = {
+  database: Database;
+  outbox: Outbox;
+  jobs: Jobs;
+  log: Log;
+  planner: DrawPlanner;
+  vault: SeedVault;
+  beacons: Beacons;
+  sources: ResultSources;
+  settlement: Settlement;
+};
 
-/** Draws exist at least this long before they open. */
-const aheadMs = 15 * 60_000;
-export const advanceJob = 'lottery.advance-draw';
+/** When a source that had nothing is asked again. */
+const askAgainMs = 5_000;
 
 /**
  * Leads each draw from upcoming through open, closed and resulted to settled. A job is due at each of its moments; every step takes the
  * draw from one state to the next in one statement, so that a job that comes late, twice or on two machines does no harm.
  */
-export function createDrawLifeCycle({ database, outbox, jobs, catalog, vault, settlement }: Deps) {
-  const tell = (tx: Parameters<Outbox['add']>[0], draw: Draw, state: string) =>
+export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement }: Deps) {
+  const tell = (tx: Tx, draw: Draw, state: string) =>
     outbox.add(tx, {
       topic: 'lottery.drawChanged',
       memberId: null,
       data: { drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue, state },
     });
 
-  const wake = (tx: Parameters<Jobs['send']>[0], drawId: string, at: Date) => jobs.send(tx, advanceJob, { drawId }, { startAfter: at });
+  /** One step and the word of it, together or not at all. */
+  const take = (draw: Draw, state: string, step: (tx: Tx, id: string) => Promise<boolean>): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const isTaken = await step(tx, draw.id);
+      if (isTaken) await tell(tx, draw, state);
+      return isTaken;
+    });
 
-  async function planGame(gameCode: string, now: Date): Promise<void> {
-    const { game } = await catalog.getGame(gameCode);
-    const last = await findLastDrawTime(database.read, gameCode);
-    const from = last && last > now ? last : now;
-    // At least the draw on sale and the one after it, however long the interval is.
-    const until = new Date(now.getTime() + Math.max(aheadMs, 2 * game.drawIntervalSeconds * 1_000));
-    const planned = planFastDraws(game.drawIntervalSeconds, game.closeBeforeSeconds, from, until).map((draw) => {
-      const { commit, sealed } = vault.create();
-      return { ...draw, id: newId(), gameCode, seedCommit: commit, seedSealed: sealed };
+  const askAgain = (drawId: string, now: Date) =>
+    jobs.send(null, advanceJob, { drawId }, { startAfter: new Date(now.getTime() + askAgainMs), singletonKey: `again:${drawId}` });
+
+  /** After the close no ticket comes or goes: the tree of all of them is the same whenever it is made. */
+  const sealTickets = ({ id }: Draw): Promise<void> =>
+    database.transaction(async (tx) => {
+      await insertLeaves(tx, id);
+      const leaves = await findLeaves(tx, id);
+      await saveTicketRoot(tx, id, merkleRoot(leaves), leaves.length);
     });
-    if (planned.length === 0) return;
-    await database.transaction(async (tx) => {
-      const fresh = new Set(await insertDraws(tx, planned));
-      for (const draw of planned) {
-        if (!fresh.has(draw.id)) continue;
-        for (const moment of [draw.opensAt, draw.closesAt, draw.drawsAt]) await wake(tx, draw.id, moment);
-      }
-    });
+
+  /** False while the beacon has no value: such a draw waits, for ever if need be, and says so. */
+  async function readBeacon(draw: Draw): Promise<boolean> {
+    const beacon = beacons.get(draw.beaconSource ?? '');
+    const value = await beacon?.valueOf(draw.beaconRound ?? '').catch(() => null);
+    if (typeof value !== 'string') {
+      log.error({ drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue, beacon: draw.beaconSource }, 'a draw waits for its beacon');
+      return false;
+    }
+    await database.transaction((tx) => saveBeaconValue(tx, draw.id, value));
+    return true;
   }
 
-  async function draw(found: Draw): Promise<void> {
-    const seed = vault.open(await findSealedSeed(database.read, found.id));
-    const { game } = await catalog.getGame(found.gameCode);
-    const result = drawResult(game.family, createStream(hmacOf(seed), found.gameCode, found.issue));
-    await database.transaction(async (tx) => {
-      if (await saveResult(tx, found.id, result, seed.toString('hex'))) await tell(tx, found, 'resulted');
-    });
+  /** Asks the draw's source. False: there is nothing yet. */
+  async function findResult(draw: Draw): Promise<boolean> {
+    const seed = vault.open(await findSealedSeed(database.read, draw.id));
+    const found = await sources.find(draw, seed);
+    if (!found) return false;
+    await take(draw, 'resulted', (tx, id) => saveResult(tx, id, found));
+    return true;
+  }
+
+  /** The steps of a closed draw. False: it has to wait. */
+  async function proceedClosed(draw: Draw, now: Date): Promise<boolean> {
+    if (draw.proofVersion === 2 && draw.ticketRoot === null) return sealTickets(draw).then(() => true);
+    if (draw.drawsAt > now) return false;
+    if (draw.proofVersion === 2 && draw.beaconValue === null && !(await readBeacon(draw))) return askAgain(draw.id, now).then(() => false);
+    if (await findResult(draw)) return true;
+    if (draw.refundAt && draw.refundAt <= now) {
+      log.error({ drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue }, 'a draw had no result in time; its bets are given back');
+      return take(draw, 'missed', missDraw);
+    }
+    if (draw.source === 'feed') await askAgain(draw.id, now);
+    return false;
   }
 
   /** Takes every step of a draw that is due by the database's clock. */
@@ -77,13 +111,11 @@ export function createDrawLifeCycle({ database, outbox, jobs, catalog, vault, se
       const found = await findDraw(database.read, drawId);
       if (!found) return;
       const now = await databaseTime(database.read);
-      if (found.state === 'upcoming' && found.opensAt <= now) {
-        await database.transaction(async (tx) => void ((await openDraw(tx, drawId)) && (await tell(tx, found, 'open'))));
-      } else if (found.state === 'open' && found.closesAt <= now) {
-        await database.transaction(async (tx) => void ((await closeDraw(tx, drawId)) && (await tell(tx, found, 'closed'))));
-      } else if (found.state === 'closed' && found.drawsAt <= now) {
-        await draw(found);
-      } else if (found.state === 'resulted' || found.state === 'void') {
+      if (found.state === 'upcoming' && found.opensAt <= now) await take(found, 'open', openDraw);
+      else if (found.state === 'open' && found.closesAt <= now) await take(found, 'closed', closeDraw);
+      else if (found.state === 'closed') {
+        if (!(await proceedClosed(found, now))) return;
+      } else if (found.state === 'resulted' || found.state === 'void' || found.state === 'missed') {
         await settlement.settle(found);
         return;
       } else {
@@ -94,17 +126,24 @@ export function createDrawLifeCycle({ database, outbox, jobs, catalog, vault, se
 
   return {
     advance,
-    /** Makes the draws of the next minutes and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */
+    /** By their names; a draw asks the beacon that it named. */
+    beacons,
+    feeds: sources.feeds,
+    tell,
+    upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
+    /** Makes the draws ahead and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */
     async tick(): Promise<void> {
-      const now = await databaseTime(database.read);
-      for (const { game } of (await catalog.get()).games.values()) if (game.isEnabled) await planGame(game.code, now);
-      for (const drawId of await findDueDraws(database.read)) await advance(drawId);
+      await planner.plan(await databaseTime(database.read));
+      for (const drawId of await findDueDraws(database.read)) {
+        // One draw that cannot go on holds up no other.
+        await advance(drawId).catch((error: unknown) => log.error({ err: error, drawId }, 'a draw did not advance'));
+      }
     },
-    /** Calls a draw off before its result: every bet is given back. */
-    async callOff(drawId: string): Promise<void> {
+    /** Calls a draw off: every bet is given back, and what was paid already is taken back. */
+    async callOff(drawId: string, reason = ''): Promise<void> {
       const found = await findDraw(database.read, drawId);
       if (!found) throw lotteryErrors.drawUnknown();
-      await database.transaction(async (tx) => void ((await voidDraw(tx, drawId)) && (await tell(tx, found, 'void'))));
+      await take(found, 'void', (tx, id) => voidDraw(tx, id, reason));
       await advance(drawId);
     },
   };

@@ -1,10 +1,13 @@
+import type { LocalText, PublishedResult, ResultSource } from '@portal/contracts';
 import type { DrawResult } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { Draw } from './lottery.model';
 
 const columns = sql`id, game_code as "gameCode", issue, state, opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", result,
-  seed_commit as "seedCommit", seed`;
+  result_version as "resultVersion", published, source, source_label as "sourceLabel", label, proof_version as "proofVersion",
+  seed_commit as "seedCommit", seed, rules_hash as "rulesHash", beacon_source as "beaconSource", beacon_round as "beaconRound",
+  beacon_value as "beaconValue", ticket_root as "ticketRoot", ticket_count as "ticketCount", refund_at as "refundAt"`;
 
 export type NewDraw = {
   id: string;
@@ -13,26 +16,56 @@ export type NewDraw = {
   opensAt: Date;
   closesAt: Date;
   drawsAt: Date;
+  source: ResultSource;
+  label: LocalText | null;
+  proofVersion: 2 | null;
+  rulesHash: string | null;
+  beaconSource: string | null;
+  beaconRound: string | null;
   seedCommit: string;
   seedSealed: Buffer;
+  refundAt: Date | null;
 };
 
 /** Draws that exist already stay as they are. Answers the ids that are new. */
 export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, seed_commit, seed_sealed)
-    select id, game_code, issue, 'upcoming', opens_at, closes_at, draws_at, seed_commit, seed_sealed
-      from unnest(${draws.map(({ id }) => id)}::uuid[], ${draws.map(({ gameCode }) => gameCode)}::text[], ${draws.map(({ issue }) => issue)}::text[],
-        ${draws.map(({ opensAt }) => opensAt)}::timestamptz[], ${draws.map(({ closesAt }) => closesAt)}::timestamptz[], ${draws.map(({ drawsAt }) => drawsAt)}::timestamptz[],
-        ${draws.map(({ seedCommit }) => seedCommit)}::text[], ${draws.map(({ seedSealed }) => seedSealed)}::bytea[])
-        as d (id, game_code, issue, opens_at, closes_at, draws_at, seed_commit, seed_sealed)
+  const rows = draws.map((draw) => ({
+    id: draw.id,
+    game_code: draw.gameCode,
+    issue: draw.issue,
+    opens_at: draw.opensAt,
+    closes_at: draw.closesAt,
+    draws_at: draw.drawsAt,
+    source: draw.source,
+    label: draw.label,
+    proof_version: draw.proofVersion,
+    rules_hash: draw.rulesHash,
+    beacon_source: draw.beaconSource,
+    beacon_round: draw.beaconRound,
+    seed_commit: draw.seedCommit,
+    seed_sealed: `\\x${draw.seedSealed.toString('hex')}`,
+    refund_at: draw.refundAt,
+  }));
+  const { rows: fresh } = await sql<{ id: string }>`
+    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+      beacon_round, seed_commit, seed_sealed, refund_at)
+    select id, game_code, issue, 'upcoming', opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+      beacon_round, seed_commit, seed_sealed, refund_at
+      from jsonb_populate_recordset(null::lottery.draws, ${JSON.stringify(rows)}::jsonb)
     on conflict (game_code, issue) do nothing returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return fresh.map(({ id }) => id);
 }
 
 export async function findDraw(db: Queryable, id: string): Promise<Draw | undefined> {
   const { rows } = await sql<Draw>`select ${columns} from lottery.draws where id = ${id}`.execute(db);
   return rows[0];
+}
+
+/** Of some issues of a game those that have rows: for bets on several issues ahead. */
+export async function findDrawsByIssue(db: Queryable, gameCode: string, issues: readonly string[]): Promise<Draw[]> {
+  const { rows } = await sql<Draw>`
+    select ${columns} from lottery.draws where game_code = ${gameCode} and issue = any(${[...issues]}) order by closes_at`.execute(db);
+  return rows;
 }
 
 /** The draw that takes bets now, by the database's clock. */
@@ -67,7 +100,8 @@ export async function findDueDraws(db: Queryable): Promise<string[]> {
     select id from lottery.draws
      where (state = 'upcoming' and opens_at <= clock_timestamp()) or (state = 'open' and closes_at <= clock_timestamp())
         or (state = 'closed' and draws_at <= clock_timestamp()) or state = 'resulted'
-        or (state = 'void' and settled_at is null)
+        or (state in ('void', 'missed') and settled_at is null)
+        or (state = 'closed' and proof_version = 2 and ticket_root is null)
      order by closes_at`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -79,22 +113,64 @@ export const openDraw = (tx: Tx, id: string) =>
 export const closeDraw = (tx: Tx, id: string) =>
   step(tx, sql`state = 'closed' where id = ${id} and state = 'open' and closes_at <= clock_timestamp()`);
 
-export const saveResult = (tx: Tx, id: string, result: DrawResult, seedHex: string) =>
+export type FoundResult = {
+  result: DrawResult;
+  published: PublishedResult | null;
+  sourceLabel: LocalText | null;
+  /** Hex; told with the result of a draw whose seed was committed. */
+  seed: string | null;
+};
+
+export const saveResult = (tx: Tx, id: string, { result, published, sourceLabel, seed }: FoundResult) =>
   step(
     tx,
-    sql`state = 'resulted', result = ${JSON.stringify(result)}::jsonb, seed = ${seedHex}
+    sql`state = 'resulted', result = ${JSON.stringify(result)}::jsonb, result_version = result_version + 1,
+        published = ${published && JSON.stringify(published)}::jsonb, source_label = ${sourceLabel && JSON.stringify(sourceLabel)}::jsonb, seed = ${seed}
       where id = ${id} and state = 'closed' and draws_at <= clock_timestamp()`,
   );
+
+export const saveBeaconValue = (tx: Tx, id: string, value: string) =>
+  step(tx, sql`beacon_value = ${value} where id = ${id} and state = 'closed' and beacon_value is null`);
+
+/** Another result for a draw that was paid. What was paid is kept; the settlement works out the difference. */
+export const replaceResult = (tx: Tx, id: string, version: number, result: DrawResult, published: PublishedResult | null, reason: string) =>
+  step(
+    tx,
+    sql`state = 'resulted', result = ${JSON.stringify(result)}::jsonb, published = ${published && JSON.stringify(published)}::jsonb,
+        result_version = result_version + 1, reason = ${reason}
+      where id = ${id} and state = 'settled' and result_version = ${version}`,
+  );
+
+/** No result came in time. */
+export const missDraw = (tx: Tx, id: string) =>
+  step(tx, sql`state = 'missed' where id = ${id} and state = 'closed' and refund_at <= clock_timestamp()`);
 
 export const finishDraw = (tx: Tx, id: string) =>
   step(
     tx,
-    sql`state = case when state = 'void' then 'void' else 'settled' end, settled_at = clock_timestamp()
-      where id = ${id} and state in ('resulted', 'void') and settled_at is null
-        and not exists (select 1 from lottery.settlement_chunks c where c.draw_id = ${id} and c.paid_at is null)`,
+    sql`state = case when state = 'resulted' then 'settled' else state end, settled_at = coalesce(settled_at, clock_timestamp())
+      where id = ${id} and (state = 'resulted' or (state in ('void', 'missed') and settled_at is null))
+        and not exists (select 1 from lottery.settlement_chunks c where c.draw_id = ${id} and c.paid_at is null)
+        and lottery.has_dues(id)`,
   );
 
-export const voidDraw = (tx: Tx, id: string) => step(tx, sql`state = 'void' where id = ${id} and state in ('upcoming', 'open', 'closed')`);
+/** Off before its result; a draw that was paid already goes to a version without one. */
+export const voidDraw = (tx: Tx, id: string, reason: string) =>
+  step(
+    tx,
+    sql`state = 'void', reason = ${reason}, result_version = case when state = 'settled' then result_version + 1 else result_version end, settled_at = null
+      where id = ${id} and state in ('upcoming', 'open', 'closed', 'settled')`,
+  );
+
+/** Later than planned: bets stay. What is closed stays closed. */
+export const postponeDraw = (tx: Tx, id: string, closesAt: Date, drawsAt: Date, reason: string) =>
+  step(
+    tx,
+    sql`closes_at = case when state = 'closed' then closes_at else ${closesAt}::timestamptz end, draws_at = ${drawsAt}::timestamptz,
+        refund_at = refund_at + (${drawsAt}::timestamptz - draws_at), reason = ${reason}
+      where id = ${id} and draws_at < ${drawsAt}::timestamptz and proof_version is distinct from 2
+        and (state = 'upcoming' or state = 'closed' or (state = 'open' and closes_at > clock_timestamp()))`,
+  );
 
 async function step(tx: Tx, change: ReturnType<typeof sql>): Promise<boolean> {
   const { rows } = await sql`update lottery.draws set ${change} returning id`.execute(tx);
@@ -106,8 +182,19 @@ export async function findSealedSeed(db: Queryable, id: string): Promise<Buffer>
   return rows[0]!.seed_sealed;
 }
 
-/** Latest draw that was made for a game ahead of time. */
-export async function findLastDrawTime(db: Queryable, gameCode: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select max(draws_at) as at from lottery.draws where game_code = ${gameCode}`.execute(db);
-  return rows[0]!.at;
+/** By game, the latest draw that was made ahead of time. */
+export async function findLastDrawTimes(db: Queryable): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ code: string; at: Date | null }>`
+    select g.code, (select max(d.draws_at) from lottery.draws d where d.game_code = g.code) as at from lottery.games g where g.is_enabled`.execute(
+    db,
+  );
+  return new Map(rows.flatMap(({ code, at }) => (at ? [[code, at] as const] : [])));
+}
+
+/** Draws that wait for staff, or for a feed, the longest first. */
+export async function findWaitingDraws(db: Queryable, limit: number): Promise<Draw[]> {
+  const { rows } = await sql<Draw>`
+    select ${columns} from lottery.draws
+     where state = 'closed' and draws_at <= clock_timestamp() order by draws_at, game_code limit ${limit}`.execute(db);
+  return rows;
 }

@@ -1,9 +1,17 @@
+import { createHmac } from 'node:crypto';
 import type { Core, Module } from '../../core/module';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { createCatalog } from './catalog';
-import { advanceJob, createDrawLifeCycle } from './draw-life-cycle';
+import { createChaseRunner } from './chases/chase-runner';
+import { chaseRoutes } from './chases/chases.routes';
+import { createChasesService } from './chases/chases.service';
+import { createDrawLifeCycle } from './draw-life-cycle';
+import { advanceJob, createDrawPlanner } from './draws/draw-planner';
+import type { ResultFeed } from './feeds/result-feed';
+import { replayFeed } from './feeds/replay-feed';
+import { simulatedFeed } from './feeds/simulated-feed';
 import { lotteryRoutes } from './lottery.routes';
 import { createLotteryLobby } from './lobby/lobby.service';
 import { lobbyRoutes } from './lobby/lobby.routes';
@@ -11,24 +19,41 @@ import { vietnameseRoutes } from './lobby/vietnamese.routes';
 import { createLotteryService } from './lottery.service';
 import { reminderRoutes } from './reminders/reminders.routes';
 import { createReminders } from './reminders/reminders.service';
+import { createResultSources } from './results/result-sources';
 import { createSeedVault } from './seed-vault';
 import { createSettlement } from './settlement.service';
+import { createLocalBeacon, type Beacon } from './verification/beacon';
 
+export type { NewCalendarEntry } from './draws/calendar.repository';
+export type { Schedule } from './draws/draw-schedule';
 export type { DrawLifeCycle } from './draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
 export type { LotteryService } from './lottery.service';
 
 type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService };
 
+/** How often chases are looked after: soon enough to bet on a draw that is open for some seconds only. */
+const chaseBeatMs = 500;
+
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
-export function createLotteryModule({ database, outbox, jobs, config, secrets }: Core, { wallet, members, messages }: Deps) {
+export function createLotteryModule({ database, outbox, jobs, repeater, log, config, secrets }: Core, { wallet, members, messages }: Deps) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
   const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk });
-  const draws = createDrawLifeCycle({ database, outbox, jobs, catalog, vault, settlement });
+  const beacon = createLocalBeacon(createHmac('sha256', secrets.SEED_KEY).update('local beacon').digest());
+  const beacons = new Map<string, Beacon>([[beacon.name, beacon]]);
+  const feeds = new Map<string, ResultFeed>([
+    ['replay', replayFeed],
+    ['simulated', simulatedFeed],
+  ]);
+  const planner = createDrawPlanner({ database, jobs, catalog, vault, beacon: () => beacon });
+  const sources = createResultSources({ catalog, feeds });
+  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages });
+  const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
+  const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
   const module: Module = {
     name: 'lottery',
     routes(serve) {
@@ -36,14 +61,18 @@ export function createLotteryModule({ database, outbox, jobs, config, secrets }:
       lobbyRoutes({ serve, read: database.read, lobby });
       vietnameseRoutes({ serve, read: database.read, lobby, catalog });
       reminderRoutes(serve, reminders);
+      chaseRoutes({ serve, catalog, chases });
     },
     jobs(queue) {
       queue.define({ name: advanceJob, concurrency: 4, handler: ({ drawId }) => draws.advance(String(drawId)) });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
     },
-    start: () => draws.tick(),
+    start() {
+      repeater.every('lottery.chases', chaseBeatMs, chaseRunner.advance);
+      return draws.tick();
+    },
     stop: () => service.drain(),
   };
-  return { module, service, draws };
+  return { module, service, draws, chases: chaseRunner };
 }

@@ -1,6 +1,7 @@
-import type { BetStatus, DrawState, LocalText } from '@portal/contracts';
+import type { BetStatus, DrawState, LocalText, PublishedResult, ResultSource } from '@portal/contracts';
 import type { DrawResult, GameFamily } from '@portal/lottery-rules';
 import type { Fraction, MinorUnits } from '@portal/money';
+import type { Schedule } from './draws/draw-schedule';
 
 export type SeriesTerms = { minSeries: number; maxBetSeries: number; units: string[]; maxMultiple: number };
 
@@ -12,12 +13,26 @@ export type LotteryGame = {
   groupCode: string;
   name: LocalText;
   defaultPlayType: string;
-  drawIntervalSeconds: number;
-  closeBeforeSeconds: number;
+  schedule: Schedule;
+  resultSource: ResultSource;
+  /** Name of the feed; only with that source. */
+  feed?: string | null;
+  /** How the published numbers become the result; without it the source gives the result itself. */
+  mapping?: string | null;
+  /** Without a result for this long after the draw, every bet is given back. */
+  refundAfterMinutes?: number;
+  /** Station of a Vietnamese lottery. */
+  label?: LocalText | null;
   isHot: boolean;
   isEnabled: boolean;
   maxLines: number;
   maxPayout: MinorUnits;
+  /** What one member may stake on a draw; null: no cap. */
+  maxMemberStake?: MinorUnits | null;
+  /** What one member is paid for all bets of a draw; null: no cap. */
+  maxMemberPayout?: MinorUnits | null;
+  /** What a draw takes from all members; null: no cap. */
+  maxDrawStake?: MinorUnits | null;
   cancelMinutesBeforeClose: number | null;
   series: SeriesTerms | null;
 };
@@ -44,9 +59,25 @@ export type Draw = {
   closesAt: Date;
   drawsAt: Date;
   result: DrawResult | null;
+  /** Raised by every correction. */
+  resultVersion: number;
+  published: PublishedResult | null;
+  source: ResultSource;
+  sourceLabel: LocalText | null;
+  label: LocalText | null;
+  /** 1: numbers from the seed alone. 2: beacon and tickets are mixed in. Null: nothing is committed. */
+  proofVersion: 1 | 2 | null;
   seedCommit: string;
   /** Hex; only once the draw has a result. */
   seed: string | null;
+  rulesHash: string | null;
+  beaconSource: string | null;
+  beaconRound: string | null;
+  beaconValue: string | null;
+  ticketRoot: string | null;
+  ticketCount: number | null;
+  /** From here on the bets of a draw without a result are given back. */
+  refundAt: Date | null;
 };
 
 /** A line as it will be accepted, priced by the settings of now. */
@@ -80,9 +111,12 @@ export type BetAttempt = {
   lines: PricedLine[];
 };
 
+/** What deciding a bet needs: of its draw only which one it is. */
+export type BetToPlace = Omit<BetAttempt, 'draw'> & { draw: Pick<Draw, 'id' | 'gameCode'> };
+
 export type BetAnswer = {
   verdict: string;
-  detail: { lineNo: number; remaining: string | null; permille: number } | null;
+  detail: { lineNo?: number; remaining?: string | null; permille?: number } | null;
   acceptedAt: Date;
   /** Only of a bet that was taken. */
   ticketNumber: string | null;
@@ -114,6 +148,7 @@ export type BetLineRecord = {
   playType: string;
   selection: string;
   betCount: number;
+  unitStake: MinorUnits;
   stake: MinorUnits;
   price: MinorUnits;
   rate: Fraction;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlaceBetRequest } from '@portal/contracts';
+import type { BetLineRequest, PlaceBetRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
 import { requestErrors } from '../../core/errors';
@@ -64,6 +64,15 @@ export function createLotteryService({ database, currency, catalog, members, wal
     return draw;
   }
 
+  /** Lines by what the game sells this member now; throws the first refusal. */
+  async function price(memberId: string, gameCode: string, requests: readonly BetLineRequest[], acceptRateChange: boolean) {
+    const { game, settings } = await catalog.getGame(gameCode);
+    if (!game.isEnabled) throw lotteryErrors.gameDisabled();
+    if (requests.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
+    const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
+    return { game, settings, lines: priceLines({ game, settings, memberMaxSeries, acceptRateChange }, requests) };
+  }
+
   async function toAttempt(
     { memberId, isAgent }: Identity,
     key: string,
@@ -71,12 +80,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
     request: PlaceBetRequest,
   ): Promise<BetAttempt> {
     const draw = await getKnownDraw(request.drawId);
-    const { game, settings } = await catalog.getGame(draw.gameCode);
-    if (!game.isEnabled) throw lotteryErrors.gameDisabled();
-    if (request.lines.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
     const acceptRateChange = request.acceptRateChange ?? false;
-    const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
-    const lines = priceLines({ game, settings, memberMaxSeries, acceptRateChange }, request.lines);
+    const { lines } = await price(memberId, draw.gameCode, request.lines, acceptRateChange);
     const sumOf = (part: 'stake' | 'price' | 'rebate') => lines.reduce((sum, line) => sum + line[part], 0n);
     return {
       id: newId(),
@@ -133,6 +138,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
   return {
     catalog,
     getBet,
+    price,
 
     /** Safe to send again: the same key with the same request is the same bet, whatever has changed since. */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {

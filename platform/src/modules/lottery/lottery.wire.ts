@@ -1,9 +1,30 @@
-import type { Bet, BetDetail, BetLine, Draw as WireDraw, LotteryGame as WireGame, LotteryGameDetail, NumberLimit } from '@portal/contracts';
-import { seriesDrops } from '@portal/lottery-rules';
+import type {
+  Bet,
+  BetDetail,
+  BetLine,
+  Draw as WireDraw,
+  DrawProof,
+  LotteryGame as WireGame,
+  LotteryGameDetail,
+  NumberLimit,
+} from '@portal/contracts';
+import { isDigitalFamily, seriesDrops } from '@portal/lottery-rules';
 import { fractionToDecimal, toWire } from '@portal/money';
 import type { LimitRow } from './bets.repository';
 import type { GameOnSale } from './catalog';
+import { beatOf } from './draws/draw-schedule';
 import type { BetLineRecord, BetRecord, Draw, LotteryGame } from './lottery.model';
+
+const proofOf = (draw: Draw): DrawProof | null =>
+  draw.proofVersion && {
+    version: draw.proofVersion,
+    commit: draw.seedCommit,
+    seed: draw.seed,
+    rulesHash: draw.rulesHash,
+    beacon: draw.beaconRound === null ? null : { source: draw.beaconSource ?? '', round: draw.beaconRound, value: draw.beaconValue },
+    ticketRoot: draw.ticketRoot,
+    ticketCount: draw.ticketCount,
+  };
 
 export const wireGame = (game: LotteryGame): WireGame => ({
   gameId: game.gameId,
@@ -12,7 +33,7 @@ export const wireGame = (game: LotteryGame): WireGame => ({
   family: game.family,
   prizeMode: game.prizeMode,
   defaultPlayType: game.defaultPlayType,
-  drawIntervalSeconds: game.drawIntervalSeconds,
+  drawIntervalSeconds: beatOf(game.schedule),
   isHot: game.isHot,
 });
 
@@ -25,12 +46,12 @@ export const wireDraw = (draw: Draw): WireDraw => ({
   closesAt: draw.closesAt.toISOString(),
   drawsAt: draw.drawsAt.toISOString(),
   result: draw.result,
-  resultVersion: draw.result === null ? 0 : 1,
-  published: null,
-  source: 'own',
-  sourceLabel: null,
-  label: null,
-  proof: { version: 1, commit: draw.seedCommit, seed: draw.seed, rulesHash: null, beacon: null, ticketRoot: null, ticketCount: null },
+  resultVersion: draw.resultVersion,
+  published: draw.published,
+  source: draw.source,
+  sourceLabel: draw.sourceLabel,
+  label: draw.label,
+  proof: proofOf(draw),
 });
 
 type Moment = { current: Draw | undefined; memberMaxSeries: number | null; now: Date };
@@ -47,11 +68,13 @@ export function wireGameDetail({ game, settings }: GameOnSale, { current, member
       maxStake: toWire(maxStake),
     })),
     series:
-      series && family !== 'thai'
+      series && isDigitalFamily(family)
         ? { ...series, maxSeries: Math.min(memberMaxSeries ?? series.maxBetSeries, series.maxBetSeries), drop: seriesDrops[family] }
         : null,
     maxLines: game.maxLines,
     maxPayout: toWire(game.maxPayout),
+    maxMemberStake: game.maxMemberStake ? toWire(game.maxMemberStake) : null,
+    maxMemberPayout: game.maxMemberPayout ? toWire(game.maxMemberPayout) : null,
     cancelMinutesBeforeClose: game.cancelMinutesBeforeClose,
     current: current ? wireDraw(current) : null,
     serverTime: now.toISOString(),
@@ -87,6 +110,7 @@ const wireLine = (line: BetLineRecord): BetLine => ({
   playType: line.playType,
   selection: line.selection,
   betCount: line.betCount,
+  unitStake: toWire(line.unitStake),
   stake: toWire(line.stake),
   price: toWire(line.price),
   rate: fractionToDecimal(line.rate, 8),

@@ -1,9 +1,13 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Fraction, MinorUnits } from '@portal/money';
+import type { Outcome } from '@portal/lottery-rules';
+import type { MinorUnits } from '@portal/money';
+import type { Draw } from './lottery.model';
 
 export type Selection = { playType: string; selection: string };
-export type Due = { memberId: string; betId: string; kind: 'prize' | 'rebate' | 'refund'; amount: MinorUnits };
+/** A negative amount is taken back: only of a version after the first. */
+export type Due = { memberId: string; betId: string; kind: 'prize' | 'rebate' | 'refund'; version: number; amount: MinorUnits };
+export type Chunk = { version: number; chunkNo: number };
 
 /** Every different selection that was bet on in a draw: far fewer than there are bets. */
 export async function findSelections(db: Queryable, drawId: string): Promise<Selection[]> {
@@ -12,16 +16,13 @@ export async function findSelections(db: Queryable, drawId: string): Promise<Sel
   return rows;
 }
 
-export async function insertWinningSelections(
-  tx: Tx,
-  drawId: string,
-  winning: readonly (Selection & { multiplier: Fraction })[],
-): Promise<void> {
+export async function insertWinningSelections(tx: Tx, drawId: string, winning: readonly (Selection & Outcome)[]): Promise<void> {
   if (winning.length === 0) return;
   await sql`
-    insert into lottery.winning_selections (draw_id, play_type, selection, multiplier_num, multiplier_den)
+    insert into lottery.winning_selections (draw_id, play_type, selection, multiplier_num, multiplier_den, refund_num, refund_den)
     select ${drawId}::uuid, w.* from unnest(${winning.map(({ playType }) => playType)}::text[], ${winning.map(({ selection }) => selection)}::text[],
-      ${winning.map(({ multiplier }) => String(multiplier.num))}::numeric[], ${winning.map(({ multiplier }) => String(multiplier.den))}::numeric[]) w
+      ${winning.map(({ multiplier }) => String(multiplier.num))}::numeric[], ${winning.map(({ multiplier }) => String(multiplier.den))}::numeric[],
+      ${winning.map(({ refund }) => String(refund.num))}::numeric[], ${winning.map(({ refund }) => String(refund.den))}::numeric[]) w
     on conflict do nothing`.execute(tx);
 }
 
@@ -30,18 +31,31 @@ export async function prepareDues(tx: Tx, drawId: string, chunkSize: number): Pr
   return rows[0]!.chunks;
 }
 
-export async function takeChunk(tx: Tx, drawId: string): Promise<number | null> {
-  const { rows } = await sql<{ chunk: number | null }>`select lottery.take_chunk(${drawId}) as chunk`.execute(tx);
-  return rows[0]?.chunk ?? null;
+/** False when the draw has another result by now, or none: what was worked out is of no use then. */
+export async function holdVersion(tx: Tx, { id, state, resultVersion }: Draw): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from lottery.draws where id = ${id} and state = ${state} and result_version = ${resultVersion} for update`.execute(tx);
+  return rows.length > 0;
 }
 
-export async function findDues(tx: Tx, drawId: string, chunk: number): Promise<Due[]> {
+export async function deleteWinningSelections(tx: Tx, drawId: string): Promise<void> {
+  await sql`delete from lottery.winning_selections where draw_id = ${drawId}`.execute(tx);
+}
+
+export async function takeChunk(tx: Tx, drawId: string): Promise<Chunk | null> {
+  const { rows } = await sql<Chunk>`select version, chunk_no as "chunkNo" from lottery.take_chunk(${drawId})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function findDues(tx: Tx, drawId: string, { version, chunkNo }: Chunk): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select member_id as "memberId", bet_id as "betId", kind, amount from lottery.dues
-     where draw_id = ${drawId} and chunk_no = ${chunk} order by bet_id, kind`.execute(tx);
+    select member_id as "memberId", bet_id as "betId", kind, version, amount from lottery.dues
+     where draw_id = ${drawId} and version = ${version} and chunk_no = ${chunkNo} order by bet_id, kind`.execute(tx);
   return rows;
 }
 
-export async function markChunkPaid(tx: Tx, drawId: string, chunk: number): Promise<void> {
-  await sql`update lottery.settlement_chunks set paid_at = clock_timestamp() where draw_id = ${drawId} and chunk_no = ${chunk}`.execute(tx);
+export async function markChunkPaid(tx: Tx, drawId: string, { version, chunkNo }: Chunk): Promise<void> {
+  await sql`
+    update lottery.settlement_chunks set paid_at = clock_timestamp()
+     where draw_id = ${drawId} and version = ${version} and chunk_no = ${chunkNo}`.execute(tx);
 }

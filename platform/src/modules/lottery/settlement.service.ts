@@ -5,6 +5,7 @@ import type { Outbox } from '../../core/outbox';
 import type { MessagesService } from '../messages';
 import type { EntryType, WalletService } from '../wallet';
 import type { CatalogReader } from './catalog';
+import { dayNumberOf, dayText } from './draws/bangkok-days';
 import { finishDraw } from './draws.repository';
 import type { Draw } from './lottery.model';
 import {
@@ -38,9 +39,10 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
   async function owe(draw: Draw): Promise<void> {
     const { game } = await catalog.getGame(draw.gameCode);
     const selections = draw.result ? await findSelections(database.read, draw.id) : [];
+    const options = { drawsOn: dayText(dayNumberOf(draw.drawsAt.getTime())) };
     const winning = selections.flatMap(({ playType, selection }) => {
-      const { multiplier } = evaluate(getPlayType(game.family, playType), selection, draw.result as DrawResult);
-      return multiplier.num > 0n ? [{ playType, selection, multiplier }] : [];
+      const outcome = evaluate(getPlayType(game.family, playType), selection, draw.result as DrawResult, options);
+      return outcome.multiplier.num > 0n || outcome.refund.num > 0n ? [{ playType, selection, ...outcome }] : [];
     });
     await database.transaction(async (tx) => {
       if (!(await holdVersion(tx, draw))) return;

@@ -1,0 +1,24 @@
+import type { NewCalendarEntry } from '../../modules/lottery';
+
+/** Days that a year's calendar of the lotteries names; staff enter those of later years over the operators' calls. */
+export const demoCalendar: NewCalendarEntry[] = [
+  ...[
+    ['2027-01-01', '2026-12-30', 'New Year'],
+    ['2027-01-16', '2027-01-17', 'Teachers’ Day'],
+    ['2027-05-01', '2027-05-02', 'Labour Day'],
+    ['2028-01-01', '2027-12-30', 'New Year'],
+  ].flatMap(([day, movedTo, reason]) =>
+    ['GLO', 'GSB'].map((code) => ({ scope: 'game' as const, code, day: day!, movedTo: movedTo!, reason: reason! })),
+  ),
+  { scope: 'game', code: 'BAAC', day: '2027-01-16', movedTo: '2027-01-17', reason: 'Teachers’ Day' },
+  ...['2027-02-05', '2027-02-06', '2027-02-07', '2027-02-08'].flatMap((day) =>
+    ['VNN', 'VNC', 'VNS'].map((code) => ({ scope: 'group' as const, code, day, movedTo: null, reason: 'Tết' })),
+  ),
+  ...['2026-12-31', '2027-01-01'].map((day) => ({
+    scope: 'group' as const,
+    code: 'STOCK',
+    day,
+    movedTo: null,
+    reason: 'Markets are closed',
+  })),
+];

@@ -1,0 +1,99 @@
+import type { LocalText } from '@portal/contracts';
+import type { Database } from '@portal/postgres';
+import { newId } from '../../../core/ids';
+import type { Jobs } from '../../../core/jobs';
+import type { CatalogReader, GameOnSale } from '../catalog';
+import { findLastDrawTimes, insertDraws, type NewDraw } from '../draws.repository';
+import type { SeedVault } from '../seed-vault';
+import type { Beacon } from '../verification/beacon';
+import { rulesOf, saveRules, type Rules } from '../verification/rules-text';
+import { planDraws, planIssues, type PlannedDraw, type Schedule } from './draw-schedule';
+
+type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: SeedVault; beacon: () => Beacon };
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Fast draws exist at least this long before they open, all others a day before. */
+const aheadMs = 15 * minuteMs;
+export const advanceJob = 'lottery.advance-draw';
+
+const horizonOf = (schedule: Schedule): number => (schedule.kind === 'interval' ? Math.max(aheadMs, 2 * schedule.seconds * 1_000) : dayMs);
+
+const roundLabel = (round: number): LocalText => ({
+  TY: `รอบที่ ${round}`,
+  EN: `Round ${round}`,
+  CN: `第 ${round} 轮`,
+  ID: `Putaran ${round}`,
+  VI: `Vòng ${round}`,
+});
+
+/** Makes the rows of the draws ahead, with all that is published before they open. */
+export function createDrawPlanner({ database, jobs, catalog, vault, beacon }: Deps) {
+  /** The rules of a game as the catalogue has them now. */
+  const rules = new WeakMap<GameOnSale, Rules>();
+  function rulesNow(onSale: GameOnSale): Rules {
+    const known = rules.get(onSale) ?? rulesOf(onSale);
+    rules.set(onSale, known);
+    return known;
+  }
+
+  /** At least the draw on sale and the one after it, however long the lottery pauses. */
+  function planGame({ game: { schedule }, calendar }: GameOnSale, last: Date | undefined, now: Date): PlannedDraw[] {
+    const horizon = new Date(now.getTime() + horizonOf(schedule));
+    if (last && last > horizon) return [];
+    const soon = planDraws(schedule, calendar, last && last > now ? last : now, horizon);
+    if (soon.length > 0 || (last && last > now)) return soon;
+    return planIssues(schedule, calendar, now, 1);
+  }
+
+  function toRow(onSale: GameOnSale, draw: PlannedDraw): NewDraw {
+    const { game } = onSale;
+    const isOwn = game.resultSource === 'own';
+    const source = beacon();
+    const { commit, sealed } = vault.create();
+    return {
+      ...draw,
+      id: newId(),
+      gameCode: game.code,
+      source: game.resultSource,
+      label: game.label ?? (draw.round === null ? null : roundLabel(draw.round)),
+      proofVersion: isOwn ? 2 : null,
+      rulesHash: isOwn ? rulesNow(onSale).hash : null,
+      beaconSource: isOwn ? source.name : null,
+      beaconRound: isOwn ? source.roundAt(draw.drawsAt) : null,
+      seedCommit: commit,
+      seedSealed: sealed,
+      refundAt: isOwn ? null : new Date(draw.drawsAt.getTime() + (game.refundAfterMinutes ?? 60) * minuteMs),
+    };
+  }
+
+  return {
+    /** Any number of processes may do it at once: an issue exists once. */
+    async plan(now: Date): Promise<void> {
+      const onSale = [...(await catalog.get()).games.values()].filter(({ game }) => game.isEnabled);
+      const lastTimes = await findLastDrawTimes(database.read);
+      const planned = onSale.map((one) => [one, planGame(one, lastTimes.get(one.game.code), now)] as const);
+      const rows = planned.flatMap(([one, draws]) => draws.map((draw) => toRow(one, draw)));
+      if (rows.length === 0) return;
+      const named = planned.filter(([{ game }, draws]) => game.resultSource === 'own' && draws.length > 0).map(([one]) => rulesNow(one));
+      await database.transaction(async (tx) => {
+        await saveRules(tx, named);
+        const fresh = new Set(await insertDraws(tx, rows));
+        const moments = rows
+          .filter(({ id }) => fresh.has(id))
+          .flatMap(({ id, opensAt, closesAt, drawsAt }) =>
+            [opensAt, closesAt, drawsAt].map((startAfter) => ({ data: { drawId: id }, startAfter })),
+          );
+        await jobs.sendMany(tx, advanceJob, moments);
+      });
+    },
+
+    /** The next issues of a game that can be sold, whether or not they have rows yet: for bets on several issues ahead. */
+    async upcomingIssues(gameCode: string, count: number, now: Date): Promise<PlannedDraw[]> {
+      const { game, calendar } = await catalog.getGame(gameCode);
+      return planIssues(game.schedule, calendar, now, count);
+    },
+  };
+}
+
+export type DrawPlanner = ReturnType<typeof createDrawPlanner>;

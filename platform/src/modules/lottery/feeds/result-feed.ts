@@ -1,0 +1,12 @@
+import type { LocalText, PublishedResult } from '@portal/contracts';
+import type { DrawResult } from '@portal/lottery-rules';
+import type { Draw, LotteryGame } from '../lottery.model';
+
+/** What a source published. Without `result` it follows from `published` by the game's mapping. */
+export type FeedResult = { published: PublishedResult | null; result: DrawResult | null; label: LocalText };
+
+/** Where results of a lottery that is not ours come from. Null: there is none yet; ask again. */
+export type ResultFeed = { find(ask: { game: LotteryGame; draw: Draw; seed: Buffer }): Promise<FeedResult | null> };
+
+/** The feeds by the names that games call them. */
+export type ResultFeeds = Map<string, ResultFeed>;

@@ -1,0 +1,40 @@
+import { createStream, drawResult, isDrawResult } from '@portal/lottery-rules';
+import type { CatalogReader } from '../catalog';
+import type { FoundResult } from '../draws.repository';
+import type { ResultFeeds } from '../feeds/result-feed';
+import type { Draw } from '../lottery.model';
+import { hmacOf } from '../seed-vault';
+import { keyOf } from '../verification/draw-seed';
+import { resultOfPublished } from './result-of-published';
+
+type Deps = { catalog: CatalogReader; feeds: ResultFeeds };
+
+/** Where the result of a draw comes from: its own seed, or a feed. What operators enter comes in by their calls. */
+export function createResultSources({ catalog, feeds }: Deps) {
+  /** The numbers follow from the seed alone, or from seed, beacon and tickets: nothing else is looked at. */
+  async function ownResult(draw: Draw, seed: Buffer): Promise<FoundResult> {
+    const { game } = await catalog.getGame(draw.gameCode);
+    const result = drawResult(game.family, createStream(hmacOf(keyOf(seed, draw)), draw.gameCode, draw.issue));
+    return { result, published: null, sourceLabel: null, seed: seed.toString('hex') };
+  }
+
+  async function feedResult(draw: Draw, seed: Buffer): Promise<FoundResult | null> {
+    const { game } = await catalog.getGame(draw.gameCode);
+    const found = await feeds.get(game.feed ?? '')?.find({ game, draw, seed });
+    if (!found) return null;
+    const result = found.result ?? resultOfPublished(game.mapping, found.published);
+    // What a feed sends is checked like anything from outside.
+    if (!isDrawResult(game.family, result)) throw new Error(`the feed of ${draw.gameCode} sent no complete result for ${draw.issue}`);
+    return { result, published: found.published, sourceLabel: found.label, seed: null };
+  }
+
+  return {
+    feeds,
+    find(draw: Draw, seed: Buffer): Promise<FoundResult | null> {
+      if (draw.source === 'own') return ownResult(draw, seed);
+      return draw.source === 'feed' ? feedResult(draw, seed) : Promise.resolve(null);
+    },
+  };
+}
+
+export type ResultSources = ReturnType<typeof createResultSources>;

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { findPlayType } from '@portal/lottery-rules';
+import type { Queryable, Tx } from '@portal/postgres';
+import { sql } from 'kysely';
+import type { GameOnSale } from '../catalog';
+
+export type Rules = { hash: string; text: string };
+
+/** Fractions of money and odds are whole numbers without a limit, which JSON writes as text. */
+const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+
+/** All that decides what the draw's bets win: how numbers are made from the seed, each play's rule and terms, and the caps. */
+export function rulesOf({ game, settings }: Pick<GameOnSale, 'game' | 'settings'>): Rules {
+  const text = JSON.stringify(
+    {
+      version: 2,
+      gameCode: game.code,
+      family: game.family,
+      numbers: 'HMAC-SHA256 stream of 32-bit words, rejection sampling; key HMAC-SHA256(serverSeed, beaconValue:drawId:ticketRoot)',
+      payout: 'floor(unitStake * (rate * multiplier + refund)) a line',
+      maxPayout: game.maxPayout,
+      series: game.series,
+      plays: [...settings.values()].map((setting) => ({
+        code: setting.playType,
+        rate: setting.rate,
+        discount: setting.discount,
+        rule: findPlayType(game.family, setting.playType)?.rule ?? null,
+      })),
+    },
+    plain,
+  );
+  return { hash: createHash('sha256').update(text).digest('hex'), text };
+}
+
+export async function saveRules(tx: Tx, rules: readonly Rules[]): Promise<void> {
+  await sql`
+    insert into lottery.rules (hash, text)
+    select * from unnest(${rules.map(({ hash }) => hash)}::text[], ${rules.map(({ text }) => text)}::text[]) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+export async function findRules(db: Queryable, hash: string): Promise<Rules | undefined> {
+  const { rows } = await sql<Rules>`select hash, text from lottery.rules where hash = ${hash}`.execute(db);
+  return rows[0];
+}
