@@ -66,6 +66,26 @@ export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai
 export { countNumbers, prizeSpecs, vietnamesePrizes, type PrizeSpec, type VietnameseFamily, type VietnamesePrize } from './vietnam/prizes';
 export { lastTwoDigits } from './vietnam/last-two-digits';
 export { positionsStake } from './vietnam/positions-stake';
+export {
+  coldNumbers,
+  fallingNumbers,
+  frequentPairs,
+  hotNumbers,
+  numberStatistics,
+  statisticsWindows,
+  type NumberStatistics,
+  type PairStatistics,
+} from './vietnam/statistics';
+export {
+  doublesOf,
+  headTable,
+  readSpecial,
+  silentHeads,
+  silentTails,
+  tailTable,
+  type HeadTailRow,
+  type SpecialReading,
+} from './vietnam/draw-reading';
 export { singleBets } from './vietnam/single-bets';
 export { rateAfterRebate, REBATE_STEP, rebateStepOf } from './vietnam/rebate-steps';
 export { findPointTerms, pointsStake, type PointTerms } from './vietnam/point-terms';

@@ -187,6 +187,7 @@ it.each([
   ['lo3', '816,816', 'lottery.selection_duplicate'],
   ['dau', '07', 'lottery.selection_format'],
   ['truot10', '00&01&02&03&04&05&06&07&08', 'lottery.selection_empty'],
+  ['xien2', Array.from({ length: 21 }, (_, number) => String(number + 10)).join('&'), 'lottery.selection_too_long'],
 ])('refuses %s %s with %s @LOTT-03', (code, typed, error) => {
   expect(parseSelection(getPlayType('vnNorth', code), typed)).toEqual({ ok: false, code: error });
 });

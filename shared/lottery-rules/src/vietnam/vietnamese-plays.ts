@@ -5,6 +5,9 @@ import { countNumbers, prizeSpecs, type VietnameseFamily, type VietnamesePrize }
 const DIGITS = [...'0123456789'];
 const TWO_DIGITS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));
 
+/** Of more numbers there would be more combinations than anyone can check. */
+const MOST_COMBINED = 20;
+
 /** Where North and South differ, the value of the North stands first. */
 type ByRegion<T> = T | readonly [north: T, south: T];
 
@@ -60,7 +63,7 @@ function rowsOf(family: VietnameseFamily): readonly Row[] {
 
 /** Ten digits and a hundred numbers fit a screen to tap on; longer ones are typed. */
 function pickerOf(rule: Row['rule']): PickerSpec {
-  if ('take' in rule) return { kind: 'numbers', choices: TWO_DIGITS, take: rule.take, joiner: '&' };
+  if ('take' in rule) return { kind: 'numbers', choices: TWO_DIGITS, take: rule.take, joiner: '&', most: MOST_COMBINED };
   if (rule.length > 2) return { kind: 'list', length: rule.length, choices: DIGITS, repeats: true, anyOrder: false };
   return { kind: 'options', choices: rule.length === 1 ? DIGITS : TWO_DIGITS };
 }
