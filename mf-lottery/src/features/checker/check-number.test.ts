@@ -1,0 +1,49 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { getPlayType } from '@portal/lottery-rules';
+import { formatMoney } from '@portal/money';
+import { checkNumbers } from './check-number';
+
+const game = (more: object): LotteryGameDetail =>
+  ({ series: { maxSeries: 1960, maxBetSeries: 1960 }, ...more }) as unknown as LotteryGameDetail;
+const sold = (playType: string, rate: string | null) => ({ playType, rate, discount: '0', minStake: '1.00', maxStake: '100.00' });
+const told = (check: ReturnType<typeof checkNumbers>) =>
+  check.checked.map(({ selection, stake, paid }) => [selection, formatMoney(stake), formatMoney(paid)]);
+
+const thai = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
+const north = {
+  prizes: {
+    DB: ['32775'],
+    G1: ['01606'],
+    G2: ['41854', '66216'],
+    G3: ['47885', '14847', '59176', '85638', '87409', '86316'],
+    G4: ['2432', '6816', '7273', '9680'],
+    G5: ['7248', '6558', '9717', '9849', '7663', '2831'],
+    G6: ['465', '167', '833'],
+    G7: ['96', '41', '42', '68'],
+  },
+};
+
+describe('what a number would have won', () => {
+  it('is told of each typed Thai number; what is none is named @LOTT-09', () => {
+    const check = checkNumbers(game({ plays: [sold('top3', '900')] }), getPlayType('thai', 'top3'), '916 961 12x', thai);
+    expect(told(check)).toEqual([
+      ['916', '1.00', '900.00'],
+      ['961', '1.00', '0.00'],
+    ]);
+    expect(check.refused).toEqual(['12x']);
+  });
+
+  it('counts every time a Vietnamese number came, and its price by positions @LOTT-09', () => {
+    const check = checkNumbers(game({ plays: [sold('lo2', '99.5')], family: 'vnNorth' }), getPlayType('vnNorth', 'lo2'), '16', north);
+    expect(told(check)).toEqual([['16', '27.00', '298.50']]);
+  });
+
+  it('prices a digital selection at two units a bet and the series of now @LOTT-09', () => {
+    const check = checkNumbers(game({ plays: [sold('last3Direct', null)] }), getPlayType('ssc', 'last3Direct'), '45 2 89', [7, 2, 5, 2, 9]);
+    expect(told(check)).toEqual([['4,5|2|8,9', '8.00', '1,960.00']]);
+  });
+
+  it('is unknown for a play that is not sold', () => {
+    expect(checkNumbers(game({ plays: [] }), getPlayType('thai', 'top3'), '916', thai).checked).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { Checker } from './Checker';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { LotteryGame } from '@portal/contracts';
+import { EmptyState, ErrorState, SelectField, SkeletonText, useSearchParams, useTranslation } from '@portal/portal';
+import { useOpenedDraws } from '../../lib/useOpenedDraws';
+import { ResultRow } from './ResultRow';
+import styles from './Results.module.css';
+
+const counts = ['20', '50', '100'];
+
+/** Past draws, newest first, up to a hundred. */
+export function History({ game }: { game: LotteryGame }) {
+  const { t } = useTranslation('lottery');
+  const [search] = useSearchParams();
+  const [count, setCount] = useState('20');
+  const { draws, error, retry } = useOpenedDraws(game.code, Number(count));
+  if (error && !draws) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={retry} />;
+  if (!draws) return <SkeletonText lines={8} />;
+  if (draws.length === 0) return <EmptyState title={t('result.none')} description={t('result.noneHint')} />;
+  return (
+    <>
+      <SelectField
+        className={styles.count}
+        label={t('result.count')}
+        value={count}
+        options={counts.map((value) => ({ value, label: value }))}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+      <ul className={styles.list}>
+        {draws.map((draw) => (
+          <ResultRow key={draw.id} family={game.family} draw={draw} startsOpen={draw.id === search.get('draw')} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Draw, LotteryFamily } from '@portal/contracts';
+import { Badge, Button, DateTime, useLocalText, useTranslation } from '@portal/portal';
+import { ResultNumbers } from '../../components/ResultNumbers';
+import { ProofPanel } from '../verify';
+import { PublishedView } from './PublishedView';
+import styles from './Results.module.css';
+
+/** One past draw: its numbers, where they come from, whether they were corrected; opened, everything that was published of it. */
+export function ResultRow({ family, draw, startsOpen = false }: { family: LotteryFamily; draw: Draw; startsOpen?: boolean }) {
+  const { t } = useTranslation('lottery');
+  const text = useLocalText();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { result, published, proof } = draw;
+  const isTable = result !== null && !Array.isArray(result) && 'prizes' in result;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <strong>{draw.issue}</strong>
+        {draw.label && <span>{text(draw.label)}</span>}
+        <DateTime value={draw.drawsAt} />
+        {draw.resultVersion > 1 && <Badge tone="info">{t('result.corrected')}</Badge>}
+        {result && <ResultNumbers result={result} family={family} compact={isTable} />}
+        <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(proof ? 'proof.title' : 'result.details')}
+        </Button>
+      </div>
+      {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
+      {isOpen && (
+        <div className={styles.opened}>
+          {isTable && <ResultNumbers result={result} family={family} />}
+          {published && <PublishedView published={published} />}
+          <ProofPanel family={family} draw={draw} />
+        </div>
+      )}
+    </li>
+  );
+}
