@@ -25,7 +25,7 @@ export function useLabels() {
     selection: (text: string): string =>
       text
         .split('|')
-        .map((row) => (row === '' ? '–' : row.split(',').map(choice).join(' ')))
+        .map((row) => (row === '' ? '–' : row.split(/[,&]/).map(choice).join(' ')))
         .join(' │ '),
   };
 }

@@ -31,6 +31,8 @@ const thai = (more: Partial<LotteryGameDetail> = {}): LotteryGameDetail => ({
   series: null,
   maxLines: 200,
   maxPayout: '5000000.00',
+  maxMemberStake: null,
+  maxMemberPayout: null,
   cancelMinutesBeforeClose: 1,
   current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161' }),
   serverTime: new Date().toISOString(),
@@ -55,6 +57,8 @@ beforeEach(async () => {
   api = createFakeApi();
   api.answer('GET /lgw/games/:gameCode', thai());
   api.answer('GET /lgw/games/game_menus', { gameMenus: [] });
+  api.answer('GET /lgw/games/recent', []);
+  api.answer('GET /lgw/lobby/draws', { games: [], serverTime: new Date().toISOString() });
   api.answer('GET /lotto/lgw/games/opened/numero', []);
   api.answer('GET /lgw/draws/:id/limits', []);
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
@@ -114,7 +118,8 @@ describe('betting on a Thai style lottery', () => {
     await user.click(screen.getByRole('button', { name: /3 tod/ }));
     const field = screen.getByRole('textbox', { name: 'Type or paste numbers' });
     await user.type(field, '123 132 12x{Enter}');
-    expect(screen.getByText('Not valid here: 12x')).toBeInTheDocument();
+    expect(screen.getByText('1 entry is not valid here')).toBeInTheDocument();
+    expect(screen.getByText('12x')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Add \d+ lines/ }));
     expect(within(slip()).getAllByRole('listitem')).toHaveLength(3);
   });

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import type { LotteryGameDetail } from '@portal/contracts';
-import { fractionToDecimal, multiplyFractions, parseFraction } from '@portal/money';
+import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
+import { fractionToDecimal } from '@portal/money';
 import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
 import { ErrorState, Link, portal, Skeleton, SkeletonText, useCall, useLocalText, useSearchParams, useTranslation } from '@portal/portal';
-import { BetSlip, indexLimits, limitKey, useBetSlip } from '../features/bet-slip';
+import { BetSlip, indexLimits, limitsOf, useBetSlip } from '../features/bet-slip';
 import { bettingPath, type BettingTab } from '../lib/paths';
+import { rateOf } from '../lib/rate-of';
 import { useGame } from '../lib/useGame';
 import styles from './BettingPage.module.css';
 import { GameList } from './GameList';
@@ -66,7 +67,9 @@ function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): vo
   const startWithPick = search.get('pick') === '1';
   const add = useBetSlip((state) => state.add);
   const open = useBetSlip((state) => state.open);
-  const lineCount = useBetSlip((state) => state.lines.length);
+  const remove = useBetSlip((state) => state.remove);
+  const lines = useBetSlip((state) => state.lines);
+  const lineCount = lines.length;
   const drawId = game.current?.id ?? '';
   const limits = useCall('GET /lgw/draws/:id/limits', { params: { id: drawId } }, { enabled: drawId !== '', refetchInterval: 15_000 });
   const limitIndex = useMemo(() => indexLimits(limits.data), [limits.data]);
@@ -94,16 +97,28 @@ function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): vo
     );
   }
 
+  const playOf = (code: string) => findPlayType(game.family as GameFamily, code);
+  /** Limits of a number in the form in which the play stores it. */
+  function touchedBy(code: string, number: string): NumberLimit[] {
+    const play = playOf(code);
+    const parsed = play && parseSelection(play, number);
+    return parsed?.ok ? limitsOf(limitIndex, play!, parsed.selection) : [];
+  }
+  const isClosed = (code: string, number: string) => touchedBy(code, number).some(({ factor }) => factor === null);
+
   /** What a number pays now, or that it is closed. */
   function noteOf(code: string, number: string): string | null {
-    const play = findPlayType(game.family as GameFamily, code);
-    const parsed = play && parseSelection(play, number);
-    const limit = parsed?.ok ? limitIndex.get(limitKey(code, parsed.selection)) : undefined;
-    if (!limit) return null;
-    if (limit.factor === null) return t('limit.closed');
-    const rate = game.plays.find((setting) => setting.playType === code)?.rate ?? '0';
-    return t('limit.reduced', { rate: fractionToDecimal(multiplyFractions(parseFraction(rate), parseFraction(limit.factor)), 2) });
+    if (isClosed(code, number)) return t('limit.closed');
+    const factor = touchedBy(code, number).find((limit) => limit.factor !== null)?.factor;
+    const play = playOf(code);
+    const rate = factor && play ? rateOf(game, play, { factor }) : null;
+    return rate && t('limit.reduced', { rate: fractionToDecimal(rate, 2) });
   }
+
+  const isInSlip = (code: string, selection: string) => lines.some((line) => line.playType === code && line.selection === selection);
+  const takeOff = (code: string, selection: string) =>
+    lines.filter((line) => line.playType === code && line.selection === selection).forEach(({ id }) => remove(id));
+  const picker = { game, playType, onPlayType: choosePlay, noteOf, isClosed, onAdd: add, startWithPick };
 
   return (
     <>
@@ -119,12 +134,8 @@ function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): vo
           </nav>
         </header>
         <Suspense fallback={<SkeletonText lines={8} />}>
-          {tab === 'bet' && game.family === 'thai' && (
-            <ThaiPicker game={game} playType={playType} onPlayType={choosePlay} noteOf={noteOf} onAdd={add} startWithPick={startWithPick} />
-          )}
-          {tab === 'bet' && game.family !== 'thai' && game.series && (
-            <DigitalPicker game={game} playType={playType} onPlayType={choosePlay} onAdd={add} startWithPick={startWithPick} />
-          )}
+          {tab === 'bet' &&
+            (game.family === 'thai' ? <ThaiPicker {...picker} /> : <DigitalPicker {...picker} isInSlip={isInSlip} onRemove={takeOff} />)}
           {tab === 'results' && <ResultsTab game={game} />}
           {tab === 'bets' && <MyBetsTab game={game} />}
           {tab === 'rules' && <RulesTab game={game} />}

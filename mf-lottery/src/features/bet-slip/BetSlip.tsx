@@ -1,14 +1,15 @@
-import { Repeat, Trash2, Undo2, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Repeat, Trash2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { fractionToDecimal, isMoney, sumMoney } from '@portal/money';
-import { Button, Countdown, IconButton, Money, portal, serverNow, TextField, useSession, useTranslation } from '@portal/portal';
-import { useLabels } from '../../lib/useLabels';
+import { Button, Countdown, IconButton, Money, portal, serverNow, useSession, useTranslation } from '@portal/portal';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
-import { priceLine, type LimitIndex, type PricedLine } from './slip-line';
+import { SavedNumbersButton } from './SavedNumbersButton';
+import { priceLine, type LimitIndex } from './slip-line';
+import { SlipRow } from './SlipRow';
 import { TicketDialog } from './TicketDialog';
-import { useSubmitSlip, type SlipProblem } from './useSubmitSlip';
+import { totalsOf } from './totals-of';
+import { useSubmitSlip } from './useSubmitSlip';
 
 export type BetSlipProps = { game: LotteryGameDetail; limits: LimitIndex; onDrawEnd(): void };
 
@@ -18,11 +19,14 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
   const symbol = useSession((state) => state.currencySymbol);
   const { lines, removed, sent, clear, undo, repeat } = useBetSlip();
   const priced = useMemo(() => lines.flatMap((line) => priceLine(game, limits, line) ?? []), [game, limits, lines]);
+  const totals = useMemo(() => totalsOf(game, priced), [game, priced]);
   const draw = game.current;
-  const { submit, isSending, problem, forgetProblem, ticket, closeTicket } = useSubmitSlip(game, draw, priced);
-  const total = sumMoney(priced.map(({ price }) => price));
-  const win = sumMoney(priced.map(({ win: one }) => one));
-  const hasClosed = priced.some(({ isClosed }) => isClosed);
+  const [endedDraw, setEndedDraw] = useState<string | null>(null);
+  const isClosed = !draw || draw.id === endedDraw;
+  const { submit, isSending, problem, forgetProblem, ticket, closeTicket } = useSubmitSlip(draw, priced, totals);
+  const wrong = priced.filter((one) => one.problem !== null).length;
+  const tooMany = priced.length - game.maxLines;
+  const unsold = lines.length - priced.length;
 
   return (
     <section className={styles.slip} aria-label={t('slip.title')}>
@@ -36,7 +40,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
         )}
       </header>
 
-      {lines.length === 0 ? (
+      {priced.length === 0 ? (
         <p className={styles.empty}>{t('slip.empty')}</p>
       ) : (
         <ol className={styles.lines}>
@@ -52,28 +56,33 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
             {t('slip.undo')}
           </Button>
         )}
-        {sent.length > 0 && lines.length === 0 && (
+        {sent.length > 0 && (
           <Button size="small" variant="ghost" icon={<Repeat aria-hidden />} onClick={repeat}>
             {t('slip.repeat')}
           </Button>
         )}
+        <SavedNumbersButton game={game} priced={priced} />
       </div>
 
       <dl className={styles.totals}>
         <div>
           <dt>{t('slip.lines')}</dt>
-          <dd>{priced.length}</dd>
+          <dd>
+            {priced.length}
+            {totals.bets > priced.length && ` · ${t('slip.bets', { count: totals.bets })}`}
+          </dd>
         </div>
         <div>
           <dt>{t('slip.win')}</dt>
           <dd>
-            <Money value={win} symbol={symbol} />
+            <Money value={totals.win} symbol={symbol} />
           </dd>
         </div>
+        {totals.isCapped && <p className={styles.capped}>{t('slip.capped')}</p>}
         <div className={styles.total}>
           <dt>{t('slip.total')}</dt>
           <dd>
-            <Money value={total} symbol={symbol} />
+            <Money value={totals.price} symbol={symbol} />
           </dd>
         </div>
       </dl>
@@ -88,74 +97,38 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
           )}
         </div>
       )}
+      {wrong > 0 && <p className={styles.note}>{t('slip.wrong', { count: wrong })}</p>}
+      {tooMany > 0 && <p className={styles.note}>{t('slip.tooMany', { most: game.maxLines, count: tooMany })}</p>}
+      {unsold > 0 && <p className={styles.note}>{t('slip.unsold', { count: unsold })}</p>}
 
-      <Button variant="primary" size="large" wide pending={isSending} disabled={!draw || priced.length === 0 || hasClosed} onClick={submit}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        pending={isSending}
+        disabled={isClosed || priced.length === 0 || wrong > 0 || tooMany > 0}
+        onClick={submit}
+      >
         <span className={styles.send}>
-          <span>{t('slip.send')}</span>
-          {draw && (
+          <span>{isClosed ? t('draw.closed') : t('slip.send')}</span>
+          {draw && !isClosed && (
             <Countdown
               closesAt={Date.parse(draw.closesAt)}
               now={serverNow}
               label={t('draw.closesIn')}
               announce={(seconds) => t('draw.closesInSeconds', { count: seconds })}
-              onEnd={onDrawEnd}
+              onEnd={() => {
+                setEndedDraw(draw.id);
+                onDrawEnd();
+              }}
             />
           )}
         </span>
       </Button>
-      {!draw && <p className={styles.empty}>{t('draw.none')}</p>}
+      <p role="status" className={styles.state}>
+        {!draw ? t('draw.none') : isClosed ? t('draw.closedKept', { issue: draw.issue }) : ''}
+      </p>
       {ticket && <TicketDialog bet={ticket} onClose={closeTicket} />}
     </section>
-  );
-}
-
-type SlipRowProps = { priced: PricedLine; problem: SlipProblem | null; onChange(): void };
-
-function SlipRow({ priced: { line, play, rate, isReduced, isClosed, price, win }, problem, onChange }: SlipRowProps) {
-  const { t } = useTranslation('lottery');
-  const { playName, selection } = useLabels();
-  const symbol = useSession((state) => state.currencySymbol);
-  const { change, remove } = useBetSlip();
-  const number = selection(line.selection);
-  const note = isClosed ? t('limit.closed') : isReduced ? t('limit.reduced', { rate: fractionToDecimal(rate, 2) }) : null;
-  return (
-    <li className={styles.line}>
-      <div className={styles.what}>
-        <strong className={styles.number}>{number}</strong>
-        <span className={styles.play}>{playName(play)}</span>
-        <span className={styles.rate}>
-          {play.stakeStyle === 'amount' ? t('slip.rate', { rate: fractionToDecimal(rate, 2) }) : t('slip.bets', { count: line.betCount })}
-        </span>
-      </div>
-      {play.stakeStyle === 'amount' ? (
-        <TextField
-          className={styles.stake}
-          label={t('slip.stakeOf', { number })}
-          labelHidden
-          inputMode="decimal"
-          defaultValue={line.stake}
-          onBlur={(event) => {
-            const text = event.currentTarget.value.trim();
-            if (isMoney(text) && !text.startsWith('-')) change(line.id, { stake: text });
-            else event.currentTarget.value = line.stake ?? '';
-            onChange();
-          }}
-        />
-      ) : (
-        <Money value={price} symbol={symbol} />
-      )}
-      <IconButton label={t('slip.remove', { number })} size="small" onClick={() => remove(line.id)}>
-        <X aria-hidden />
-      </IconButton>
-      <p className={styles.win}>
-        {t('slip.win')} <Money value={win} symbol={symbol} />
-      </p>
-      {note && <p className={styles.note}>{note}</p>}
-      {problem && (
-        <p role="alert" className={styles.problem}>
-          {problem.text}
-        </p>
-      )}
-    </li>
   );
 }

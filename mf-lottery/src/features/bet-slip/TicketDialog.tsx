@@ -51,7 +51,10 @@ export function TicketDialog({ bet, onClose }: { bet: BetDetail; onClose(): void
             <li key={line.lineNo}>
               <strong>{selection(line.selection)}</strong>
               <span>{playNameOf(bet.family, line.playType)}</span>
-              <span>{t('slip.rate', { rate: line.rate })}</span>
+              <span>
+                {t('slip.rate', { rate: line.rate })}
+                {line.reduced && ` · ${t('ticket.reduced')}`}
+              </span>
               <Money value={parseMoney(line.stake)} symbol={symbol} />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { create, portal } from '@portal/portal';
-import { readDraft, writeDraft } from './draft-storage';
+import { readDraft, readSent, writeDraft, writeSent } from './draft-storage';
 import type { SlipLine } from './slip-line';
 
 type BetSlip = {
@@ -41,7 +41,7 @@ export const useBetSlip = create<BetSlip>((set, get) => {
     sent: [],
     open(gameCode) {
       if (get().gameCode === gameCode) return;
-      set({ gameCode, removed: [], sent: [] });
+      set({ gameCode, removed: [], sent: readSent(gameCode) });
       keep(readDraft(gameCode));
     },
     add: (lines) => keep([...get().lines, ...lines.map((line) => ({ ...line, id: newId() }))], { removed: [] }),
@@ -54,7 +54,11 @@ export const useBetSlip = create<BetSlip>((set, get) => {
       ),
     clear: () => keep([], { removed: get().lines }),
     undo: () => keep([...get().lines, ...get().removed], { removed: [] }),
-    markSent: () => keep([], { sent: get().lines, removed: [] }),
+    markSent() {
+      const { gameCode, lines } = get();
+      if (gameCode !== null) writeSent(gameCode, lines);
+      keep([], { sent: lines, removed: [] });
+    },
     repeat: () => keep([...get().lines, ...get().sent.map((line) => ({ ...line, id: newId() }))]),
   };
 });

@@ -1,4 +1,4 @@
 export { BetSlip } from './BetSlip';
 export { useBetSlip } from './bet-slip.store';
-export { indexLimits, limitKey } from './slip-line';
-export type { LimitIndex } from './slip-line';
+export { indexLimits, limitsOf } from './slip-line';
+export type { LimitIndex, SlipLine } from './slip-line';

@@ -26,8 +26,8 @@ describe('price of a slip line', () => {
     const half = indexLimits([{ playType: 'top3', selection: '916', factor: '0.5', remaining: '10.00' }]);
     const closed = indexLimits([{ playType: 'top3', selection: '916', factor: null, remaining: '0.00' }]);
     expect(fractionToDecimal(priceLine(game({}), half, thai)!.rate, 2)).toBe('450');
-    expect(priceLine(game({}), half, thai)).toMatchObject({ isReduced: true, isClosed: false, win: parseMoney('4500') });
-    expect(priceLine(game({}), closed, thai)).toMatchObject({ isClosed: true });
+    expect(priceLine(game({}), half, thai)).toMatchObject({ isReduced: true, problem: null, win: parseMoney('4500') });
+    expect(priceLine(game({}), closed, thai)).toMatchObject({ problem: { code: 'closed' } });
   });
 
   it('prices a digital line by bets, unit, multiple and series @LOTT-06', () => {
@@ -54,6 +54,38 @@ describe('price of a slip line', () => {
       series: 1960,
       expectedRate: '0.98',
     });
+  });
+
+  it('prices a Vietnamese line by its positions, and says what each hit pays @LOTT-04', () => {
+    const north = game({
+      family: 'vnNorth',
+      plays: [{ playType: 'lo2', rate: '99.5', discount: '0', minStake: '1.00', maxStake: '2000.00' }],
+    });
+    const priced = priceLine(north, new Map(), { id: '3', playType: 'lo2', selection: '16,20,68', betCount: 3, unitStake: '1000' })!;
+    expect([priced.stake, priced.perHit]).toEqual([parseMoney('81000'), parseMoney('99500')]);
+    expect(toRequest(priced)).toEqual({ playType: 'lo2', selection: '16,20,68', unitStake: '1000', expectedRate: '99.5' });
+  });
+
+  it('is told to be wrong before it is sent: below, above, between sets, above what is left @LOTT-05', () => {
+    const left = indexLimits([{ playType: 'top3', selection: '916', factor: '0.5', remaining: '5.00' }]);
+    const problem = (stake: string, limits = new Map()) => priceLine(game({}), limits, { ...thai, stake })!.problem;
+    expect(problem('0.5')).toEqual({ code: 'least', amount: parseMoney('1') });
+    expect(problem('101')).toEqual({ code: 'most', amount: parseMoney('100') });
+    expect(priceLine(game({}), left, thai)!.problem).toEqual({ code: 'remaining', amount: parseMoney('5') });
+    const sets = game({ plays: [{ playType: 'set4', rate: '1', discount: '0', minStake: '120.00', maxStake: '600.00' }] });
+    const set = (stake: string) => priceLine(sets, new Map(), { id: '4', playType: 'set4', selection: '8923', betCount: 1, stake })!;
+    expect(set('200').problem).toEqual({ code: 'step', amount: parseMoney('120') });
+    expect([set('240').problem, set('240').win]).toEqual([null, parseMoney('240000')]);
+  });
+
+  it('is closed when one of its numbers is, and reduced when one of them is @LOTT-05', () => {
+    const north = game({
+      family: 'vnNorth',
+      plays: [{ playType: 'lo2', rate: '99.5', discount: '0', minStake: '1.00', maxStake: '2000.00' }],
+    });
+    const line = { id: '5', playType: 'lo2', selection: '16,20', betCount: 2, unitStake: '10' };
+    const closed = indexLimits([{ playType: 'lo2', selection: '20', factor: null, remaining: '0.00' }]);
+    expect(priceLine(north, closed, line)!.problem).toEqual({ code: 'closed' });
   });
 
   it('leaves out a play that is not sold any more', () => {

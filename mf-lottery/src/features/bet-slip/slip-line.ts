@@ -1,17 +1,19 @@
 import type { BetLineRequest, LotteryGameDetail, NumberLimit } from '@portal/contracts';
-import { fraction, fractionToDecimal, multiplyFractions, parseFraction, parseMoney, type Fraction, type MinorUnits } from '@portal/money';
+import { fractionToDecimal, mulFloor, parseFraction, parseMoney, type Fraction, type MinorUnits } from '@portal/money';
 import {
+  countBets,
   digitalStake,
-  effectiveSeries,
   findPlayType,
+  positionsStake,
   possibleWin,
   priceAfterDiscount,
-  seriesRate,
+  singleBets,
   unitStake,
   type GameFamily,
   type PlayType,
   type UnitMode,
 } from '@portal/lottery-rules';
+import { rateOf } from '../../lib/rate-of';
 
 /** One line of the slip as the player chose it. Plain data: it survives a reload. */
 export type SlipLine = {
@@ -19,23 +21,30 @@ export type SlipLine = {
   playType: string;
   selection: string;
   betCount: number;
-  /** Thai plays: face value, decimal text. */
+  /** Plays with a free amount: face value, decimal text. */
   stake?: string;
-  /** Digital plays. */
+  /** Plays priced by positions: the amount on each of them. */
+  unitStake?: string;
+  /** Plays of a series. */
   unit?: string;
   multiple?: number;
   series?: number;
 };
+
+/** Why a line cannot be sent as it is; the amount is what would be right, where there is one. */
+export type LineProblem = { code: 'closed' | 'least' | 'most' | 'step' | 'remaining'; amount?: MinorUnits };
 
 export type PricedLine = {
   line: SlipLine;
   play: PlayType;
   rate: Fraction;
   isReduced: boolean;
-  isClosed: boolean;
   stake: MinorUnits;
   price: MinorUnits;
   win: MinorUnits;
+  /** What each number that comes wins, where a line can win several times over. */
+  perHit: MinorUnits | null;
+  problem: LineProblem | null;
 };
 
 /** Limits of the draw by play and number. */
@@ -44,41 +53,100 @@ export const limitKey = (playType: string, selection: string): string => `${play
 export const indexLimits = (limits: readonly NumberLimit[] | undefined): LimitIndex =>
   new Map((limits ?? []).map((limit) => [limitKey(limit.playType, limit.selection), limit]));
 
+/** Of more bets in one line the limits are the platform's to say: there may be millions of combinations. */
+const mostBetsLookedAt = 1_000;
+
+/** The limits that a line touches: its own, or those of the single bets it is made of. */
+export function limitsOf(limits: LimitIndex, play: PlayType, selection: string): NumberLimit[] {
+  if (limits.size === 0) return [];
+  const isSplit = play.stakeStyle === 'positions' && countBets(play, selection) <= mostBetsLookedAt;
+  const parts = isSplit ? singleBets(play, selection) : [selection];
+  return parts.flatMap((part) => limits.get(limitKey(play.code, part)) ?? []);
+}
+
+function findProblem(
+  game: LotteryGameDetail,
+  play: PlayType,
+  touched: readonly NumberLimit[],
+  { stake, unit }: { stake: MinorUnits; unit: MinorUnits | null },
+): LineProblem | null {
+  const setting = game.plays.find(({ playType }) => playType === play.code)!;
+  const [least, most] = [parseMoney(setting.minStake), parseMoney(setting.maxStake)];
+  const bounded = unit ?? stake;
+  const remaining = touched.flatMap((limit) => (limit.remaining === null ? [] : parseMoney(limit.remaining)));
+  const short = remaining.find((amount) => amount < bounded);
+  const step = play.terms?.stakeStep;
+  if (touched.some(({ factor }) => factor === null)) return { code: 'closed' };
+  if (bounded < least) return { code: 'least', amount: least };
+  if (bounded > most) return { code: 'most', amount: most };
+  if (step && stake % step !== 0n) return { code: 'step', amount: step };
+  if (short !== undefined && play.stakeStyle !== 'units') return { code: 'remaining', amount: short };
+  return null;
+}
+
 /** Prices a line by what the game sells now. Nothing when the game does not sell the play any more. */
 export function priceLine(game: LotteryGameDetail, limits: LimitIndex, line: SlipLine): PricedLine | null {
   const play = findPlayType(game.family as GameFamily, line.playType);
   const setting = game.plays.find(({ playType }) => playType === line.playType);
   if (!play || !setting) return null;
-  const limit = limits.get(limitKey(line.playType, line.selection));
-  const isClosed = limit?.factor === null;
+  const { selection } = line;
+  const touched = limitsOf(limits, play, selection);
+  const factor = touched.find((limit) => limit.factor !== null)?.factor ?? null;
+  const rate = rateOf(game, play, { series: line.series, factor });
+  if (!rate) return null;
+  const discounted = (stake: MinorUnits) => priceAfterDiscount(stake, parseFraction(setting.discount));
+  const common = { line, play, rate, isReduced: factor !== null };
+
   if (play.stakeStyle === 'amount') {
     const stake = parseMoney(line.stake ?? '0');
-    const rate = multiplyFractions(parseFraction(setting.rate ?? '0'), limit?.factor ? parseFraction(limit.factor) : fraction(1));
-    const price = priceAfterDiscount(stake, parseFraction(setting.discount));
+    const win = possibleWin({ play, selection, unitStake: stake, rate });
     return {
-      line,
-      play,
-      rate,
-      isReduced: Boolean(limit?.factor),
-      isClosed,
+      ...common,
       stake,
-      price,
-      win: possibleWin({ play, selection: line.selection, unitStake: stake, rate }),
+      price: discounted(stake),
+      win,
+      perHit: null,
+      problem: findProblem(game, play, touched, { stake, unit: null }),
     };
   }
-  if (!game.series || play.family === 'thai') return null;
+  if (play.stakeStyle === 'positions') {
+    const unit = parseMoney(line.unitStake ?? '0');
+    const stake = positionsStake(play, line.betCount, unit);
+    const win = possibleWin({ play, selection, unitStake: unit, rate });
+    const perHit = mulFloor(unit, rate);
+    return { ...common, stake, price: discounted(stake), win, perHit, problem: findProblem(game, play, touched, { stake, unit }) };
+  }
+  if (!game.series) return null;
   const unit = (line.unit ?? '1') as UnitMode;
   const multiple = line.multiple ?? 1;
-  const rate = seriesRate(effectiveSeries(play.family, line.series ?? game.series.maxSeries, game.series.maxBetSeries));
   const stake = digitalStake(line.betCount, unit, multiple);
-  const win = possibleWin({ play, selection: line.selection, unitStake: unitStake(unit, multiple), rate });
-  return { line, play, rate, isReduced: false, isClosed, stake, price: stake, win };
+  const win = possibleWin({ play, selection, unitStake: unitStake(unit, multiple), rate });
+  return {
+    ...common,
+    stake,
+    price: discounted(stake),
+    win,
+    perHit: null,
+    problem: findProblem(game, play, touched, { stake, unit: null }),
+  };
 }
 
-export function toRequest({ line, rate }: PricedLine): BetLineRequest {
-  const { playType, selection, stake, unit, multiple, series } = line;
+export function toRequest({ line, play, rate }: PricedLine): BetLineRequest {
+  const { playType, selection } = line;
   const expectedRate = fractionToDecimal(rate, 8);
-  return stake === undefined
-    ? { playType, selection, unit: unit ?? '1', multiple: multiple ?? 1, ...(series ? { series } : {}), expectedRate }
-    : { playType, selection, stake, expectedRate };
+  switch (play.stakeStyle) {
+    case 'amount':
+      return { playType, selection, stake: line.stake ?? '0', expectedRate };
+    case 'positions':
+      return { playType, selection, unitStake: line.unitStake ?? '0', expectedRate };
+    case 'units':
+      return {
+        playType,
+        selection,
+        unit: line.unit ?? '1',
+        multiple: line.multiple ?? 1,
+        ...(line.series ? { series: line.series } : {}),
+        expectedRate,
+      };
+  }
 }

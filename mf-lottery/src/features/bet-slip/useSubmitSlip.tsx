@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BetDetail, Draw, LotteryGameDetail } from '@portal/contracts';
-import { formatMoney, parseMoney, sumMoney } from '@portal/money';
+import type { BetDetail, Draw } from '@portal/contracts';
+import { formatMoney, parseMoney } from '@portal/money';
 import {
   callKey,
   isApiError,
@@ -15,13 +15,17 @@ import {
 } from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
 import { toRequest, type PricedLine } from './slip-line';
+import type { SlipTotals } from './totals-of';
 
 /** A refusal beside the line it concerns, or about the whole slip. */
 export type SlipProblem = { lineId: string | null; code: string; text: string };
 type RefusedLine = { lineNo?: number; remaining?: string; rate?: string };
+type Slip = { draw: Draw; priced: readonly PricedLine[]; totals: SlipTotals };
+
+const sessionCodes = ['session.needed', 'session.expired'];
 
 /** Reviews, sends and follows up a slip. The slip stays as it is until the platform has taken it. */
-export function useSubmitSlip(game: LotteryGameDetail, draw: Draw | null, priced: readonly PricedLine[]) {
+export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], totals: SlipTotals) {
   const { t } = useTranslation('lottery');
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -30,15 +34,12 @@ export function useSubmitSlip(game: LotteryGameDetail, draw: Draw | null, priced
   const [problem, setProblem] = useState<SlipProblem | null>(null);
   const [ticket, setTicket] = useState<BetDetail | null>(null);
   const markSent = useBetSlip((state) => state.markSent);
+  const money = (amount: bigint) => formatMoney(amount, { symbol });
 
-  function explain(error: unknown): void {
+  function explain(error: unknown, lines: readonly PricedLine[]): void {
     const { lineNo, remaining, rate } = (isApiError(error) ? (error.value as RefusedLine | null) : null) ?? {};
-    const detail = remaining
-      ? t('slip.remaining', { amount: formatMoney(parseMoney(remaining), { symbol }) })
-      : rate
-        ? t('slip.newRate', { rate })
-        : '';
-    const line = lineNo === undefined ? undefined : priced[lineNo - 1];
+    const detail = remaining ? t('slip.remaining', { amount: money(parseMoney(remaining)) }) : rate ? t('slip.newRate', { rate }) : '';
+    const line = lineNo === undefined ? undefined : lines[lineNo - 1];
     setProblem({
       lineId: line?.line.id ?? null,
       code: isApiError(error) ? error.code : 'internal',
@@ -50,47 +51,57 @@ export function useSubmitSlip(game: LotteryGameDetail, draw: Draw | null, priced
   }
 
   /** From the review on the slip is this code's alone: code that took over now would not hear whether the bet was taken. */
-  async function send(): Promise<void> {
+  async function begin(act: () => Promise<void>): Promise<void> {
     portal.setDirty('lottery.bet', true);
-    await reviewAndSend().finally(() => portal.setDirty('lottery.bet', false));
+    await act().finally(() => portal.setDirty('lottery.bet', false));
   }
 
-  async function reviewAndSend(): Promise<void> {
-    if (!draw || priced.length === 0) return;
-    const money = (amount: bigint) => formatMoney(amount, { symbol });
+  async function review(slip: Slip): Promise<void> {
     const agreed = await portal.confirm({
       title: t('review.title'),
       rows: [
-        { label: t('review.draw'), value: draw.issue },
-        { label: t('review.lines'), value: String(priced.length) },
-        { label: t('review.pay'), value: money(sumMoney(priced.map(({ price }) => price))) },
-        { label: t('review.win'), value: money(sumMoney(priced.map(({ win }) => win))) },
+        { label: t('review.draw'), value: slip.draw.issue },
+        { label: t('review.lines'), value: String(slip.priced.length) },
+        { label: t('review.pay'), value: money(slip.totals.price) },
+        { label: t(slip.totals.isCapped ? 'review.cappedWin' : 'review.win'), value: money(slip.totals.win) },
       ],
       confirmLabel: t('review.confirm'),
     });
-    if (!agreed) return;
+    if (agreed) await send(slip);
+  }
+
+  async function send(slip: Slip): Promise<void> {
     setProblem(null);
     try {
-      const bet = await place.mutateAsync({ body: { drawId: draw.id, lines: priced.map(toRequest) } });
+      const bet = await place.mutateAsync({ body: { drawId: slip.draw.id, lines: slip.priced.map(toRequest) } });
       markSent();
       setTicket(bet);
       portalEvents.emit('lottery.betPlaced', { betId: bet.id, drawId: bet.drawId });
       void refreshBalance();
       void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
     } catch (error) {
-      explain(error);
+      explain(error, slip.priced);
+      if (isApiError(error) && sessionCodes.includes(error.code)) signInAndSend(slip);
     }
   }
 
+  /** The session ended while the slip was sent. Whoever reviewed it needs no second review; somebody else who signs in does. */
+  function signInAndSend(slip: Slip): void {
+    const reviewer = useSession.getState().account;
+    portal.requireLogin(() => void begin(() => (useSession.getState().account === reviewer ? send(slip) : review(slip))));
+  }
+
   return {
-    submit: (): void => {
-      if (portal.requireLogin(() => void send())) void send();
+    submit(): void {
+      if (!draw || priced.length === 0) return;
+      const slip = { draw, priced, totals };
+      const start = () => void begin(() => review(slip));
+      if (portal.requireLogin(start)) start();
     },
     isSending: place.isPending,
     problem,
     forgetProblem: () => setProblem(null),
     ticket,
     closeTicket: () => setTicket(null),
-    gameCode: game.code,
   };
 }

@@ -1,123 +1,186 @@
-import { Dices, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Dices, Eraser, Flame, Plus } from 'lucide-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import {
-  countBets,
-  describePlay,
-  digitalStake,
-  effectiveSeries,
-  findPlayType,
-  parseSelection,
-  playTypesOf,
-  possibleWin,
-  seriesRate,
-  unitStake,
-  type GameFamily,
-  type PlayType,
-  type UnitMode,
-} from '@portal/lottery-rules';
-import { fractionToDecimal, multiplyFractions } from '@portal/money';
-import { Button, Chip, Money, Segmented, useSession, useTranslation } from '@portal/portal';
+import { findPlayType, playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
+import { parseMoney } from '@portal/money';
+import { Button, Chip, Money, useSession, useTranslation } from '@portal/portal';
+import { AmountChips, isAmount } from '../../components/AmountChips';
+import { bangkokDay } from '../../lib/bangkok-day';
 import { randomPick } from '../../lib/random-pick';
 import { useKeptPick } from '../../lib/useKeptPick';
-import { SelectionEditor } from './SelectionEditor';
-import { StakeEditor, type StakeTerms } from './StakeEditor';
+import { CreditTable } from './CreditTable';
 import styles from './DigitalPicker.module.css';
+import { payOf, PrizeHint } from './PrizeHint';
+import { PlayNav } from './PlayNav';
+import { priceOf, type DigitalLine, type StakeTerms } from './price-of';
+import { SelectionEditor } from './SelectionEditor';
+import { StakeEditor } from './StakeEditor';
+import { TypedList } from './TypedList';
+import { hasHeat, heatDraws, useHeat } from './useHeat';
 
-export type DigitalLine = { playType: string; selection: string; betCount: number; unit: string; multiple: number; series: number };
 export type DigitalPickerProps = {
   game: LotteryGameDetail;
   playType: string;
   onPlayType(playType: string): void;
+  /** What a number pays now, or that it is closed; nothing where it is sold in full. */
+  noteOf(playType: string, selection: string): string | null;
+  isClosed(playType: string, selection: string): boolean;
+  isInSlip(playType: string, selection: string): boolean;
   onAdd(lines: DigitalLine[]): void;
+  onRemove(playType: string, selection: string): void;
   startWithPick?: boolean;
 };
 
+const amounts = ['10', '50', '100', '500', '1000'];
+
 /** Play tabs, the picker that fits the play, and the price of what is picked, live. */
-export function DigitalPicker({ game, playType, onPlayType, onAdd, startWithPick = false }: DigitalPickerProps) {
+export function DigitalPicker(props: DigitalPickerProps) {
+  const { game, playType, onPlayType, noteOf, isClosed, isInSlip, onAdd, onRemove, startWithPick = false } = props;
   const { t } = useTranslation('lottery');
   const symbol = useSession((state) => state.currencySymbol);
-  const family = game.family as Exclude<GameFamily, 'thai'>;
   const plays = useMemo(
-    () => playTypesOf(family).filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
-    [family, game.plays],
+    () => playTypesOf(game.family as GameFamily).filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
+    [game.family, game.plays],
   );
-  const play: PlayType = findPlayType(family, playType) ?? plays[0]!;
-  const series = game.series!;
+  const play = findPlayType(game.family as GameFamily, playType) ?? plays[0]!;
+  const setting = game.plays.find((one) => one.playType === play.code);
+  const isCredit = play.stakeStyle === 'amount';
   const [pick, setPick] = useKeptPick(
     game.code,
-    () => ({ playType: play.code, text: startWithPick ? randomPick(play) : '' }),
-    ({ text: typed }) => typed === '',
+    () => ({ playType: play.code, text: startWithPick && !isCredit ? randomPick(play) : '' }),
+    ({ text: picked }) => picked === '',
   );
   // Numbers of one play mean nothing in another.
   const text = pick.playType === play.code ? pick.text : '';
   const setText = (next: string) => setPick({ playType: play.code, text: next });
-  const [terms, setTerms] = useState<StakeTerms>({ unit: series.units[0] ?? '1', multiple: 1, series: series.maxSeries });
-
-  const parsed = text.replace(/[|,\s]/g, '') === '' ? null : parseSelection(play, text);
-  const betCount = parsed?.ok ? countBets(play, parsed.selection) : 0;
-  const rate = seriesRate(effectiveSeries(family, terms.series, series.maxBetSeries));
-  const unit = terms.unit as UnitMode;
-  const win = parsed?.ok ? possibleWin({ play, selection: parsed.selection, unitStake: unitStake(unit, terms.multiple), rate }) : 0n;
-  const groups = [...new Set(plays.map(({ group }) => group))];
-  const { tiers } = useMemo(() => describePlay(play), [play]);
+  const [terms, setTerms] = useState<StakeTerms>({
+    unit: game.series?.units[0] ?? '1',
+    multiple: 1,
+    series: game.series?.maxSeries ?? 0,
+    amount: '10',
+  });
+  const [isHeatShown, setHeatShown] = useState(play.stakeStyle === 'positions');
+  const heat = useHeat(game, play, isHeatShown);
+  const price = useMemo(() => priceOf(game, play, text, terms), [game, play, text, terms]);
 
   function open(next: PlayType): void {
+    if (next.code === play.code) return;
     setText('');
     onPlayType(next.code);
   }
 
   function add(): void {
-    if (!parsed?.ok) return;
-    onAdd([{ playType: play.code, selection: parsed.selection, betCount, ...terms }]);
+    if (price.lines.length === 0) return;
+    onAdd(price.lines);
     setText('');
   }
 
+  function toggleCell(code: string, selection: string): void {
+    if (isInSlip(code, selection)) onRemove(code, selection);
+    else if (isAmount(terms.amount)) onAdd([{ playType: code, selection, betCount: 1, stake: terms.amount }]);
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    const isField = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLButtonElement;
+    if (event.key !== 'Enter' || (isField && !event.ctrlKey)) return;
+    event.preventDefault();
+    add();
+  }
+
   return (
-    <div className={styles.picker}>
-      <div className={styles.groups}>
-        <Segmented
-          label={t('pick.group')}
-          options={groups.map((value) => ({ value, label: t(`playGroup.${value}`) }))}
-          value={play.group}
-          onChange={(value) => open(plays.find(({ group }) => group === value)!)}
-        />
-      </div>
-      <div className={styles.plays} role="group" aria-label={t('pick.plays')}>
-        {plays
-          .filter(({ group }) => group === play.group)
-          .map((one) => (
-            <Chip key={one.code} selected={one.code === play.code} onClick={() => open(one)}>
-              {t(one.labelKey)}
-            </Chip>
-          ))}
-      </div>
-      {tiers.length === 1 && (
-        <p className={styles.hint}>{t('pick.prize', { prize: fractionToDecimal(multiplyFractions(tiers[0]!.prize, rate), 2) })}</p>
-      )}
-
-      <SelectionEditor key={play.code} play={play} text={text} onChange={setText} />
-
-      <StakeEditor series={series} terms={terms} onChange={setTerms} />
-
-      <div className={styles.foot}>
-        <Button variant="ghost" icon={<Dices aria-hidden />} onClick={() => setText(randomPick(play))}>
-          {t('pick.random')}
-        </Button>
-        <p className={styles.sum} aria-live="polite">
-          {parsed && !parsed.ok && parsed.code !== 'lottery.selection_empty' ? (
-            <span className={styles.wrong}>{t(`errors:${parsed.code}`)}</span>
+    <div className={styles.picker} onKeyDown={handleKey}>
+      <PlayNav plays={plays} current={play} onOpen={open} />
+      {isCredit ? (
+        <>
+          <AmountChips
+            label={t('pick.stake')}
+            amounts={amounts}
+            value={terms.amount}
+            onChange={(amount) => setTerms({ ...terms, amount })}
+            least={setting?.minStake}
+            most={setting?.maxStake}
+          />
+          <p className={styles.hint}>{t('pick.creditHint')}</p>
+          <CreditTable
+            game={game}
+            plays={plays.filter(({ group, stakeStyle }) => group === play.group && stakeStyle === 'amount')}
+            isInSlip={isInSlip}
+            isClosed={isClosed}
+            onToggle={toggleCell}
+          />
+        </>
+      ) : (
+        <>
+          <div className={styles.about}>
+            <PrizeHint game={game} play={play} series={terms.series} />
+            {hasHeat(play) && (
+              <Chip selected={isHeatShown} icon={<Flame aria-hidden size={16} />} onClick={() => setHeatShown(!isHeatShown)}>
+                {t('heat.show', { count: heatDraws })}
+              </Chip>
+            )}
+          </div>
+          {play.picker.kind === 'list' || play.picker.kind === 'digits' ? (
+            <TypedList play={play} text={text} onChange={setText} />
           ) : (
-            <>
-              {t('slip.bets', { count: betCount })} · <Money value={digitalStake(betCount, unit, terms.multiple)} symbol={symbol} /> ·{' '}
-              {t('slip.win')} <Money value={win} symbol={symbol} />
-            </>
+            <SelectionEditor
+              key={play.code}
+              play={play}
+              text={text}
+              onChange={setText}
+              payOf={payOf(game, play, terms.series)}
+              noteOf={(choice) => noteOf(play.code, choice)}
+              isClosed={(choice) => isClosed(play.code, choice)}
+              heat={heat}
+              drawsOn={game.current && bangkokDay(game.current.drawsAt)}
+            />
           )}
-        </p>
-        <Button variant="primary" icon={<Plus aria-hidden />} disabled={betCount === 0} onClick={add}>
-          {t('pick.addSelection')}
-        </Button>
-      </div>
+          {heat.size > 0 && <p className={styles.hint}>{t('heat.fair')}</p>}
+
+          {play.stakeStyle === 'positions' ? (
+            <AmountChips
+              label={t('pick.unitStake', { count: play.positions ?? 1 })}
+              amounts={['1', '5', '10', '50', '100']}
+              value={terms.amount}
+              onChange={(amount) => setTerms({ ...terms, amount })}
+              least={setting?.minStake}
+              most={setting?.maxStake}
+            />
+          ) : (
+            game.series && <StakeEditor series={game.series} terms={terms} onChange={setTerms} />
+          )}
+
+          <div className={styles.foot}>
+            <div className={styles.tools}>
+              <Button variant="ghost" icon={<Dices aria-hidden />} onClick={() => setText(randomPick(play))}>
+                {t('pick.random')}
+              </Button>
+              {text !== '' && (
+                <Button variant="ghost" icon={<Eraser aria-hidden />} onClick={() => setText('')}>
+                  {t('pick.clear')}
+                </Button>
+              )}
+            </div>
+            <p className={styles.sum} aria-live="polite">
+              {price.problem ? (
+                <span className={styles.wrong}>{t(`errors:${price.problem}`)}</span>
+              ) : (
+                <>
+                  {t('slip.bets', { count: price.betCount })} · <Money value={price.stake} symbol={symbol} /> · {t('slip.win')}{' '}
+                  <Money value={price.win} symbol={symbol} />
+                </>
+              )}
+            </p>
+            <Button variant="primary" icon={<Plus aria-hidden />} disabled={price.lines.length === 0} onClick={add}>
+              {t('pick.addSelection')}
+            </Button>
+          </div>
+          {setting && play.stakeStyle === 'units' && parseMoney(setting.maxStake) < price.stake && (
+            <p role="alert" className={styles.wrong}>
+              {t('errors:lottery.stake_out_of_range')}
+            </p>
+          )}
+        </>
+      )}
     </div>
   );
 }

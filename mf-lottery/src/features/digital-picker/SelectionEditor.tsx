@@ -1,80 +1,99 @@
-import { useState } from 'react';
-import { quickPick, quickPicks, readTyped, type PlayType } from '@portal/lottery-rules';
+import { quickPick, quickPicks, readSelection, writeRows, type PlayType } from '@portal/lottery-rules';
 import { useTranslation } from '@portal/portal';
+import { ChoiceFace } from '../../components/ChoiceFace';
+import { ChoiceGrid } from '../../components/ChoiceGrid';
+import { faceOf } from '../../lib/face-of';
+import type { Heat } from '../../lib/hits-of';
 import { useLabels } from '../../lib/useLabels';
-import { ChoiceRow } from './ChoiceRow';
 import styles from './DigitalPicker.module.css';
+import { layoutOf } from './layout-of';
 
-type SelectionEditorProps = { play: PlayType; text: string; onChange(text: string): void };
+export type SelectionEditorProps = {
+  play: PlayType;
+  text: string;
+  onChange(text: string): void;
+  /** What a choice pays, where choices differ. */
+  payOf?(choice: string): string | null;
+  /** That a number is limited or closed. */
+  noteOf(choice: string): string | null;
+  isClosed(choice: string): boolean;
+  /** Hits of the last draws; empty when they are not shown. */
+  heat: ReadonlyMap<string, Heat>;
+  /** Day of the draw. */
+  drawsOn: string | null;
+};
 
-/** Shows the picker a play asks for: rows of choices, one row, options, or a field for typed numbers. */
-export function SelectionEditor({ play, text, onChange }: SelectionEditorProps) {
+/** Rows of choices, or one grid of them, as the play asks for. */
+export function SelectionEditor({ play, text, onChange, payOf, noteOf, isClosed, heat, drawsOn }: SelectionEditorProps) {
   const { t } = useTranslation('lottery');
-  const { label } = useLabels();
+  const { label, choice: nameOf } = useLabels();
   const { picker } = play;
-  if (picker.kind === 'list') return <TypedList play={play} onChange={onChange} />;
-  if (picker.kind === 'digits') return null;
+  if (picker.kind === 'list' || picker.kind === 'digits') return null;
 
   const sets =
     picker.kind === 'sets'
       ? picker.sets.map((set) => ({ name: label(set.name), choices: set.choices }))
       : [{ name: t('pick.numbers'), choices: picker.choices }];
-  const rows = text.split('|');
-  const chosen = sets.map((_, i) => (rows[i] ?? '').split(',').filter(Boolean));
+  const read = readSelection(play, text);
+  const chosen = sets.map((_, i) => read[i] ?? []);
+  const joiner = (picker.kind === 'numbers' && picker.joiner) || ',';
   const setRow = (index: number, choices: readonly string[]) =>
     onChange(
-      sets.map((set, i) => (i === index ? set.choices.filter((choice) => choices.includes(choice)) : chosen[i]!).join(',')).join('|'),
+      writeRows(
+        sets.map((set, i) => (i === index ? set.choices.filter((choice) => choices.includes(choice)) : chosen[i]!)),
+        joiner,
+      ),
     );
   const isNumeric = sets[0]!.choices.every((choice) => /^\d+$/.test(choice));
+  const hasQuick = isNumeric && sets[0]!.choices.length > 6 && !payOf;
+  const { columns, shape } = layoutOf(play, sets[0]!.choices);
 
   return (
-    <div className={styles.rows}>
+    <div className={sets.length > 1 ? styles.rows : styles.single}>
       {sets.map((set, i) => (
-        <ChoiceRow
-          key={set.name}
-          name={set.name}
-          choices={set.choices}
-          chosen={chosen[i]!}
-          onToggle={(choice) =>
-            setRow(i, chosen[i]!.includes(choice) ? chosen[i]!.filter((one) => one !== choice) : [...chosen[i]!, choice])
-          }
-          quick={
-            isNumeric && picker.kind !== 'options'
-              ? quickPicks.map((name) => ({ name, apply: () => setRow(i, quickPick(set.choices, name)) }))
-              : []
-          }
-        />
+        <div key={set.name} className={styles.row}>
+          {sets.length > 1 && <span className={styles.rowName}>{set.name}</span>}
+          <ChoiceGrid
+            label={set.name}
+            choices={set.choices}
+            columns={columns}
+            shape={shape}
+            isChosen={(choice) => chosen[i]!.includes(choice)}
+            isClosed={isClosed}
+            onToggle={(choice) =>
+              setRow(i, chosen[i]!.includes(choice) ? chosen[i]!.filter((one) => one !== choice) : [...chosen[i]!, choice])
+            }
+            face={(choice) => (
+              <span className={styles.face} data-heat={heat.get(choice)?.level}>
+                <ChoiceFace
+                  face={faceOf(play, choice, drawsOn)}
+                  name={nameOf(choice)}
+                  note={noteOf(choice) ?? payOf?.(choice) ?? (heat.has(choice) ? t('heat.hits', { count: heat.get(choice)!.hits }) : null)}
+                />
+              </span>
+            )}
+          />
+          {hasQuick && (
+            <div className={styles.quick} role="group" aria-label={t('pick.quick')}>
+              {quickPicks.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  aria-label={`${set.name}: ${t(`quick.${name}`)}`}
+                  onClick={() =>
+                    setRow(
+                      i,
+                      quickPick(set.choices, name).filter((choice) => !isClosed(choice)),
+                    )
+                  }
+                >
+                  {t(`quick.${name}`)}
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
       ))}
-    </div>
-  );
-}
-
-/** A field for numbers by keyboard or paste; duplicates and what was not understood are told. */
-function TypedList({ play, onChange }: { play: PlayType; onChange(text: string): void }) {
-  const { t } = useTranslation('lottery');
-  const [typed, setTyped] = useState('');
-  const { selections, duplicates, refused } = readTyped(play, typed);
-  return (
-    <div className={styles.typed}>
-      <label htmlFor="typed-list">{t('pick.typedList')}</label>
-      <textarea
-        id="typed-list"
-        rows={4}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange(readTyped(play, event.currentTarget.value).selections[0] ?? '');
-        }}
-      />
-      <p role="status">
-        {[
-          selections[0] ? t('pick.read', { count: selections[0].split(',').length }) : '',
-          duplicates.length > 0 ? t('pick.duplicates', { count: duplicates.length }) : '',
-          refused.length > 0 ? t('pick.refused', { numbers: refused.slice(0, 10).join(' ') }) : '',
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
 import { rebateShare, SERIES_STEP } from '@portal/lottery-rules';
 import { Segmented, TextField, useTranslation } from '@portal/portal';
 import styles from './DigitalPicker.module.css';
+import type { StakeTerms } from './price-of';
 
-export type StakeTerms = { unit: string; multiple: number; series: number };
 type StakeEditorProps = { series: SeriesSetting; terms: StakeTerms; onChange(terms: StakeTerms): void };
 
 /** Unit, multiple, and the slider between a higher prize and a rebate. */

@@ -5,16 +5,20 @@ import styles from './ThaiPicker.module.css';
 type NumberListProps = {
   numbers: readonly string[];
   noteOf(number: string): string | null;
+  isClosed(number: string): boolean;
   onRemove(number: string): void;
   onClear(): void;
 };
 
 /** The numbers taken in so far; a limited one says what it pays before it is added. */
-export function NumberList({ numbers, noteOf, onRemove, onClear }: NumberListProps) {
+export function NumberList({ numbers, noteOf, isClosed, onRemove, onClear }: NumberListProps) {
   const { t } = useTranslation('lottery');
   if (numbers.length === 0) return <p className={styles.none}>{t('pick.none')}</p>;
   return (
     <div className={styles.numbers}>
+      <p className={styles.count} aria-live="polite">
+        {t('pick.read', { count: numbers.length })}
+      </p>
       <ul>
         {numbers.map((number) => {
           const note = noteOf(number);
@@ -22,7 +26,7 @@ export function NumberList({ numbers, noteOf, onRemove, onClear }: NumberListPro
             <li key={number}>
               <button
                 type="button"
-                className={note ? styles.limited : styles.number}
+                className={isClosed(number) ? styles.closed : note ? styles.limited : styles.number}
                 onClick={() => onRemove(number)}
                 aria-label={t('slip.remove', { number })}
               >

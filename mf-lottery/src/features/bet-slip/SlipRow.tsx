@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import { memo } from 'react';
+import { formatMoney, fractionToDecimal, isMoney } from '@portal/money';
+import { IconButton, Money, TextField, useSession, useTranslation } from '@portal/portal';
+import { useLabels } from '../../lib/useLabels';
+import styles from './BetSlip.module.css';
+import { useBetSlip } from './bet-slip.store';
+import type { PricedLine } from './slip-line';
+import type { SlipProblem } from './useSubmitSlip';
+
+type SlipRowProps = { priced: PricedLine; problem: SlipProblem | null; onChange(): void };
+
+const isTyped = (text: string) => isMoney(text) && !text.startsWith('-');
+
+/** One line as on a printed ticket: what, at which rate, for how much, and what would be right where it cannot be sent. */
+export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: SlipRowProps) {
+  const { t } = useTranslation('lottery');
+  const { playName, selection } = useLabels();
+  const symbol = useSession((state) => state.currencySymbol);
+  const { change, remove } = useBetSlip.getState();
+  const { line, play, rate, isReduced, price, win, perHit } = priced;
+  const number = selection(line.selection);
+  const money = (amount: bigint) => formatMoney(amount, { symbol });
+  const field = play.stakeStyle === 'amount' ? 'stake' : play.stakeStyle === 'positions' ? 'unitStake' : null;
+  const own = priced.problem && t(`slip.problem.${priced.problem.code}`, { amount: money(priced.problem.amount ?? 0n) });
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <strong className={line.selection.length > 60 ? styles.longNumber : styles.number}>{number}</strong>
+        <span className={styles.play}>{playName(play)}</span>
+        <span className={styles.rate}>
+          {play.stakeStyle === 'units' ? t('slip.bets', { count: line.betCount }) : t('slip.rate', { rate: fractionToDecimal(rate, 3) })}
+          {play.stakeStyle === 'units' && line.multiple !== undefined && ` · ${line.unit ?? '1'} × ${line.multiple}`}
+          {play.stakeStyle === 'positions' && ` · ${t('slip.times', { count: (play.positions ?? 1) * line.betCount })}`}
+        </span>
+      </div>
+      {field ? (
+        <TextField
+          className={styles.stake}
+          label={t('slip.stakeOf', { number })}
+          labelHidden
+          inputMode="decimal"
+          // Other ways of changing the stake, such as all at once, show here too.
+          key={line[field]}
+          defaultValue={line[field]}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          onBlur={(event) => {
+            const text = event.currentTarget.value.trim();
+            if (isTyped(text)) change(line.id, { [field]: text });
+            else event.currentTarget.value = line[field] ?? '';
+            onChange();
+          }}
+        />
+      ) : (
+        <Money value={price} symbol={symbol} />
+      )}
+      <IconButton label={t('slip.remove', { number })} size="small" onClick={() => remove(line.id)}>
+        <X aria-hidden />
+      </IconButton>
+      <p className={styles.win}>
+        {play.stakeStyle === 'positions' && (
+          <>
+            {t('slip.pays')} <Money value={price} symbol={symbol} /> ·{' '}
+          </>
+        )}
+        {perHit === null ? t('slip.win') : t('slip.perHit')} <Money value={perHit ?? win} symbol={symbol} />
+      </p>
+      {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: fractionToDecimal(rate, 2) })}</p>}
+      {(problem ?? own) && (
+        <p role={problem ? 'alert' : undefined} className={styles.problem}>
+          {problem?.text ?? own}
+        </p>
+      )}
+    </li>
+  );
+});

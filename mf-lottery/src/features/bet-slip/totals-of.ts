@@ -1,0 +1,22 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { minMoney, parseMoney, sumMoney, type MinorUnits } from '@portal/money';
+import type { PricedLine } from './slip-line';
+
+export type SlipTotals = {
+  bets: number;
+  price: MinorUnits;
+  win: MinorUnits;
+  /** The lottery pays no more than this for a ticket. */ isCapped: boolean;
+};
+
+/** What a slip costs and can win, no more than the lottery pays. */
+export function totalsOf({ maxPayout }: LotteryGameDetail, priced: readonly PricedLine[]): SlipTotals {
+  const win = sumMoney(priced.map((one) => one.win));
+  const cap = parseMoney(maxPayout);
+  return {
+    bets: priced.reduce((sum, { line }) => sum + line.betCount, 0),
+    price: sumMoney(priced.map(({ price }) => price)),
+    win: minMoney(win, cap),
+    isCapped: win > cap,
+  };
+}

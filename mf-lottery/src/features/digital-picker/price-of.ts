@@ -1,0 +1,64 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { parseMoney, sumMoney, type MinorUnits } from '@portal/money';
+import {
+  countBets,
+  digitalStake,
+  parseSelection,
+  positionsStake,
+  possibleWin,
+  unitStake,
+  type PlayType,
+  type UnitMode,
+} from '@portal/lottery-rules';
+import { isAmount } from '../../components/AmountChips';
+import { rateOf } from '../../lib/rate-of';
+import { readLongList } from '../../lib/read-long-list';
+
+/** How much is bet: unit and multiple where the series decides the prize, else an amount. */
+export type StakeTerms = { unit: string; multiple: number; series: number; amount: string };
+
+/** A line for the slip. */
+export type DigitalLine = {
+  playType: string;
+  selection: string;
+  betCount: number;
+  stake?: string;
+  unitStake?: string;
+  unit?: string;
+  multiple?: number;
+  series?: number;
+};
+
+export type PickPrice = { lines: DigitalLine[]; betCount: number; stake: MinorUnits; win: MinorUnits; problem: string | null };
+
+const nothing: PickPrice = { lines: [], betCount: 0, stake: 0n, win: 0n, problem: null };
+
+/** What is picked, as lines with their price; a typed list may be too long for one line. */
+export function priceOf(game: LotteryGameDetail, play: PlayType, text: string, terms: StakeTerms): PickPrice {
+  if (text.replace(/[|,&\s]/g, '') === '') return nothing;
+  const isTyped = play.picker.kind === 'list' || play.picker.kind === 'digits';
+  const parsed = isTyped ? null : parseSelection(play, text);
+  if (parsed?.ok === false) return { ...nothing, problem: parsed.code === 'lottery.selection_empty' ? null : parsed.code };
+  const selections = parsed ? [parsed.selection] : readLongList(play, text).selections;
+  const rate = rateOf(game, play, { series: terms.series });
+  if (!rate) return nothing;
+  const isByPosition = play.stakeStyle === 'positions';
+  if (isByPosition && !isAmount(terms.amount)) return nothing;
+
+  const unit = isByPosition ? parseMoney(terms.amount) : unitStake(terms.unit as UnitMode, terms.multiple);
+  const lines = selections.map((selection): DigitalLine => {
+    const betCount = countBets(play, selection);
+    return isByPosition
+      ? { playType: play.code, selection, betCount, unitStake: terms.amount }
+      : { playType: play.code, selection, betCount, unit: terms.unit, multiple: terms.multiple, series: terms.series };
+  });
+  const betCount = lines.reduce((sum, line) => sum + line.betCount, 0);
+  return {
+    lines,
+    betCount,
+    stake: isByPosition ? positionsStake(play, betCount, unit) : digitalStake(betCount, terms.unit as UnitMode, terms.multiple),
+    // Lines of one list win by different numbers: at most what the best of them wins and the others share.
+    win: sumMoney(selections.map((selection) => possibleWin({ play, selection, unitStake: unit, rate }))),
+    problem: null,
+  };
+}

@@ -1,0 +1,37 @@
+import { getPlayType } from '@portal/lottery-rules';
+import { readLongList } from './read-long-list';
+
+const thousand = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(3, '0'));
+
+describe('a long list', () => {
+  it('of 1,000 numbers is read whole, leading zeros kept, one line a number @LOTT-03', () => {
+    const { selections, duplicates, refused } = readLongList(getPlayType('thai', 'top3'), thousand.join('\n'));
+    expect(selections).toEqual(thousand);
+    expect([duplicates, refused]).toEqual([[], []]);
+  });
+
+  it('of a play of many numbers a line becomes as few lines as their text allows', () => {
+    const { selections, count } = readLongList(getPlayType('ssc', 'last3DirectList'), thousand.join(' '));
+    expect(count).toBe(1_000);
+    expect(selections).toHaveLength(4);
+    expect(selections.join(',').split(',')).toEqual(thousand);
+    expect(Math.max(...selections.map(({ length }) => length))).toBeLessThan(2_000);
+  });
+
+  it('takes every separator and Thai digits, and tells what came twice and what is no number', () => {
+    const read = readLongList(getPlayType('thai', 'top3'), '๑๒๓, 456;789\n123 12 1234 x99');
+    expect(read.selections).toEqual(['123', '456', '789']);
+    expect(read.duplicates).toEqual(['123']);
+    expect(read.refused).toEqual(['12', '1234', 'x99']);
+  });
+
+  it('finds what came twice even far apart', () => {
+    const { duplicates, count } = readLongList(getPlayType('thai', 'top3'), `${thousand.join(' ')} 000`);
+    expect([count, duplicates]).toEqual([1_000, ['000']]);
+  });
+
+  it('makes one tod bet of all orders of a number @LOTT-05', () => {
+    const { selections, duplicates } = readLongList(getPlayType('thai', 'tod3'), '123 321 132');
+    expect([selections, duplicates]).toEqual([['123'], ['123']]);
+  });
+});
