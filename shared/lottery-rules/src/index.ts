@@ -28,7 +28,15 @@ export {
   type ThaiResult,
   type VietnameseResult,
 } from './draw-result';
-export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows, type ParsedSelection, type SelectionError } from './selection';
+export {
+  MAX_SELECTION_LENGTH,
+  parseSelection,
+  readSelection,
+  writeRows,
+  writeSelection,
+  type ParsedSelection,
+  type SelectionError,
+} from './selection';
 export { readTyped, type TypedEntry } from './typed-entry';
 export { quickPick, quickPicks, type QuickPick } from './quick-picks';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin, type Line } from './bets';

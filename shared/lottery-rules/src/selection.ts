@@ -87,6 +87,9 @@ const joinerOf = ({ picker }: PlayType) => (picker.kind === 'numbers' && picker.
 /** The text of rows of choices that are already in order. */
 export const writeRows = (rows: Rows, joiner = ','): string => rows.map((row) => row.join(joiner)).join('|');
 
+/** The same in the play's own way of writing. */
+export const writeSelection = (play: PlayType, rows: Rows): string => writeRows(rows, joinerOf(play));
+
 /**
  * Checks a selection and gives it its one text. Blanks are ignored and Thai digits read; choices may come in any order.
  * What makes no bet, such as too few numbers, is refused as empty.
@@ -94,24 +97,22 @@ export const writeRows = (rows: Rows, joiner = ','): string => rows.map((row) =>
 export function parseSelection(play: PlayType, text: string, options: ThaiOptions = defaultThaiOptions): ParsedSelection {
   try {
     if (text.length > MAX_SELECTION_LENGTH) refuse('too_long');
-    const joiner = joinerOf(play);
-    const compact = fromThaiDigits(text).replace(/\s+/g, '').replaceAll(joiner, ',');
+    const compact = fromThaiDigits(text).replace(/\s+/g, '').replaceAll(joinerOf(play), ',');
     if (/^[|,]*$/.test(compact)) refuse('empty');
     const rows = parseRows(play, compact, options);
     if (rows.flat().length > mostChoices(play)) refuse('too_long');
     if (engineOf(play.rule).count(play.rule, rows) === 0) refuse('empty');
-    return { ok: true, selection: writeRows(rows, joiner) };
+    return { ok: true, selection: writeSelection(play, rows) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, code: error.code };
     throw error;
   }
 }
 
-/** The rows of a selection that `parseSelection` wrote. */
+/** The rows of a selection that `parseSelection` or `writeRows` wrote. */
 export function readSelection(play: PlayType, selection: string): Rows {
   const rows = play.picker.kind === 'sets' ? selection.split('|') : [selection];
-  const joiner = joinerOf(play);
-  return rows.map((row) => (row === '' ? [] : row.split(joiner)));
+  return rows.map((row) => (row === '' ? [] : row.split(/[,&]/)));
 }
 
 /** Everything that can be chosen, row by row; nothing for plays of typed digits. */

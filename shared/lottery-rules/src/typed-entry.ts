@@ -55,8 +55,9 @@ function readDigits(play: PlayType, text: string, options: ThaiOptions): TypedEn
 
 /** Reads what a person typed or pasted for a play: lists of numbers, or rows such as `45 2 89`. */
 export function readTyped(play: PlayType, typed: string, options: ThaiOptions = defaultThaiOptions): TypedEntry {
-  const text = fromThaiDigits(typed).trim();
   const { picker } = play;
+  const joiner = (picker.kind === 'numbers' && picker.joiner) || ',';
+  const text = fromThaiDigits(typed).replaceAll(joiner, ',').trim();
   if (picker.kind === 'digits') return readDigits(play, text, options);
 
   const rows = picker.kind === 'sets' ? splitRows(text, picker) : [text];
