@@ -130,7 +130,12 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
   });
-  const lottery = createLotteryModule(core, { wallet: wallet.service, members: members.service, messages: messages.service });
+  const lottery = createLotteryModule(core, {
+    wallet: wallet.service,
+    members: members.service,
+    messages: messages.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
     system: system.service,
@@ -192,6 +197,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       session: session.service,
       lottery: lottery.service,
       draws: lottery.draws,
+      chases: lottery.chases,
       games: games.service,
       agents: agents.service,
       operators: operators.service,

@@ -62,6 +62,17 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /lgw/bets': () => ({ query: days }),
   'GET /lgw/bets/:id': () => ({ params: { id: noId } }),
   'POST /lgw/bets/:id/cancel': () => ({ params: { id: noId }, body: {} }),
+  'POST /lgw/chases': () => ({
+    body: {
+      gameCode: 'CHANDRA5',
+      lines: [{ playType: 'top2', selection: '29', stake: '20', expectedRate: '90' }],
+      numeros: [{ numero: '20200101-0001', multiple: 1 }],
+      winStop: true,
+    },
+  }),
+  'GET /lgw/chases': () => ({ query: days }),
+  'GET /lgw/chases/:id': () => ({ params: { id: noId } }),
+  'POST /lgw/chases/:id/cancel': () => ({ params: { id: noId }, body: {} }),
   'GET /wps/relay/games': () => ({ query: { gameType: 'RNG' } }),
   'GET /wps/relay/games/info/:nodeId': () => ({ params: { nodeId: game.nodeId } }),
   'POST /wps/relay/games/favourites': () => ({ body: game }),

@@ -4,6 +4,7 @@ import {
   digitalStake,
   effectiveSeries,
   findPlayType,
+  getPlayType,
   isDigitalFamily,
   parseSelection,
   positionsStake,
@@ -117,8 +118,23 @@ function unitTerms(line: ReadLine, { game, memberMaxSeries }: Sale): Terms {
 const priceOf = (stake: MinorUnits, { discount }: PlaySetting): MinorUnits => priceAfterDiscount(stake, parseFraction(discount));
 const rateOf = ({ rate }: PlaySetting): Fraction => parseFraction(rate!);
 
+/** Whether the lines stay within their limits when they are bet so many times. */
+export function demandTimes(
+  { game, settings }: Pick<Sale, 'game' | 'settings'>,
+  requests: readonly BetLineRequest[],
+  lines: readonly PricedLine[],
+  times: number,
+): void {
+  lines.forEach(({ playType, stake, unitStake: unit }, i) => {
+    const { stakeStyle } = getPlayType(game.family, playType);
+    const multiple = (requests[i]!.multiple ?? 1) * times;
+    if (stakeStyle === 'units' && multiple > game.series!.maxMultiple) throw lotteryErrors.stakeShape(i + 1);
+    demandInRange((stakeStyle === 'positions' ? unit : stake) * BigInt(times), settings.get(playType)!, i + 1);
+  });
+}
+
 /** Limits are on what is chosen: the stake of a line, or the amount on a position. */
-export function demandInRange(amount: MinorUnits, { minStake, maxStake }: PlaySetting, lineNo: number): void {
+function demandInRange(amount: MinorUnits, { minStake, maxStake }: PlaySetting, lineNo: number): void {
   if (amount < minStake || amount > maxStake)
     throw lotteryErrors.stakeOutOfRange(lineNo, { minimum: toWire(minStake), maximum: toWire(maxStake) });
 }

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { ChaseRelease } from '@portal/contracts';
+import { toWire, type MinorUnits } from '@portal/money';
+import type { Database, Tx } from '@portal/postgres';
+import { newId } from '../../../core/ids';
+import type { Log } from '../../../core/log';
+import type { MessagesService } from '../../messages';
+import type { WalletService } from '../../wallet';
+import { placeBets } from '../bets.repository';
+import type { CatalogReader } from '../catalog';
+import type { BetToPlace } from '../lottery.model';
+import { type DueIssue, type LostIssue, sumOf, timesLine } from './chase.model';
+import {
+  endChase,
+  findDueIssues,
+  findJudged,
+  findLostIssues,
+  finishIfDone,
+  lockDueIssues,
+  lockRunning,
+  markPlaced,
+  releaseIssues,
+  stopAwaiting,
+  type Judged,
+} from './chases.repository';
+
+type Deps = { database: Database; currency: string; catalog: CatalogReader; wallet: WalletService; messages: MessagesService; log: Log };
+
+const batchSize = 64;
+
+/** What a refusal of the bet means for the draw of a chase. */
+const releaseBy: Record<string, ChaseRelease> = {
+  number_closed: 'limit',
+  number_limit: 'limit',
+  member_limit: 'limit',
+  draw_limit: 'limit',
+  rate_changed: 'rate',
+};
+
+/**
+ * Takes chases on by what the database says now: stops those that have won, gives up draws that can no longer be bet on, and bets on those that
+ * are open. Every step is one transaction that holds its chases, so that it may run anywhere, twice, and be killed at any moment.
+ */
+export function createChaseRunner({ database, currency, catalog, wallet, messages, log }: Deps) {
+  /** Gives held money back, and tells the member why. */
+  async function giveBack(
+    tx: Tx,
+    { memberId, chaseId, key, amount }: { memberId: string; chaseId: string; key: string; amount: MinorUnits },
+  ): Promise<void> {
+    if (amount === 0n) return;
+    await wallet.move(tx, {
+      key: `chase-${key}:${chaseId}`,
+      memberId,
+      type: 'CHASE_REFUND',
+      available: amount,
+      hold: -amount,
+      counterAccount: 'house:lottery',
+      ref: { type: 'chase', id: chaseId },
+    });
+  }
+
+  /** One draw will not be bet on. The caller holds the chase. */
+  async function release(
+    tx: Tx,
+    { memberId, chaseId, gameCode, position, numero }: Omit<LostIssue, 'release'>,
+    reason: ChaseRelease,
+  ): Promise<void> {
+    const amount = await releaseIssues(tx, { memberId, chaseId, position }, reason);
+    await giveBack(tx, { memberId, chaseId, key: `release:${position}`, amount });
+    if (amount > 0n)
+      await messages.send(tx, [
+        {
+          memberId,
+          kind: 'chase_released',
+          params: { amount: toWire(amount), gameCode, issue: numero, chaseId, reason },
+          dedupeKey: `chase-release:${chaseId}:${position}`,
+        },
+      ]);
+    await finishIfDone(tx, memberId, chaseId);
+  }
+
+  async function judge({ memberId, chaseId, gameCode, isWon }: Judged): Promise<void> {
+    await database.transaction(async (tx) => {
+      if (!(await lockRunning(tx, memberId, chaseId))) return;
+      if (!isWon) return stopAwaiting(tx, memberId, chaseId);
+      const amount = await releaseIssues(tx, { memberId, chaseId }, 'won');
+      await giveBack(tx, { memberId, chaseId, key: 'stop', amount });
+      await endChase(tx, memberId, chaseId, 'finished', true);
+      if (amount > 0n)
+        await messages.send(tx, [
+          {
+            memberId,
+            kind: 'chase_stopped',
+            params: { amount: toWire(amount), gameCode, chaseId },
+            dedupeKey: `chase-stop:${chaseId}`,
+          },
+        ]);
+    });
+  }
+
+  const giveUp = (lost: LostIssue): Promise<void> =>
+    database.transaction(async (tx) => {
+      if (await lockRunning(tx, lost.memberId, lost.chaseId)) await release(tx, lost, lost.release);
+    });
+
+  async function isSold({ gameCode, lines }: DueIssue): Promise<boolean> {
+    const { game, settings } = await catalog.getGame(gameCode);
+    return game.isEnabled && lines.every(({ playType }) => settings.has(playType));
+  }
+
+  function toBet({ memberId, chaseId, gameCode, isTrial, drawId, numero, multiple, lines }: DueIssue): BetToPlace {
+    const bet = lines.map((line) => timesLine(line, multiple));
+    const id = newId();
+    return {
+      id,
+      entryId: newId(),
+      memberId,
+      key: `chase:${id}`,
+      requestHash: createHash('sha256').update(`${chaseId}:${numero}`).digest(),
+      draw: { id: drawId, gameCode },
+      isTrial,
+      // The rate was fixed when the chase was made: a worse one is not taken.
+      acceptRateChange: false,
+      stake: sumOf(bet, 'stake'),
+      price: sumOf(bet, 'price'),
+      rebate: sumOf(bet, 'rebate'),
+      lines: bet,
+    };
+  }
+
+  /** Bets on some due draws in one transaction. Answers whether it got on, and which have to be asked one by one. */
+  const placeSome = (due: readonly DueIssue[]): Promise<{ decided: number; alone: DueIssue[] }> =>
+    database.transaction(async (tx) => {
+      const held = await lockDueIssues(tx, due);
+      const sold: DueIssue[] = [];
+      for (const one of held) {
+        if (await isSold(one)) sold.push(one);
+        else await release(tx, one, 'not_sold');
+      }
+      const bets = sold.map(toBet);
+      const answers = bets.length > 0 ? await placeBets(tx, currency, bets, 'hold') : [];
+      const alone: DueIssue[] = [];
+      let decided = held.length - sold.length;
+      for (const [i, one] of sold.entries()) {
+        const { verdict } = answers[i]!;
+        const reason = releaseBy[verdict];
+        if (verdict === 'ok') {
+          await markPlaced(tx, one, bets[i]!.id);
+          await finishIfDone(tx, one.memberId, one.chaseId);
+        } else if (reason) await release(tx, one, reason);
+        else if (verdict === 'alone') alone.push(one);
+        else if (verdict !== 'again' && verdict !== 'closed') throw new Error(`a draw of chase ${one.chaseId} was answered ${verdict}`);
+        if (verdict === 'ok' || reason) decided += 1;
+      }
+      return { decided, alone };
+    });
+
+  /** Bets on whatever is open; of one chase, or of all. */
+  async function placeDue(chaseId: string | null = null): Promise<void> {
+    for (;;) {
+      const due = await findDueIssues(database.read, batchSize, chaseId);
+      if (due.length === 0) return;
+      const { decided, alone } = await placeSome(due);
+      let decidedAlone = 0;
+      for (const one of alone) decidedAlone += (await placeSome([one])).decided;
+      if (decided + decidedAlone === 0) return;
+    }
+  }
+
+  /** One thing that fails holds up no other; it is tried again with the next round. */
+  async function each<T>(found: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+    for (const one of found) await act(one).catch((error: unknown) => log.error({ err: error, chase: one }, 'a chase did not advance'));
+  }
+
+  return {
+    placeDue,
+    release,
+    giveBack,
+    async advance(): Promise<void> {
+      await each(await findJudged(database.read, batchSize), judge);
+      await each(await findLostIssues(database.read, batchSize), giveUp);
+      await placeDue();
+    },
+  };
+}
+
+export type ChaseRunner = ReturnType<typeof createChaseRunner>;

@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { chaseIssueLimits, type CreateChaseRequest } from '@portal/contracts';
+import type { Database } from '@portal/postgres';
+import type { Identity } from '../../../core/auth';
+import { newId } from '../../../core/ids';
+import type { Log } from '../../../core/log';
+import type { WalletService } from '../../wallet';
+import type { DrawLifeCycle } from '../draw-life-cycle';
+import { beatOf } from '../draws/draw-schedule';
+import { lotteryErrors } from '../lottery.errors';
+import type { LotteryGame } from '../lottery.model';
+import type { LotteryService } from '../lottery.service';
+import { demandTimes } from '../price-lines';
+import { type ChaseWithIssues, type NewChase, type NewChaseIssue, sumOf } from './chase.model';
+import type { ChaseRunner } from './chase-runner';
+import {
+  endChase,
+  findChase,
+  findChaseByKey,
+  findChaseIssues,
+  findChases,
+  findKnownIssues,
+  insertChase,
+  lockRunning,
+  releaseIssues,
+  type ChaseFilter,
+} from './chases.repository';
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  lottery: Pick<LotteryService, 'price'>;
+  draws: Pick<DrawLifeCycle, 'upcomingIssues'>;
+  runner: ChaseRunner;
+  log: Log;
+};
+
+/** Draws ahead among which those of a chase are looked for: its draws need not follow each other. */
+const lookAhead = 2;
+
+const mostIssues = ({ schedule }: LotteryGame): number => {
+  const beat = beatOf(schedule);
+  return beat > 0 && beat <= 60 ? chaseIssueLimits.everyMinute : chaseIssueLimits.usual;
+};
+
+/** Bets on several draws ahead. */
+export function createChasesService({ database, wallet, lottery, draws, runner, log }: Deps) {
+  const { read } = database;
+
+  async function getChase(memberId: string, id: string): Promise<ChaseWithIssues> {
+    const [chase, issues] = await Promise.all([findChase(read, memberId, id), findChaseIssues(read, memberId, id)]);
+    if (!chase) throw lotteryErrors.chaseUnknown();
+    return { chase, issues };
+  }
+
+  /** The close of each wanted issue; those that have closed already are left out. */
+  async function closesOf(game: LotteryGame, numeros: readonly string[]): Promise<Map<string, Date | null>> {
+    const closes = new Map<string, Date | null>();
+    const most = mostIssues(game);
+    if (numeros.length > most) throw lotteryErrors.chaseTooLong(most);
+    for (const { numero, closesAt, isAhead } of await findKnownIssues(read, game.code, numeros))
+      closes.set(numero, isAhead ? closesAt : null);
+    if (closes.size < numeros.length) {
+      const ahead = await draws.upcomingIssues(game.code, most * lookAhead);
+      for (const { issue, closesAt } of ahead) if (!closes.has(issue)) closes.set(issue, closesAt);
+    }
+    return closes;
+  }
+
+  async function prepare(
+    { memberId, isAgent }: Identity,
+    key: string,
+    requestHash: Buffer,
+    request: CreateChaseRequest,
+  ): Promise<NewChase> {
+    const { gameCode, numeros, winStop } = request;
+    const { game, settings, lines } = await lottery.price(memberId, gameCode, request.lines, false);
+    const closes = await closesOf(
+      game,
+      numeros.map(({ numero }) => numero),
+    );
+    for (const times of new Set(numeros.map(({ multiple }) => multiple))) demandTimes({ game, settings }, request.lines, lines, times);
+    const [stake, price] = [sumOf(lines, 'stake'), sumOf(lines, 'price')];
+    const issues = numeros
+      .flatMap(({ numero, multiple }): NewChaseIssue[] => {
+        const closesAt = closes.get(numero);
+        if (closesAt === undefined) throw lotteryErrors.issueUnknown(numero);
+        return closesAt === null ? [] : [{ numero, multiple, closesAt, stake: stake * BigInt(multiple), price: price * BigInt(multiple) }];
+      })
+      .sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
+    if (issues.length === 0) throw lotteryErrors.chaseNoIssue();
+    const total = issues.reduce((sum, issue) => sum + issue.price, 0n);
+    return { memberId, id: newId(), key, requestHash, gameCode, winStop, isTrial: isAgent === 4, lines, price: total, issues };
+  }
+
+  async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<ChaseWithIssues | undefined> {
+    const earlier = await findChaseByKey(read, memberId, key);
+    if (earlier && !earlier.requestHash.equals(requestHash)) throw lotteryErrors.keyReused();
+    return earlier && getChase(memberId, earlier.id);
+  }
+
+  return {
+    getChase,
+    findChases: (memberId: string, filter: ChaseFilter) => findChases(read, memberId, filter),
+
+    /** Safe to send again: the same key with the same request is the same chase. */
+    async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
+      const { memberId } = identity;
+      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+      const chase = await prepare(identity, key, requestHash, request).catch(async (refusal: unknown) => {
+        const earlier = await findEarlier(memberId, key, requestHash);
+        if (earlier) return earlier;
+        throw refusal;
+      });
+      if ('chase' in chase) return chase;
+      const isNew = await database.transaction(async (tx) => {
+        if (!(await insertChase(tx, chase))) return false;
+        await wallet.move(tx, {
+          key: `chase:${chase.id}`,
+          memberId,
+          type: 'CHASE_HOLD',
+          available: -chase.price,
+          hold: chase.price,
+          counterAccount: 'house:lottery',
+          ref: { type: 'chase', id: chase.id },
+        });
+        return true;
+      });
+      const earlier = isNew ? undefined : await findEarlier(memberId, key, requestHash);
+      if (earlier) return earlier;
+      // The chase stands: what is open is bet on at once, or else by the next round.
+      await runner
+        .placeDue(chase.id)
+        .catch((error: unknown) => log.error({ err: error, chaseId: chase.id }, 'a chase did not begin at once'));
+      return getChase(memberId, chase.id);
+    },
+
+    /** Gives up what is not bet on yet; a chase that is over stays as it is. */
+    async cancel(memberId: string, id: string): Promise<ChaseWithIssues> {
+      await database.transaction(async (tx) => {
+        if (!(await lockRunning(tx, memberId, id))) return;
+        const amount = await releaseIssues(tx, { memberId, chaseId: id }, 'cancelled');
+        await runner.giveBack(tx, { memberId, chaseId: id, key: 'cancel', amount });
+        await endChase(tx, memberId, id, 'cancelled', false);
+      });
+      return getChase(memberId, id);
+    },
+  };
+}
+
+export type ChasesService = ReturnType<typeof createChasesService>;
