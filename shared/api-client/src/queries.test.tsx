@@ -49,6 +49,11 @@ describe('a write of money', () => {
     expect(new Set(keys).size).toBe(3);
   });
 
+  it('keeps its key when the session has ended: after signing in it is the same bet @LOTT-03', async () => {
+    const [first, second] = await place((count) => (count === 1 ? refuse(401, 'session.expired') : succeed({})), 2);
+    expect(second).toBe(first);
+  });
+
   it('is never sent again by itself', async () => {
     expect(await place(() => refuse(503, 'request.busy'), 1)).toHaveLength(1);
   });

@@ -56,7 +56,8 @@ export function useCommand<N extends WriteName>(name: N): UseMutationResult<Call
         attempt.answered();
         return value;
       } catch (error) {
-        if (isApiError(error) && !error.isOutcomeUnknown) attempt.answered();
+        // A session that ended answers nothing about the act: after signing in, the same input is the same act.
+        if (isApiError(error) && !error.isOutcomeUnknown && error.status !== 401) attempt.answered();
         throw error;
       }
     },

@@ -6,7 +6,8 @@ beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => jest.useRealTimers());
 
 const announce = (seconds: number) => `${seconds} seconds left`;
-const spoken = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent;
+const spoken = (container: HTMLElement) => [...container.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent).join('');
+const interrupting = (container: HTMLElement) => container.querySelector('[aria-live="assertive"]')?.textContent;
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 it('counts down by the clock it is given', () => {
@@ -26,6 +27,14 @@ it('is spoken at 60, 30 and 10 seconds and at no other', () => {
     if (text) heard.add(text);
   }
   expect([...heard]).toEqual(['60 seconds left', '30 seconds left', '10 seconds left']);
+});
+
+it('waits its turn at 60 and 30 seconds and interrupts at 10', () => {
+  const { container } = render(<Countdown closesAt={Date.now() + 32_000} label="Time left" announce={announce} />);
+  pass(3);
+  expect([spoken(container), interrupting(container)]).toEqual(['30 seconds left', '']);
+  pass(20);
+  expect(interrupting(container)).toBe('10 seconds left');
 });
 
 it('speaks once after a sleep over several marks', () => {

@@ -20,15 +20,17 @@ export type CountdownProps = {
 
 const milestones = [10, 30, 60];
 const urgentSeconds = 30;
+/** From here on the word interrupts: later it would come too late. */
+const lastSeconds = 10;
 
 /** The time left. It is spoken only at the milestones, not each second. */
 export function Countdown({ closesAt, now = Date.now, label, announce, onEnd, className }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(closesAt, now()));
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState({ text: '', isLast: false });
   const endedFor = useRef<number>(undefined);
 
   const readClock = useEffectEvent(() => now());
-  const speak = useEffectEvent((left: number) => setAnnouncement(announce?.(left) ?? ''));
+  const speak = useEffectEvent((left: number) => setAnnouncement({ text: announce?.(left) ?? '', isLast: left <= lastSeconds }));
   const end = useEffectEvent(() => {
     if (endedFor.current === closesAt) return;
     endedFor.current = closesAt;
@@ -60,9 +62,10 @@ export function Countdown({ closesAt, now = Date.now, label, announce, onEnd, cl
         {formatRemaining(seconds)}
       </span>
       {announce && (
-        <span aria-live="polite">
-          <VisuallyHidden>{announcement}</VisuallyHidden>
-        </span>
+        <VisuallyHidden>
+          <span aria-live="polite">{announcement.isLast ? '' : announcement.text}</span>
+          <span aria-live="assertive">{announcement.isLast ? announcement.text : ''}</span>
+        </VisuallyHidden>
       )}
     </span>
   );
