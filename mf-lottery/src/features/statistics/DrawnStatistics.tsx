@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { LotteryGame } from '@portal/contracts';
+import { coldNumbers, hotNumbers } from '@portal/lottery-rules';
+import { EmptyState, ErrorState, SelectField, SkeletonText, useTranslation } from '@portal/portal';
+import { useOpenedDraws } from '../../lib/useOpenedDraws';
+import { countShown } from './count-shown';
+import { HotCold } from './HotCold';
+import { NumberTable } from './NumberTable';
+import styles from './Statistics.module.css';
+import { type Subject, subjectsOf } from './subjects';
+import { TrendChart } from './TrendChart';
+import { type Window, WindowPicker } from './WindowPicker';
+
+const keyOf = ({ name, position = 0 }: Subject) => `${name}${position}`;
+
+/** What can be counted from the numbers of a lottery over its newest draws. */
+export function DrawnStatistics({ game }: { game: LotteryGame }) {
+  const { t } = useTranslation('lottery');
+  const [window, setWindow] = useState<Window>('30');
+  const subjects = useMemo(() => subjectsOf(game.family), [game.family]);
+  const [chosen, setChosen] = useState('');
+  const subject = subjects.find((one) => keyOf(one) === chosen) ?? subjects[0]!;
+  const { draws, error, retry } = useOpenedDraws(game.code, 100);
+  const counted = useMemo(() => {
+    const newest = (draws ?? [])
+      .slice(0, Number(window))
+      .flatMap(({ issue, result }) => (result ? { issue, shown: subject.shown(result) } : []));
+    return {
+      newest,
+      rows: countShown(
+        subject.choices,
+        newest.map(({ shown }) => shown),
+      ),
+    };
+  }, [draws, window, subject]);
+  if (error && !draws) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={retry} />;
+  if (!draws) return <SkeletonText lines={8} />;
+  if (counted.newest.length === 0) return <EmptyState title={t('result.none')} description={t('result.noneHint')} />;
+
+  const name = (one: Subject) => t(`stat.subject.${one.name}`, { n: one.position });
+  // A line needs one value a draw.
+  const points = counted.newest
+    .flatMap(({ issue, shown }) => (shown.length === 1 ? { label: issue, value: Number(shown[0]) } : []))
+    .reverse();
+  const shownMost = Math.min(10, Math.floor(subject.choices.length / 2));
+  return (
+    <div className={styles.statistics}>
+      <div className={styles.tools}>
+        <SelectField
+          label={t('stat.counted')}
+          value={keyOf(subject)}
+          options={subjects.map((one) => ({ value: keyOf(one), label: name(one) }))}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        <WindowPicker value={window} onChange={setWindow} />
+      </div>
+      <p className={styles.fair}>{t('stat.fair')}</p>
+      <HotCold hot={hotNumbers(counted.rows, shownMost)} cold={coldNumbers(counted.rows, shownMost)} />
+      {points.length > 1 && (
+        <TrendChart title={name(subject)} points={points} least={Number(subject.choices[0])} most={Number(subject.choices.at(-1))} />
+      )}
+      <NumberTable rows={counted.rows} fileName={`${game.code}-${keyOf(subject)}-${window}.csv`} />
+    </div>
+  );
+}
