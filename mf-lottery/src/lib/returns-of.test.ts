@@ -12,7 +12,7 @@ describe('what comes back on average', () => {
     ['thai', 'tod3', '150', ['90', '45']],
     ['thai', 'set4', '1', ['90']],
     ['vnNorth', 'lo2', '99.5', ['99.5']],
-    ['vnNorth', 'lo21k', '3.685', ['99.49']],
+    ['vnNorth', 'lo21k', '3.685', ['99.5']],
     ['vnNorth', 'xien2', '16', ['87.81']],
     ['ssc', 'last3Direct', '0.98', ['98']],
     ['kl8', 'pick2', '1', ['93.95']],

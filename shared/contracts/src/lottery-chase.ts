@@ -92,6 +92,9 @@ export const Chase = z.strictObject({
 
 export const ChaseDetail = Chase.extend({ lines: z.array(ChaseLine), issues: z.array(ChaseIssue) });
 
+/** A draw that can be bet on now or later, also one that the schedule will make. */
+export const AheadNumero = z.strictObject({ numero: z.string(), closesAt: Timestamp, drawsAt: Timestamp });
+
 const ById = z.strictObject({ id: Id });
 
 /** Bets on several draws ahead: the whole price is held at once, and each draw is bet on when it is open. */
@@ -102,6 +105,13 @@ export const lotteryChaseCalls = callTable({
     idempotent: true,
     body: CreateChaseRequest,
     value: ChaseDetail,
+  },
+  'GET /lgw/games/:gameCode/numeros': {
+    summary: 'Draws ahead of a lottery, soonest first',
+    auth: 'none',
+    params: z.strictObject({ gameCode: GameCode }),
+    query: z.strictObject({ count: z.coerce.number().int().min(1).max(chaseIssueLimits.everyMinute).default(20) }),
+    value: z.array(AheadNumero),
   },
   'GET /lgw/chases': {
     summary: 'Own chases, newest first',
@@ -119,6 +129,7 @@ export const lotteryChaseCalls = callTable({
   },
 });
 
+export type AheadNumero = z.infer<typeof AheadNumero>;
 export type ChaseState = z.infer<typeof ChaseState>;
 export type ChaseIssueState = z.infer<typeof ChaseIssueState>;
 export type ChaseRelease = z.infer<typeof ChaseRelease>;

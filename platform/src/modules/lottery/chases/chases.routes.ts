@@ -11,6 +11,14 @@ export function chaseRoutes({ serve, catalog, chases }: Deps): void {
   const detail = async (found: ChaseWithIssues) => wireChaseDetail(found, (await catalog.getGame(found.chase.gameCode)).game);
 
   serve(lotteryChaseCalls, {
+    async 'GET /lgw/games/:gameCode/numeros'({ params: { gameCode }, query: { count } }) {
+      await catalog.getGame(gameCode);
+      return (await chases.findAhead(gameCode, count)).map(({ issue, closesAt, drawsAt }) => ({
+        numero: issue,
+        closesAt: closesAt.toISOString(),
+        drawsAt: drawsAt.toISOString(),
+      }));
+    },
     'POST /lgw/chases': async ({ member, key, body }) => detail(await chases.create(member, key, body)),
     async 'GET /lgw/chases'({ member: { memberId }, query }) {
       const [{ rows, count }, { games }] = await Promise.all([chases.findChases(memberId, query), catalog.get()]);

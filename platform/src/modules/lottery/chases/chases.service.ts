@@ -101,6 +101,8 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
 
   return {
     getChase,
+    /** Draws that a chase can be made of. */
+    findAhead: (gameCode: string, count: number) => draws.upcomingIssues(gameCode, count),
     findChases: (memberId: string, filter: ChaseFilter) => findChases(read, memberId, filter),
 
     /** Safe to send again: the same key with the same request is the same chase. */
