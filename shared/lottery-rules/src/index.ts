@@ -53,6 +53,7 @@ export {
   unitStake,
   type UnitMode,
 } from './digital/series';
+export { bottom3Rates } from './thai/thai-plays';
 export { playsFor, shapeOf } from './thai/plays-for';
 export { mapPublished, mappingShape, thaiMappings, type MappedResult, type MappingOptions, type ThaiMapping } from './thai/mappings';
 export { neighboursOf, type PublishedGlo, type PublishedIndex, type PublishedNumbers, type PublishedResult } from './thai/published-result';

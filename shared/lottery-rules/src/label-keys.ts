@@ -8,6 +8,12 @@ export function choiceLabel(choice: string): Label | null {
   return /^[a-z]/.test(choice) ? { key: `choice.${choice}` } : null;
 }
 
+/** Names of the tiers that a play is described by. */
+function tierChoices({ rule }: PlayType): string[] {
+  if (rule.kind === 'tiers') return rule.tiers.map(({ code }) => code);
+  return rule.kind === 'digits' && rule.pairOdds ? ['mixed', 'pair'] : [];
+}
+
 /** Every translation key that the plays use. */
 export function labelKeysOf(plays: readonly PlayType[]): string[] {
   const keys = plays.flatMap((play) => [
@@ -15,9 +21,7 @@ export function labelKeysOf(plays: readonly PlayType[]): string[] {
     play.labelKey,
     ...(play.picker.kind === 'sets' ? play.picker.sets.map((set) => set.name.key) : []),
     ...(play.picker.kind === 'digits' ? play.picker.helpers.map((name) => `helper.${name}`) : []),
-    ...choiceRows(play)
-      .flat()
-      .flatMap((choice) => choiceLabel(choice)?.key ?? []),
+    ...[...choiceRows(play).flat(), ...tierChoices(play)].flatMap((choice) => choiceLabel(choice)?.key ?? []),
   ]);
   return [...new Set(keys)].sort();
 }

@@ -1,9 +1,10 @@
-import { parseFraction } from '@portal/money';
+import { multiplyFractions, parseFraction } from '@portal/money';
 import vectors from '../fixtures/thai.json';
 import { payout } from './bets';
 import { defaultThaiOptions } from './play-type';
 import { getPlayType } from './plays';
 import { parseSelection } from './selection';
+import { bottom3Rates } from './thai/thai-plays';
 
 /** A satang is 1/100 baht. */
 const fromSatang = (satang: number) => BigInt(satang) * 100n;
@@ -47,6 +48,11 @@ it('counts the front draws as bottom numbers only in the older mode @LOTT-05', (
   expect(wins('bottom3', '809')).toBe(false);
   expect(wins('bottom3', '809', { bottom3Mode: 'frontAndBack' })).toBe(true);
   expect(wins('bottom3', '045', { bottom3Mode: 'frontAndBack' })).toBe(true);
+});
+
+it('pays half the rate where twice as many draws count @LOTT-05', () => {
+  expect(getPlayType('thai', 'bottom3').terms!.rate).toEqual(parseFraction(bottom3Rates.back));
+  expect(multiplyFractions(parseFraction(bottom3Rates.frontAndBack), parseFraction('2'))).toEqual(parseFraction(bottom3Rates.back));
 });
 
 it('compares each pinned digit with its own place @LOTT-05', () => {

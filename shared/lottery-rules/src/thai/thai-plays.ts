@@ -1,5 +1,5 @@
 import { fromWhole, parseFraction } from '@portal/money';
-import type { DigitsRule, HelperName, PlayType, ThaiShape, TierTest } from '../play-type';
+import type { DigitsRule, HelperName, PlayType, ThaiOptions, ThaiShape, TierTest } from '../play-type';
 
 const helpersOfLength: Readonly<Record<number, readonly HelperName[]>> = {
   1: [],
@@ -10,6 +10,9 @@ const helpersOfLength: Readonly<Record<number, readonly HelperName[]>> = {
 
 /** Helpers whose numbers differ in order alone, or are triples, make no sense where order does not count. */
 const orderedOnly: readonly HelperName[] = ['reverse2', 'reverse3', 'reverse4', 'win3Repeats', 'triples', 'doubleBack', 'sandwich'];
+
+/** Paid for three at the bottom: where the front draws count as well, each number has twice the chance and half the rate. */
+export const bottom3Rates: Readonly<Record<ThaiOptions['bottom3Mode'], string>> = { back: '450', frontAndBack: '225' };
 
 type Row = {
   code: string;
@@ -43,7 +46,7 @@ const rows: readonly Row[] = [
     code: 'bottom3',
     group: 'three',
     rule: { field: 'bottom3', match: 'exact', length: 3, odds: [1999, 1_000_000] },
-    rate: '450',
+    rate: bottom3Rates.back,
     maxStake: GENERAL_MAX,
   },
   { code: 'top2', group: 'two', rule: { field: 'top', match: 'exact', length: 2, odds: [1, 100] }, rate: '90', maxStake: GENERAL_MAX },
