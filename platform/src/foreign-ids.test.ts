@@ -35,6 +35,11 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('lottery.bets'),
     path: (id) => ({ method: 'POST', url: `/lgw/bets/${id}/cancel`, payload: {} }),
   },
+  'GET /lgw/chases/:id': { find: () => idOf('lottery.chases'), path: (id) => ({ method: 'GET', url: `/lgw/chases/${id}` }) },
+  'POST /lgw/chases/:id/cancel': {
+    find: () => idOf('lottery.chases'),
+    path: (id) => ({ method: 'POST', url: `/lgw/chases/${id}/cancel`, payload: {} }),
+  },
   'GET /wps/relay/game-sessions/:launchId': {
     find: () => idOf('games.play_sessions'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/game-sessions/${id}` }),
@@ -84,6 +89,8 @@ beforeAll(async () => {
     values ('FX', 'FX', 'portal', 'http://localhost', 'seamless', '', '{}')`.execute(app.database.read);
   await sql`insert into games.play_sessions (id, member_id, provider_code, node_id, game_code, language, currency, country)
     values (${newId()}, ${ownerId}, 'FX', 'FX-1', '1', 'TY', 'THB', '')`.execute(app.database.read);
+  await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
+    values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -154,6 +161,7 @@ it('keeps lists to the caller’s own, whatever filters ask for', async () => {
   const token = callers.headersOf('member').token!;
   for (const url of [
     '/lgw/bets',
+    '/lgw/chases',
     '/wps/deposit/requests',
     '/wps/relay/member/transactions',
     '/wps/relay/game-rounds',

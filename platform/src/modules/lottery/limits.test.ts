@@ -1,0 +1,177 @@
+import type { AddressInfo } from 'node:net';
+import { parseMoney } from '@portal/money';
+import { sql } from 'kysely';
+import { newId } from '../../core/ids';
+import { createLotteryFixtures } from '../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+
+type Answer = { status: number; message: string; value: Record<string, unknown> };
+
+let app: TestApp;
+let lottery: ReturnType<typeof createLotteryFixtures>;
+let origin: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  lottery = createLotteryFixtures(app);
+  const plays = { top3: '900', runTop: '3.2' };
+  await lottery.addGame({ code: 'FREE', family: 'thai', plays: { runTop: '3.2' } });
+  await lottery.addGame({ code: 'NUMBER', family: 'thai', plays, halfFrom: '5000', closeAt: '10000' });
+  await lottery.addGame({ code: 'MEMBER', family: 'thai', plays, maxMemberStake: '1000' });
+  await lottery.addGame({ code: 'DRAW', family: 'thai', plays, maxDrawStake: '1000', maxMemberStake: '500' });
+  await lottery.addGame({ code: 'PAYOUT', family: 'thai', plays, maxPayout: '10000', maxMemberPayout: '12000' });
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+
+const createMembers = (count: number, balance: string) => Promise.all(Array.from({ length: count }, () => app.createMember({ balance })));
+const line = (selection: string, stake: string, playType = 'top3') => ({ playType, selection, stake, expectedRate: '0' });
+
+/** Over a real connection. */
+async function send({ token }: TestMember, drawId: string, lines: object[], key = newId()): Promise<Answer> {
+  const response = await fetch(`${origin}/lgw/bets`, {
+    method: 'POST',
+    headers: { token, 'idempotency-key': key, 'content-type': 'application/json' },
+    body: JSON.stringify({ drawId, lines, acceptRateChange: true }),
+  });
+  const { message, value } = (await response.json()) as Omit<Answer, 'status'>;
+  return { status: response.status, message, value };
+}
+
+const acceptedOf = (answers: readonly Answer[]) => answers.filter(({ status }) => status === 200);
+const messagesOf = (answers: readonly Answer[]) => [
+  ...new Set(answers.filter(({ status }) => status !== 200).map(({ message }) => message)),
+];
+async function staked(drawId: string): Promise<bigint> {
+  const { rows } = await sql<{ stake: string }>`
+    select coalesce(sum(stake), 0)::text as stake from lottery.bets where draw_id = ${drawId} and cancelled_at is null`.execute(
+    app.database.read,
+  );
+  return BigInt(rows[0]!.stake);
+}
+
+describe('200 parallel bets of mixed members over HTTP', () => {
+  it('fill one number to its cap and no further, at the rates of the ladder @LOTT-05 @MEM-18', async () => {
+    const [members, drawId] = [await createMembers(20, '100000'), await lottery.addDraw('NUMBER')];
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => send(members[i % 20]!, drawId, [line('777', '70')])));
+    const accepted = acceptedOf(answers);
+    expect(accepted).toHaveLength(142);
+    expect(messagesOf(answers)).toEqual(['lottery.number_limit']);
+    const rates = accepted.map(({ value }) => (value.lines as { rate: string }[])[0]!.rate);
+    expect(rates.filter((rate) => rate === '900')).toHaveLength(72);
+    expect(await staked(drawId)).toBe(parseMoney('9940'));
+    expect(await app.services.wallet.check()).toEqual([]);
+  });
+
+  it('keep each member to the cap of a draw, whatever numbers they choose @LOTT-05 @MEM-18', async () => {
+    const [members, drawId] = [await createMembers(4, '100000'), await lottery.addDraw('MEMBER')];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => send(members[i % 4]!, drawId, [line(String(i).padStart(3, '0'), '30')])),
+    );
+    expect(acceptedOf(answers)).toHaveLength(4 * 33);
+    expect(messagesOf(answers)).toEqual(['lottery.member_limit']);
+    expect(answers.find(({ status }) => status === 409)!.value).toEqual({ remaining: '10.00' });
+    for (const member of members) expect((await lottery.balanceOf(member)).available).toBe(parseMoney('99010'));
+    expect(await app.services.wallet.check()).toEqual([]);
+  });
+
+  it('keep one member to it, and to the money there is @MEM-18', async () => {
+    const [[member], drawId] = [await createMembers(1, '610'), await lottery.addDraw('MEMBER')];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => send(member!, drawId, [line(String(i).padStart(3, '0'), i % 2 === 0 ? '20' : '10')])),
+    );
+    expect(messagesOf(answers).filter((message) => message !== 'lottery.member_limit')).toEqual(['wallet.insufficient_funds']);
+    expect((await lottery.balanceOf(member!)).available).toBe(0n);
+    expect(await staked(drawId)).toBe(parseMoney('610'));
+  });
+
+  it('fill a draw to its cap and no further @LOTT-05 @MEM-18', async () => {
+    const [members, drawId] = [await createMembers(20, '100000'), await lottery.addDraw('DRAW')];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => send(members[i % 20]!, drawId, [line(String(i).padStart(3, '0'), '30')])),
+    );
+    expect(acceptedOf(answers)).toHaveLength(33);
+    expect(messagesOf(answers)).toEqual(['lottery.draw_limit']);
+    expect(await staked(drawId)).toBe(parseMoney('990'));
+    expect((await send(members[0]!, drawId, [line('001', '10')])).status).toBe(200);
+    expect((await send(members[1]!, drawId, [line('002', '1')])).value).toEqual({ remaining: '0.00' });
+  });
+});
+
+it('gives the room of a cancelled bet back to its member and its draw', async () => {
+  const [[first, second], drawId] = [await createMembers(2, '1000'), await lottery.addDraw('DRAW')];
+  const { value } = await send(first!, drawId, [line('123', '500')]);
+  expect(await send(first!, drawId, [line('124', '1')])).toMatchObject({ message: 'lottery.member_limit', value: { remaining: '0.00' } });
+  await send(second!, drawId, [line('125', '500')]);
+  expect((await second!.post(`/lgw/bets/${String(value.id)}/cancel`, { body: {} })).status).toBe(404);
+  await Promise.all([1, 2, 3].map(() => first!.post(`/lgw/bets/${String(value.id)}/cancel`, { body: {} })));
+  expect(await send(second!, drawId, [line('126', '1')])).toMatchObject({ message: 'lottery.member_limit' });
+  expect((await send(first!, drawId, [line('124', '500')])).status).toBe(200);
+  expect(await staked(drawId)).toBe(parseMoney('1000'));
+});
+
+describe('what a member is paid at most', () => {
+  const result = { top: '345916', bottom2: '42' };
+
+  it('is counted over the bets of a draw in the order in which they were accepted, after the cap of each bet @LOTT-07', async () => {
+    const [[member, other], drawId] = [await createMembers(2, '1000'), await lottery.addDraw('PAYOUT')];
+    const ids: string[] = [];
+    for (const [selection, stake] of [
+      ['916', '5'],
+      ['916', '12'],
+      ['917', '10'],
+      ['916', '1'],
+    ] as const)
+      ids.push(String((await send(member!, drawId, [line(selection, stake)])).value.id));
+    await send(other!, drawId, [line('916', '20')]);
+    await lottery.finish(drawId, result);
+    const bets = await Promise.all(ids.map((id) => member!.get(`/lgw/bets/${id}`)));
+    // 4,500 and at most 10,000 for a bet; 12,000 for all: 7,500 of the second, nothing of the last.
+    expect(bets.map(({ body }) => (body.value as { status: string; payout: string }).payout)).toEqual([
+      '4500.00',
+      '7500.00',
+      '0.00',
+      '0.00',
+    ]);
+    expect((await lottery.balanceOf(member!)).available).toBe(parseMoney('12972'));
+    expect((await lottery.balanceOf(other!)).available).toBe(parseMoney('10980'));
+    const { body } = await app.visitor.get('/lgw/games/PAYOUT');
+    expect(body.value).toMatchObject({ maxPayout: '10000.00', maxMemberPayout: '12000.00', maxMemberStake: null });
+  });
+
+  it('is frozen with the bet: a cap that is lowered later does not touch it', async () => {
+    const [[member], drawId] = [await createMembers(1, '100'), await lottery.addDraw('PAYOUT')];
+    await send(member!, drawId, [line('916', '10')]);
+    await sql`update lottery.games set max_payout = 10000, max_member_payout = 10000 where code = 'PAYOUT'`.execute(app.database.read);
+    await lottery.finish(drawId, result);
+    await sql`update lottery.games set max_payout = 100000000, max_member_payout = 120000000 where code = 'PAYOUT'`.execute(
+      app.database.read,
+    );
+    expect((await lottery.balanceOf(member!)).available).toBe(parseMoney('9090'));
+  });
+});
+
+it('decides by the database clock alone whether a bet comes before the close @LOTT-03', async () => {
+  const members = await createMembers(10, '1000');
+  const drawIds: string[] = [];
+  for (let i = 0; i < 12; i += 1) drawIds.push(await lottery.addDraw('FREE', { closes: 0.4 + i * 0.15 }));
+  const answers: Answer[] = [];
+  // Each member bets on all draws, again and again, until all of them are closed.
+  await Promise.all(
+    members.map(async (member) => {
+      for (let open = drawIds; open.length > 0;) {
+        const round = await Promise.all(open.map((drawId) => send(member, drawId, [line('1', '1', 'runTop')])));
+        answers.push(...round);
+        open = open.filter((_, i) => round[i]!.status === 200);
+      }
+    }),
+  );
+  expect(messagesOf(answers)).toEqual(['lottery.draw_closed']);
+  const { rows } = await sql<{ bets: number; late: number; nearest: number }>`
+    select count(*)::int as bets, count(*) filter (where b.accepted_at >= d.closes_at)::int as late,
+      min(extract(milliseconds from d.closes_at - b.accepted_at))::float as nearest
+      from lottery.bets b join lottery.draws d on d.id = b.draw_id where d.id = any(${drawIds}::uuid[])`.execute(app.database.read);
+  expect([rows[0]!.bets, rows[0]!.late]).toEqual([acceptedOf(answers).length, 0]);
+  expect(rows[0]!.bets).toBeGreaterThan(20);
+  expect(await app.services.wallet.check()).toEqual([]);
+}, 30_000);
