@@ -3,6 +3,8 @@ import { agentCalls } from './agents';
 import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
+import { lotteryOperatorCalls } from './lottery-operators';
+import { lotteryResultCalls } from './lottery-results';
 import { lotteryChaseCalls } from './lottery-chase';
 import { lotteryLobbyCalls } from './lottery-lobby';
 import { lotteryReminderCalls } from './lottery-reminders';
@@ -28,6 +30,8 @@ export const calls = {
   ...walletCalls,
   ...paymentCalls,
   ...lotteryCalls,
+  ...lotteryResultCalls,
+  ...lotteryOperatorCalls,
   ...lotteryChaseCalls,
   ...lotteryLobbyCalls,
   ...vietnameseLotteryCalls,

@@ -7,6 +7,10 @@ export { agentCalls } from './agents';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
 export { gameCalls } from './games';
 export { lotteryCalls } from './lottery';
+export { lotteryOperatorCalls } from './lottery-operators';
+export type { DeskDraw } from './lottery-operators';
+export { lotteryResultCalls } from './lottery-results';
+export type { TicketLeaves, TicketProof } from './lottery-results';
 export { lotteryLobbyCalls } from './lottery-lobby';
 export type { LobbyDraw, LobbyGame } from './lottery-lobby';
 export { lotteryReminderCalls, reminderShortestIntervalSeconds } from './lottery-reminders';
@@ -28,6 +32,7 @@ export {
   lotteryChaseCalls,
 } from './lottery-chase';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
+export type { AheadNumero } from './lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery-notes';
 export { memberCalls } from './members';
 export { messageCalls } from './messages';

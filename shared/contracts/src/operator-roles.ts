@@ -1,7 +1,7 @@
 /**
  * What an operator may do; no role contains another. `viewer` looks, `releaser` changes what visitors get, `admin` holds keys and
- * accounts.
+ * accounts, `lottery` enters results and leads draws.
  */
-export const operatorRoles = ['viewer', 'releaser', 'admin'] as const;
+export const operatorRoles = ['viewer', 'releaser', 'admin', 'lottery'] as const;
 
 export type OperatorRole = (typeof operatorRoles)[number];

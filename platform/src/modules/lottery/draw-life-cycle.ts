@@ -95,7 +95,7 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
   async function proceedClosed(draw: Draw, now: Date): Promise<boolean> {
     if (draw.proofVersion === 2 && draw.ticketRoot === null) return sealTickets(draw).then(() => true);
     if (draw.drawsAt > now) return false;
-    if (draw.proofVersion === 2 && draw.beaconValue === null && !(await readBeacon(draw))) return askAgain(draw.id, now).then(() => false);
+    if (draw.proofVersion === 2 && draw.beaconValue === null) return (await readBeacon(draw)) || askAgain(draw.id, now).then(() => false);
     if (await findResult(draw)) return true;
     if (draw.refundAt && draw.refundAt <= now) {
       log.error({ drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue }, 'a draw had no result in time; its bets are given back');
@@ -130,6 +130,13 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     beacons,
     feeds: sources.feeds,
     tell,
+    /** A draw whose times were moved is looked at then too. */
+    wake: (tx: Tx, drawId: string, moments: readonly Date[]) =>
+      jobs.sendMany(
+        tx,
+        advanceJob,
+        moments.map((startAfter) => ({ data: { drawId }, startAfter })),
+      ),
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
     /** Makes the draws ahead and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */
     async tick(): Promise<void> {

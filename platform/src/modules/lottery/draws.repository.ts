@@ -198,3 +198,22 @@ export async function findWaitingDraws(db: Queryable, limit: number): Promise<Dr
      where state = 'closed' and draws_at <= clock_timestamp() order by draws_at, game_code limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Holds the draw until the transaction ends. `isDrawn`: its time has come, by the database's clock. */
+export async function holdDraw(tx: Tx, id: string): Promise<(Draw & { isDrawn: boolean }) | undefined> {
+  const { rows } = await sql<Draw & { isDrawn: boolean }>`
+    select ${columns}, draws_at <= clock_timestamp() as "isDrawn" from lottery.draws where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Draws of a day of Bangkok that have a result: of one lottery, or of all that do not draw at a beat. Newest first. */
+export async function findResultsOfDay(db: Queryable, day: string, gameCode: string | null): Promise<Draw[]> {
+  const { rows } = await sql<Draw>`
+    select ${columns} from lottery.draws
+     where draws_at >= ${day}::date::timestamp at time zone 'Asia/Bangkok' and draws_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+       and state in ('resulted', 'settled')
+       and case when ${gameCode}::text is null then game_code in (select g.code from lottery.games g where g.draw_interval_seconds = 0)
+                else game_code = ${gameCode} end
+     order by draws_at desc, game_code limit 1500`.execute(db);
+  return rows;
+}

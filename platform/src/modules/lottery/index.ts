@@ -20,9 +20,12 @@ import { createLotteryService } from './lottery.service';
 import { reminderRoutes } from './reminders/reminders.routes';
 import { createReminders } from './reminders/reminders.service';
 import { createResultSources } from './results/result-sources';
+import { createLotteryDesk, type AddAuditLine } from './operators/lottery-desk.service';
+import { lotteryDeskRoutes } from './operators/lottery-desk.routes';
 import { createSeedVault } from './seed-vault';
 import { createSettlement } from './settlement.service';
 import { createLocalBeacon, type Beacon } from './verification/beacon';
+import { verificationRoutes } from './verification/verification.routes';
 
 export type { NewCalendarEntry } from './draws/calendar.repository';
 export type { Schedule } from './draws/draw-schedule';
@@ -30,13 +33,16 @@ export type { DrawLifeCycle } from './draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
 export type { LotteryService } from './lottery.service';
 
-type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService };
+type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine };
 
 /** How often chases are looked after: soon enough to bet on a draw that is open for some seconds only. */
 const chaseBeatMs = 500;
 
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
-export function createLotteryModule({ database, outbox, jobs, repeater, log, config, secrets }: Core, { wallet, members, messages }: Deps) {
+export function createLotteryModule(
+  { database, outbox, jobs, repeater, log, config, secrets }: Core,
+  { wallet, members, messages, audit }: Deps,
+) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
   const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk });
@@ -49,6 +55,7 @@ export function createLotteryModule({ database, outbox, jobs, repeater, log, con
   const planner = createDrawPlanner({ database, jobs, catalog, vault, beacon: () => beacon });
   const sources = createResultSources({ catalog, feeds });
   const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement });
+  const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages });
@@ -62,6 +69,8 @@ export function createLotteryModule({ database, outbox, jobs, repeater, log, con
       vietnameseRoutes({ serve, read: database.read, lobby, catalog });
       reminderRoutes(serve, reminders);
       chaseRoutes({ serve, catalog, chases });
+      lotteryDeskRoutes({ serve, desk });
+      verificationRoutes({ serve, read: database.read, catalog });
     },
     jobs(queue) {
       queue.define({ name: advanceJob, concurrency: 4, handler: ({ drawId }) => draws.advance(String(drawId)) });

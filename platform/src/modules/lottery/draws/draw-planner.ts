@@ -13,6 +13,7 @@ type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: See
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
+const beaconLeadMs = 1_000;
 /** Fast draws exist at least this long before they open, all others a day before. */
 const aheadMs = 15 * minuteMs;
 export const advanceJob = 'lottery.advance-draw';
@@ -26,6 +27,10 @@ const roundLabel = (round: number): LocalText => ({
   ID: `Putaran ${round}`,
   VI: `Vòng ${round}`,
 });
+
+/** Within the last second before the draw, so that it waits for nothing, and after its close. */
+const beaconMoment = ({ closesAt, drawsAt }: PlannedDraw): Date =>
+  new Date(Math.max(drawsAt.getTime() - beaconLeadMs, closesAt.getTime() + beaconLeadMs));
 
 /** Makes the rows of the draws ahead, with all that is published before they open. */
 export function createDrawPlanner({ database, jobs, catalog, vault, beacon }: Deps) {
@@ -60,7 +65,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, beacon }: De
       proofVersion: isOwn ? 2 : null,
       rulesHash: isOwn ? rulesNow(onSale).hash : null,
       beaconSource: isOwn ? source.name : null,
-      beaconRound: isOwn ? source.roundAt(draw.drawsAt) : null,
+      beaconRound: isOwn ? source.roundAt(beaconMoment(draw)) : null,
       seedCommit: commit,
       seedSealed: sealed,
       refundAt: isOwn ? null : new Date(draw.drawsAt.getTime() + (game.refundAfterMinutes ?? 60) * minuteMs),

@@ -1,11 +1,11 @@
-import { createStream, drawResult, isDrawResult } from '@portal/lottery-rules';
+import { createStream, drawResult } from '@portal/lottery-rules';
 import type { CatalogReader } from '../catalog';
 import type { FoundResult } from '../draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';
 import type { Draw } from '../lottery.model';
 import { hmacOf } from '../seed-vault';
 import { keyOf } from '../verification/draw-seed';
-import { resultOfPublished } from './result-of-published';
+import { readEntry } from './read-entry';
 
 type Deps = { catalog: CatalogReader; feeds: ResultFeeds };
 
@@ -22,10 +22,10 @@ export function createResultSources({ catalog, feeds }: Deps) {
     const { game } = await catalog.getGame(draw.gameCode);
     const found = await feeds.get(game.feed ?? '')?.find({ game, draw, seed });
     if (!found) return null;
-    const result = found.result ?? resultOfPublished(game.mapping, found.published);
     // What a feed sends is checked like anything from outside.
-    if (!isDrawResult(game.family, result)) throw new Error(`the feed of ${draw.gameCode} sent no complete result for ${draw.issue}`);
-    return { result, published: found.published, sourceLabel: found.label, seed: null };
+    const entry = readEntry(game, found);
+    if (!entry) throw new Error(`the feed of ${draw.gameCode} sent no complete result for ${draw.issue}`);
+    return { ...entry, sourceLabel: found.label, seed: null };
   }
 
   return {

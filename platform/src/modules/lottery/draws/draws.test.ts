@@ -1,0 +1,258 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { DrawProof } from '@portal/contracts';
+import { createStream, drawResult } from '@portal/lottery-rules';
+import { parseMoney } from '@portal/money';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
+import { newId } from '../../../core/ids';
+import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
+import { hmacOf } from '../seed-vault';
+import { drawSeedOf } from '../verification/draw-seed';
+import { merkleRoot, rootOfPath } from '../verification/merkle-tree';
+
+type Shown = {
+  id: string;
+  state: string;
+  issue: string;
+  result: unknown;
+  published: unknown;
+  sourceLabel: Record<string, string> | null;
+  proof: DrawProof | null;
+};
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings, demoCalendar));
+  await app.services.draws.tick();
+}, 60_000);
+afterAll(() => app.close());
+
+const show = async (id: string) => (await app.visitor.get(`/lgw/draws/${id}`)).body.value as Shown;
+
+/** Another draw of a game, as the planner made its last one, open from now on. */
+async function openDraw(gameCode: string): Promise<string> {
+  const id = newId();
+  await sql`
+    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+      beacon_round, seed_commit, seed_sealed, refund_at)
+    select ${id}, game_code, ${id.slice(-12)}, 'open', clock_timestamp() - interval '1 hour', clock_timestamp() + interval '1 hour',
+      clock_timestamp() + interval '1 hour', source, label, proof_version, rules_hash, beacon_source,
+      case when beacon_round is not null then extract(epoch from clock_timestamp() - interval '1 minute')::bigint::text end,
+      seed_commit, seed_sealed, clock_timestamp() + interval '2 hours'
+      from lottery.draws where game_code = ${gameCode} order by draws_at desc limit 1`.execute(app.database.read);
+  return id;
+}
+
+/** Lets the time of the draw come. */
+async function letItBeDue(id: string): Promise<void> {
+  await sql`update lottery.draws set opens_at = clock_timestamp() - interval '3 hours', closes_at = clock_timestamp() - interval '2 minutes',
+    draws_at = clock_timestamp() - interval '1 minute' where id = ${id}`.execute(app.database.read);
+}
+
+const top3 = (selection: string, stake = '10') => ({ playType: 'top3', selection, stake, expectedRate: '900' });
+const place = (member: TestMember, drawId: string, lines: object[]) =>
+  member.post('/lgw/bets', { body: { drawId, lines, acceptRateChange: true }, key: newId() });
+const idOf = ({ body }: { body: { value: never } }) => (body.value as { id: string }).id;
+const balanceOf = async (member: TestMember) => (await app.services.wallet.getBalance(member.memberId)).available;
+
+describe('draws ahead', () => {
+  it('has a draw on sale, or the next one, of every lottery of the demo @LOTT-01', async () => {
+    const { rows } = await sql<{ code: string }>`
+      select g.code from lottery.games g where not exists (
+        select 1 from lottery.draws d where d.game_code = g.code and d.closes_at > clock_timestamp())`.execute(app.database.read);
+    expect(rows).toEqual([]);
+    expect(demoLotteries.length).toBeGreaterThan(85);
+  });
+
+  it('plans nothing twice, and a second look costs next to nothing', async () => {
+    const count = async () =>
+      (
+        await sql<{ n: string }>`
+        select count(*)::text as n from lottery.draws d join lottery.games g on g.code = d.game_code where g.draw_interval_seconds = 0`.execute(
+          app.database.read,
+        )
+      ).rows[0]!.n;
+    const before = await count();
+    const began = performance.now();
+    await app.services.draws.tick();
+    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(await count()).toBe(before);
+  });
+
+  it('publishes commit, rules and the beacon’s round before an own draw opens, and nothing of its seed @LOTT-08', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from lottery.draws where game_code = 'SSC60' and state = 'upcoming' order by closes_at desc limit 1`.execute(
+      app.database.read,
+    );
+    const { proof } = await show(rows[0]!.id);
+    expect(proof).toMatchObject({ version: 2, seed: null, ticketRoot: null, beacon: { source: 'local', value: null } });
+    expect(proof!.commit).toMatch(/^[0-9a-f]{64}$/);
+    const { body } = await app.visitor.get(`/lgw/rules/${proof!.rulesHash}`);
+    const { text } = body.value as { text: string };
+    expect(createHash('sha256').update(text).digest('hex')).toBe(proof!.rulesHash);
+    expect(JSON.parse(text)).toMatchObject({ gameCode: 'SSC60', family: 'ssc' });
+  });
+
+  it('says of every lottery that is not ours where its results come from', async () => {
+    const { body } = await app.visitor.get('/lgw/games/VNS_TG');
+    const { current } = body.value as { current: { source: string; label: object; proof: unknown; issue: string } };
+    expect(current).toMatchObject({ source: 'feed', label: { VI: 'Tiền Giang' }, proof: null });
+    expect(current.issue).toMatch(/^\d{8}-TG$/);
+  });
+
+  it('answers issues that have no rows yet', async () => {
+    const issues = await app.services.draws.upcomingIssues('SSC60', 240);
+    expect(new Set(issues.map(({ issue }) => issue)).size).toBe(240);
+    expect(issues.at(-1)!.closesAt.getTime() - Date.now()).toBeGreaterThan(3.9 * 3_600_000);
+  });
+});
+
+describe('an own draw', () => {
+  it('is drawn from seed, beacon and tickets, and all of it can be recomputed by anyone @LOTT-08', async () => {
+    const drawId = await openDraw('CHANDRA5');
+    const members = await Promise.all([1, 2, 3].map(() => app.createMember({ balance: '100' })));
+    const bets = [];
+    for (const member of members) bets.push(idOf(await place(member, drawId, [top3('916'), top3('007')])));
+    const cancelled = await place(members[0]!, drawId, [top3('111')]);
+    expect((await members[0]!.post(`/lgw/bets/${idOf(cancelled)}/cancel`, { body: {} })).status).toBe(200);
+    expect((await members[0]!.get(`/lgw/bets/${bets[0]}/proof`)).status).toBe(404);
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+
+    const shown = await show(drawId);
+    const { commit, seed, beacon, ticketRoot, ticketCount } = shown.proof!;
+    expect([shown.state, ticketCount]).toEqual(['settled', 3]);
+    expect(createHash('sha256').update(Buffer.from(seed!, 'hex')).digest('hex')).toBe(commit);
+    const { body } = await app.visitor.get(`/lgw/draws/${drawId}/tickets`);
+    const { hashes } = body.value as { hashes: string[] };
+    expect(merkleRoot(hashes.map((hash) => Buffer.from(hash, 'hex')))).toBe(ticketRoot);
+    const key = createHmac('sha256', Buffer.from(seed!, 'hex')).update(`${beacon!.value}:${drawId}:${ticketRoot}`).digest();
+    expect(key).toEqual(drawSeedOf(Buffer.from(seed!, 'hex'), beacon!.value!, drawId, ticketRoot!));
+    expect(shown.result).toEqual(drawResult('thai', createStream(hmacOf(key), 'CHANDRA5', shown.issue)));
+
+    for (const [i, bet] of bets.entries()) {
+      const proof = (await members[i]!.get(`/lgw/bets/${bet}/proof`)).body.value as {
+        text: string;
+        hash: string;
+        path: { side: 'left' | 'right'; hash: string }[];
+        position: number;
+      };
+      const leaf = createHash('sha256').update(Buffer.of(0)).update(proof.text).digest();
+      expect(leaf.toString('hex')).toBe(proof.hash);
+      expect(hashes[proof.position]).toBe(proof.hash);
+      expect(rootOfPath(leaf, proof.path)).toBe(ticketRoot);
+      expect(proof.text.split('\n').slice(1)).toEqual(['1;top3;916;1;100000;100000;900/1', '2;top3;007;1;100000;100000;900/1']);
+    }
+    expect((await members[1]!.get(`/lgw/bets/${bets[0]}/proof`)).body.message).toBe('lottery.bet_unknown');
+  });
+
+  it('waits for a beacon that does not answer, says so, and is neither skipped nor given back @LOTT-08', async () => {
+    const drawId = await openDraw('SSC60');
+    await sql`update lottery.draws set beacon_source = 'silent' where id = ${drawId}`.execute(app.database.read);
+    let value: string | null = null;
+    app.services.draws.beacons.set('silent', { name: 'silent', roundAt: () => '1', valueOf: async () => value });
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+    await app.services.draws.advance(drawId);
+    expect(await show(drawId)).toMatchObject({ state: 'closed', result: null, proof: { seed: null } });
+    expect(app.logLines.join('')).toContain('a draw waits for its beacon');
+    value = 'ab'.repeat(32);
+    await app.services.draws.advance(drawId);
+    expect(await show(drawId)).toMatchObject({ state: 'settled', proof: { beacon: { value } } });
+  });
+
+  it('has another result when one ticket more was sold', async () => {
+    const results = [];
+    for (const count of [0, 1]) {
+      const drawId = await openDraw('CHANDRA5');
+      const member = await app.createMember({ balance: '100' });
+      for (let i = 0; i < count; i += 1) await place(member, drawId, [top3('916')]);
+      await letItBeDue(drawId);
+      await app.services.draws.advance(drawId);
+      results.push((await show(drawId)).proof!.ticketRoot);
+    }
+    expect(results[0]).toBe(createHash('sha256').digest('hex'));
+    expect(results[1]).not.toBe(results[0]);
+  });
+});
+
+describe('feeds', () => {
+  it('replays real past draws and names the day that they are of', async () => {
+    const drawId = await openDraw('VNN');
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+    const { state, result, sourceLabel } = await show(drawId);
+    expect([
+      state,
+      Object.keys((result as { prizes: object }).prizes)
+        .sort()
+        .join(),
+    ]).toEqual(['settled', 'DB,G1,G2,G3,G4,G5,G6,G7']);
+    expect(sourceLabel!.EN).toMatch(/^Sandbox: the real result of 2023-0[56]-\d\d$/);
+  });
+
+  it('reads Hanoi off the special and the first prize @LOTT-07', async () => {
+    const drawId = await openDraw('HANOI');
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+    const { result, published } = await show(drawId);
+    const [special, first] = (published as { numbers: string[] }).numbers;
+    expect(result).toEqual({ top: special!.slice(1), bottom2: first!.slice(3) });
+  });
+
+  it.each(demoLotteries.filter(({ feed }) => feed === 'simulated').map(({ code }) => code))(
+    'gives %s a complete result and calls it simulated',
+    async (code) => {
+      const drawId = await openDraw(code);
+      await letItBeDue(drawId);
+      await app.services.draws.advance(drawId);
+      const { state, sourceLabel, proof } = await show(drawId);
+      expect([state, sourceLabel?.EN, proof]).toEqual(['settled', 'Simulated for demonstration, not a real result', null]);
+    },
+  );
+
+  it('takes nothing that is not complete, and goes on when the feed is right again', async () => {
+    const drawId = await openDraw('LAO_VIP');
+    const feeds = app.services.draws.feeds;
+    const usual = feeds.get('simulated')!;
+    const find = jest.fn(async () => ({ published: { kind: 'numbers' as const, numbers: ['12'] }, result: null, label: {} as never }));
+    feeds.set('simulated', { find });
+    await letItBeDue(drawId);
+    await expect(app.services.draws.advance(drawId)).rejects.toThrow('no complete result');
+    expect((await show(drawId)).state).toBe('closed');
+    feeds.set('simulated', usual);
+    await app.services.draws.tick();
+    expect((await show(drawId)).state).toBe('settled');
+  });
+
+  it('gives every bet back when there is no result in time, once @LOTT-07', async () => {
+    const drawId = await openDraw('LAO_STAR');
+    const member = await app.createMember({ balance: '100' });
+    const bet = idOf(await place(member, drawId, [top3('123')]));
+    const usual = app.services.draws.feeds.get('simulated')!;
+    app.services.draws.feeds.set('simulated', { find: async () => null });
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+    expect([(await show(drawId)).state, await balanceOf(member)]).toEqual(['closed', parseMoney('90')]);
+    await sql`update lottery.draws set refund_at = clock_timestamp() - interval '1 second' where id = ${drawId}`.execute(app.database.read);
+    await Promise.all([1, 2, 3].map(() => app.services.draws.advance(drawId)));
+    app.services.draws.feeds.set('simulated', usual);
+    await app.services.draws.advance(drawId);
+    expect([(await show(drawId)).state, await balanceOf(member)]).toEqual(['missed', parseMoney('100')]);
+    expect((await member.get(`/lgw/bets/${bet}`)).body.value).toMatchObject({ status: 'refunded' });
+    expect(await app.services.wallet.check()).toEqual([]);
+  });
+});
+
+describe('results of a day', () => {
+  it('lists what was drawn, by day and by lottery', async () => {
+    const day = new Date(Date.now() + 7 * 3_600_000 - 60_000).toISOString().slice(0, 10);
+    const all = (await app.visitor.get('/lgw/results', { query: { day } })).body.value as { gameCode: string; gameName: object }[];
+    expect(all.map(({ gameCode }) => gameCode)).toEqual(expect.arrayContaining(['VNN', 'HANOI']));
+    expect(all.some(({ gameCode }) => gameCode === 'CHANDRA5')).toBe(false);
+    const own = (await app.visitor.get('/lgw/results', { query: { day, gameCode: 'CHANDRA5' } })).body.value as { gameCode: string }[];
+    expect(new Set(own.map(({ gameCode }) => gameCode))).toEqual(new Set(['CHANDRA5']));
+    expect((await app.visitor.get('/lgw/results', { query: { day: '2026-13-01' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,202 @@
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { OperatorIdentity } from '../../../core/auth';
+import { newId } from '../../../core/ids';
+import type { NewAuditEntry, PublishedResult } from '@portal/contracts';
+import { findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
+import type { CatalogReader } from '../catalog';
+import {
+  deleteCalendarEntry,
+  findCalendar,
+  saveCalendarEntries,
+  type CalendarEntry,
+  type NewCalendarEntry,
+} from '../draws/calendar.repository';
+import type { DrawLifeCycle } from '../draw-life-cycle';
+import { findDraw, findWaitingDraws, holdDraw, postponeDraw, replaceResult, saveResult, voidDraw } from '../draws.repository';
+import { setEnabled } from '../catalog.repository';
+import { lotteryErrors } from '../lottery.errors';
+import type { Draw } from '../lottery.model';
+import { readEntry } from '../results/read-entry';
+import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
+import { saveBan } from './number-bans.repository';
+
+export type AddAuditLine = (
+  operator: OperatorIdentity,
+  entry: NewAuditEntry,
+  caller: { address: string },
+  db?: Queryable,
+) => Promise<unknown>;
+
+type Deps = { database: Database; catalog: CatalogReader; draws: DrawLifeCycle; audit: AddAuditLine };
+
+/** Who does it, from where, and why. */
+export type Actor = { operator: OperatorIdentity; address: string; reason: string };
+type Given = { published?: PublishedResult | undefined; result?: DrawResult | undefined };
+type Verdict = 'waiting' | 'done' | 'differ';
+
+const area = 'lottery';
+const mostWaiting = 200;
+
+/** What staff do about draws. Each act and its line in the audit are one transaction. */
+export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
+  const note = (tx: Tx, { operator, address, reason }: Actor, act: string, subject: string, detail: Record<string, unknown> = {}) =>
+    audit(operator, { area, act, subject, reason, detail }, { address }, tx);
+
+  const subjectOf = ({ gameCode, issue }: Draw) => `${gameCode}:${issue}`;
+
+  async function getDraw(id: string): Promise<Draw> {
+    const draw = await findDraw(database.read, id);
+    if (!draw) throw lotteryErrors.drawUnknown();
+    return draw;
+  }
+
+  async function read(draw: Draw, given: Given): Promise<EnteredResult> {
+    const { game } = await catalog.getGame(draw.gameCode);
+    const entry = readEntry(game, given);
+    if (!entry) throw lotteryErrors.resultIncomplete();
+    return entry;
+  }
+
+  /**
+   * The first operator's entry waits. An equal one of another operator makes the result; an unequal one clears both, which stays so although
+   * the call is refused. The draw is held meanwhile, so that of two entries at one moment one is the first.
+   */
+  async function enter(
+    id: string,
+    actor: Actor,
+    given: Given,
+    act: 'result' | 'correct',
+    apply: (tx: Tx, draw: Draw, entry: EnteredResult) => Promise<boolean>,
+  ): Promise<{ state: 'waiting' | 'done'; draw: Draw }> {
+    const known = await getDraw(id);
+    if (known.source === 'own') throw lotteryErrors.resultOwn();
+    const entry = await read(known, given);
+    const verdict = await database.transaction(async (tx): Promise<Verdict> => {
+      const draw = (await holdDraw(tx, id))!;
+      const isDue = act === 'result' ? draw.state === 'closed' && draw.isDrawn : draw.state === 'settled';
+      if (!isDue) throw lotteryErrors.resultNotDue();
+      const version = draw.resultVersion + 1;
+      const { operatorId, name } = actor.operator;
+      const earlier = await findEntries(tx, id, version);
+      if (earlier.some((one) => one.operatorId === operatorId)) throw lotteryErrors.entryTwice();
+      const [first] = earlier;
+      if (!first) {
+        await insertEntry(tx, { drawId: id, version, operatorId, operator: name, entry, reason: actor.reason });
+        await note(tx, actor, `${act}.entered`, subjectOf(draw), { version, entry });
+        return 'waiting';
+      }
+      if (!(await areEqual(tx, first.entry, entry))) {
+        await deleteEntries(tx, id, version);
+        await note(tx, actor, `${act}.differs`, subjectOf(draw), { version, entry, first: first.entry, firstOperator: first.operator });
+        return 'differ';
+      }
+      await insertEntry(tx, { drawId: id, version, operatorId, operator: name, entry, reason: actor.reason });
+      if (!(await apply(tx, draw, entry))) throw lotteryErrors.resultNotDue();
+      await note(tx, actor, act, subjectOf(draw), { version, entry, before: draw.result, firstOperator: first.operator });
+      await draws.tell(tx, draw, 'resulted');
+      return 'done';
+    });
+    if (verdict === 'differ') throw lotteryErrors.entriesDiffer();
+    if (verdict === 'done') await draws.advance(id);
+    return { state: verdict, draw: await getDraw(id) };
+  }
+
+  return {
+    /** Draws without a result, with who has entered one. */
+    async waiting() {
+      const [found, { games }] = await Promise.all([findWaitingDraws(database.read, mostWaiting), catalog.get()]);
+      return Promise.all(
+        found.map(async (draw) => ({
+          draw,
+          gameName: games.get(draw.gameCode)!.game.name,
+          entries: await findEntries(database.read, draw.id, draw.resultVersion + 1),
+        })),
+      );
+    },
+
+    enterResult: (id: string, actor: Actor, given: Given) =>
+      enter(id, actor, given, 'result', (tx, draw, { result, published }) =>
+        saveResult(tx, draw.id, { result, published, sourceLabel: null, seed: null }),
+      ),
+
+    correctResult: (id: string, actor: Actor, given: Given) =>
+      enter(id, actor, given, 'correct', (tx, draw, { result, published }) =>
+        replaceResult(tx, draw.id, draw.resultVersion, result, published, actor.reason),
+      ),
+
+    async callOff(id: string, actor: Actor): Promise<Draw> {
+      const draw = await getDraw(id);
+      await database.transaction(async (tx) => {
+        if (!(await voidDraw(tx, id, actor.reason))) throw lotteryErrors.drawFixed();
+        await note(tx, actor, 'void', subjectOf(draw), { state: draw.state, result: draw.result });
+        await draws.tell(tx, draw, 'void');
+      });
+      await draws.advance(id);
+      return getDraw(id);
+    },
+
+    async postpone(id: string, actor: Actor, closesAt: Date, drawsAt: Date): Promise<Draw> {
+      const draw = await getDraw(id);
+      if (closesAt > drawsAt || closesAt <= draw.opensAt) throw lotteryErrors.drawFixed();
+      await database.transaction(async (tx) => {
+        if (!(await postponeDraw(tx, id, closesAt, drawsAt, actor.reason))) throw lotteryErrors.drawFixed();
+        await note(tx, actor, 'postpone', subjectOf(draw), { from: [draw.closesAt, draw.drawsAt], to: [closesAt, drawsAt] });
+        await draws.tell(tx, draw, draw.state);
+        await draws.wake(tx, id, [closesAt, drawsAt]);
+      });
+      return getDraw(id);
+    },
+
+    async limit(id: string, actor: Actor, playType: string, typed: string, permille: number): Promise<void> {
+      const draw = await getDraw(id);
+      const { game } = await catalog.getGame(draw.gameCode);
+      const play = findPlayType(game.family, playType);
+      const parsed = play && parseSelection(play, typed);
+      if (!parsed) throw lotteryErrors.playUnknown(1);
+      if (!parsed.ok) throw lotteryErrors.selection(parsed.code, 1);
+      await database.transaction(async (tx) => {
+        const held = (await holdDraw(tx, id))!;
+        if (held.state !== 'upcoming' && held.state !== 'open') throw lotteryErrors.drawFixed();
+        const before = await saveBan(tx, id, playType, parsed.selection, permille);
+        await note(tx, actor, 'limit', subjectOf(draw), { playType, selection: parsed.selection, before, after: permille });
+      });
+    },
+
+    calendar: () => findCalendar(database.read),
+
+    async saveCalendarDay(actor: Actor, entry: NewCalendarEntry): Promise<CalendarEntry> {
+      const { groups, games } = await catalog.get();
+      const isKnown = entry.scope === 'game' ? games.has(entry.code) : groups.some(({ code }) => code === entry.code);
+      if (!isKnown) throw lotteryErrors.gameUnknown();
+      if (entry.movedTo === entry.day) throw lotteryErrors.calendarDay();
+      const saved = await database.transaction(async (tx) => {
+        await saveCalendarEntries(tx, [{ ...entry, id: newId() }]);
+        const day = (await findCalendar(tx)).find((one) => one.scope === entry.scope && one.code === entry.code && one.day === entry.day);
+        if (!day) throw lotteryErrors.calendarDay();
+        await note(tx, actor, 'calendar', `${entry.scope}:${entry.code}:${entry.day}`, { movedTo: entry.movedTo });
+        return day;
+      });
+      catalog.forget();
+      return saved;
+    },
+
+    async deleteCalendarDay(actor: Actor, id: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const gone = await deleteCalendarEntry(tx, id);
+        if (!gone) throw lotteryErrors.calendarUnknown();
+        await note(tx, actor, 'calendar.removed', `${gone.scope}:${gone.code}:${gone.day}`, { movedTo: gone.movedTo });
+      });
+      catalog.forget();
+    },
+
+    async switchGame(actor: Actor, code: string, isEnabled: boolean): Promise<void> {
+      await database.transaction(async (tx) => {
+        if (!(await setEnabled(tx, code, isEnabled))) throw lotteryErrors.gameUnknown();
+        await note(tx, actor, isEnabled ? 'game.on' : 'game.off', code);
+      });
+      catalog.forget();
+    },
+  };
+}
+
+export type LotteryDesk = ReturnType<typeof createLotteryDesk>;

@@ -1,0 +1,15 @@
+import type { Tx } from '@portal/postgres';
+import { sql } from 'kysely';
+
+/** Sets what a number of a draw pays from now on; in full: the row goes. Answers what it paid before. */
+export async function saveBan(tx: Tx, drawId: string, playType: string, selection: string, permille: number): Promise<number> {
+  const { rows } = await sql<{ permille: number }>`
+    delete from lottery.number_bans where draw_id = ${drawId} and play_type = ${playType} and selection = ${selection} returning permille`.execute(
+    tx,
+  );
+  if (permille < 1_000)
+    await sql`insert into lottery.number_bans (draw_id, play_type, selection, permille) values (${drawId}, ${playType}, ${selection}, ${permille})`.execute(
+      tx,
+    );
+  return rows[0]?.permille ?? 1_000;
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { callTable } from './call';
+import { Day, GameCode, Id, LocalText, Nothing, PlainText, Timestamp } from './common';
+import { Draw, DrawResult, PublishedResult } from './lottery';
+
+const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+const ById = z.strictObject({ id: Id });
+const area = { auth: 'operator', role: 'lottery' } as const;
+
+/** What the source published, or, of a lottery without a mapping, the result itself. */
+const Entry = z.strictObject({ published: PublishedResult.optional(), result: DrawResult.optional(), reason: Reason });
+
+/** `waiting`: another operator has to enter the same. `done`: both agreed and the result stands. */
+const EntryAnswer = z.strictObject({ state: z.enum(['waiting', 'done']), draw: Draw });
+
+export const DeskDraw = Draw.extend({
+  gameName: LocalText,
+  /** Who has entered a result already. What was entered is not told: the second operator reads the source, not the first one's entry. */
+  enteredBy: z.array(z.strictObject({ operator: z.string(), at: Timestamp })),
+  refundAt: Timestamp.nullable(),
+});
+
+export const CalendarEntry = z.strictObject({
+  id: Id,
+  scope: z.enum(['game', 'group']),
+  /** Code of the game or of the group. */
+  code: GameCode,
+  day: Day,
+  /** Null: there is no draw on that day. */
+  movedTo: Day.nullable(),
+  reason: z.string(),
+});
+
+/** What staff do about lotteries. Every act stands in the audit, with its reason. */
+export const lotteryOperatorCalls = callTable({
+  'GET /wps/operators/lottery/draws': {
+    summary: 'Draws that wait for a result, the longest first',
+    auth: 'operator',
+    value: z.array(DeskDraw),
+  },
+  'PUT /wps/operators/lottery/draws/:id/result': {
+    ...area,
+    summary: 'Enter a result; it stands when a second operator has entered the same',
+    params: ById,
+    body: Entry,
+    value: EntryAnswer,
+  },
+  'PUT /wps/operators/lottery/draws/:id/correction': {
+    ...area,
+    summary:
+      'Enter another result for a draw that was paid; differences are paid or taken back when a second operator has entered the same',
+    params: ById,
+    body: Entry,
+    value: EntryAnswer,
+  },
+  'POST /wps/operators/lottery/draws/:id/void': {
+    ...area,
+    summary: 'Call a draw off: every bet is given back',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: Draw,
+  },
+  'POST /wps/operators/lottery/draws/:id/postpone': {
+    ...area,
+    summary: 'Draw later: bets stay',
+    params: ById,
+    body: z.strictObject({ closesAt: Timestamp, drawsAt: Timestamp, reason: Reason }),
+    value: Draw,
+  },
+  'PUT /wps/operators/lottery/draws/:id/limits': {
+    ...area,
+    summary: 'Close a number, reduce what it pays, or free it again, for bets from now on',
+    params: ById,
+    body: z.strictObject({
+      playType: z.string().max(64),
+      selection: z.string().min(1).max(2_000),
+      /** Share of the rate in thousandths: 0 closes the number, 1000 frees it. */
+      permille: z.int().min(0).max(1_000),
+      reason: Reason,
+    }),
+    value: Nothing,
+  },
+  'GET /wps/operators/lottery/calendar': {
+    summary: 'Days on which a schedule does not hold',
+    auth: 'operator',
+    value: z.array(CalendarEntry),
+  },
+  'PUT /wps/operators/lottery/calendar': {
+    ...area,
+    summary: 'Move or close a day of a lottery or of a group; draws that exist already are not touched',
+    body: CalendarEntry.omit({ id: true }).extend({ reason: Reason }),
+    value: CalendarEntry,
+  },
+  'DELETE /wps/operators/lottery/calendar/:id': { ...area, summary: 'Take a day out of the calendar', params: ById, value: Nothing },
+  'PUT /wps/operators/lottery/games/:gameCode': {
+    ...area,
+    summary: 'Take a lottery from sale, or back; bets that were placed stay',
+    params: z.strictObject({ gameCode: GameCode }),
+    body: z.strictObject({ isEnabled: z.boolean(), reason: Reason }),
+    value: Nothing,
+  },
+});
+
+export type DeskDraw = z.infer<typeof DeskDraw>;
+export type CalendarEntry = z.infer<typeof CalendarEntry>;
