@@ -3,6 +3,7 @@ import { ready } from './locales';
 
 const loadLobby = () => import(/* webpackChunkName: "lottery-lobby" */ './pages/LobbyPage').then((module) => module.LobbyPage);
 const loadBetting = () => import(/* webpackChunkName: "betting-page" */ './pages/BettingPage').then((module) => module.BettingPage);
+const loadVietnam = () => import(/* webpackChunkName: "vietnam-page" */ './pages/VietnamPage').then((module) => module.VietnamPage);
 const loadClosing = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.ClosingDraws);
 const loadNext = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.NextDraw);
 
@@ -11,6 +12,7 @@ export const remote: RemoteModule = {
   name: 'lottery',
   routes: [
     { path: '/lottery', load: loadBetting },
+    { path: '/vnlottery', load: loadVietnam },
     { path: '/lott', load: loadLobby },
     { path: '/elott', load: loadLobby },
   ],

@@ -2,17 +2,19 @@ import type { LotteryFamily } from '@portal/contracts';
 
 export type BettingTab = 'bet' | 'results' | 'bets' | 'rules';
 
-/** The betting screen of a lottery; `playType` opens that play, `pick` fills in a random number. */
-export function bettingPath(
-  gameCode: string,
-  { tab, playType, pick }: { tab?: BettingTab; playType?: string; pick?: boolean } = {},
-): string {
+type BettingPlace = { tab?: BettingTab; playType?: string; pick?: boolean };
+
+/** What a page that holds the betting view carries in its address; `playType` opens that play, `pick` fills in a random number. */
+export function bettingSearch(gameCode: string, { tab, playType, pick }: BettingPlace = {}): string {
   const query = new URLSearchParams({ gameCode });
   if (playType) query.set('playType', playType);
   if (tab && tab !== 'bet') query.set('tab', tab);
   if (pick) query.set('pick', '1');
-  return `/lottery?${query.toString()}`;
+  return `?${query.toString()}`;
 }
+
+/** The betting screen of a lottery. */
+export const bettingPath = (gameCode: string, place?: BettingPlace): string => `/lottery${bettingSearch(gameCode, place)}`;
 
 /** Where a lottery is played: Vietnamese ones have a page of their own. */
 export const gamePath = ({ code, family }: { code: string; family: LotteryFamily }): string =>

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
 import { fractionToDecimal } from '@portal/money';
 import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
 import { ErrorState, Link, portal, Skeleton, SkeletonText, useCall, useLocalText, useSearchParams, useTranslation } from '@portal/portal';
 import { BetSlip, indexLimits, limitsOf, useBetSlip } from '../features/bet-slip';
-import { bettingPath, type BettingTab } from '../lib/paths';
+import { ReminderButton } from '../features/reminders';
+import { bettingSearch, type BettingTab } from '../lib/paths';
 import { rateOf } from '../lib/rate-of';
 import { useGame } from '../lib/useGame';
 import styles from './BettingPage.module.css';
@@ -41,12 +42,12 @@ export function BettingPage() {
       <aside className={styles.side}>
         <GameList current={gameCode} />
       </aside>
-      {game ? <Betting key={game.code} game={game} onDrawEnd={refresh} /> : <BettingSkeleton />}
+      {game ? <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} /> : <BettingSkeleton />}
     </div>
   );
 }
 
-function BettingSkeleton() {
+export function BettingSkeleton() {
   return (
     <>
       <div className={styles.main}>
@@ -58,7 +59,15 @@ function BettingSkeleton() {
   );
 }
 
-function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): void }) {
+export type BettingViewProps = {
+  game: LotteryGameDetail;
+  onDrawEnd(): void;
+  /** Beside the tabs, such as a reminder. */
+  tools?: ReactNode;
+};
+
+/** Everything of one lottery: its tabs, the picker and the slip. The page around it may be any that has the lottery in its address. */
+export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [search, setSearch] = useSearchParams();
@@ -127,11 +136,12 @@ function Betting({ game, onDrawEnd }: { game: LotteryGameDetail; onDrawEnd(): vo
           <h1>{text(game.name)}</h1>
           <nav aria-label={t('tabs.label')} className={styles.tabs}>
             {tabs.map((name) => (
-              <Link key={name} to={bettingPath(game.code, { tab: name, playType })} aria-current={name === tab ? 'page' : undefined}>
+              <Link key={name} to={bettingSearch(game.code, { tab: name, playType })} aria-current={name === tab ? 'page' : undefined}>
                 {t(`tabs.${name}`)}
               </Link>
             ))}
           </nav>
+          {tools}
         </header>
         <Suspense fallback={<SkeletonText lines={8} />}>
           {tab === 'bet' &&

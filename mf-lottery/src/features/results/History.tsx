@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
-import { EmptyState, ErrorState, SelectField, SkeletonText, useSearchParams, useTranslation } from '@portal/portal';
+import { EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
+import { fromTypedDigits } from '../../lib/typed-digits';
 import { ResultRow } from './ResultRow';
 import styles from './Results.module.css';
 
@@ -12,22 +13,43 @@ export function History({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('lottery');
   const [search] = useSearchParams();
   const [count, setCount] = useState('20');
+  const [marked, setMarked] = useState('');
+  const isVietnamese = game.family.startsWith('vn');
   const { draws, error, retry } = useOpenedDraws(game.code, Number(count));
   if (error && !draws) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!draws) return <SkeletonText lines={8} />;
   if (draws.length === 0) return <EmptyState title={t('result.none')} description={t('result.noneHint')} />;
   return (
     <>
-      <SelectField
-        className={styles.count}
-        label={t('result.count')}
-        value={count}
-        options={counts.map((value) => ({ value, label: value }))}
-        onChange={(event) => setCount(event.currentTarget.value)}
-      />
+      <div className={styles.tools}>
+        <SelectField
+          className={styles.count}
+          label={t('result.count')}
+          value={count}
+          options={counts.map((value) => ({ value, label: value }))}
+          onChange={(event) => setCount(event.currentTarget.value)}
+        />
+        {isVietnamese && (
+          <TextField
+            className={styles.count}
+            label={t('vn.mark')}
+            inputMode="numeric"
+            maxLength={2}
+            placeholder="68"
+            value={marked}
+            onChange={(event) => setMarked(fromTypedDigits(event.currentTarget.value))}
+          />
+        )}
+      </div>
       <ul className={styles.list}>
-        {draws.map((draw) => (
-          <ResultRow key={draw.id} family={game.family} draw={draw} startsOpen={draw.id === search.get('draw')} />
+        {draws.map((draw, i) => (
+          <ResultRow
+            key={draw.id}
+            family={game.family}
+            draw={draw}
+            startsOpen={draw.id === search.get('draw') || (isVietnamese && i === 0)}
+            marked={marked}
+          />
         ))}
       </ul>
     </>

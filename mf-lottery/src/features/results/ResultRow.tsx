@@ -2,12 +2,21 @@ import { useState } from 'react';
 import type { Draw, LotteryFamily } from '@portal/contracts';
 import { Badge, Button, DateTime, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
+import { VietnamesePrizes } from '../../components/VietnamesePrizes';
 import { ProofPanel } from '../verify';
 import { PublishedView } from './PublishedView';
 import styles from './Results.module.css';
 
+type ResultRowProps = {
+  family: LotteryFamily;
+  draw: Draw;
+  startsOpen?: boolean;
+  /** Two digits that stand out in a prize table. */
+  marked?: string | undefined;
+};
+
 /** One past draw: its numbers, where they come from, whether they were corrected; opened, everything that was published of it. */
-export function ResultRow({ family, draw, startsOpen = false }: { family: LotteryFamily; draw: Draw; startsOpen?: boolean }) {
+export function ResultRow({ family, draw, startsOpen = false, marked }: ResultRowProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -28,7 +37,7 @@ export function ResultRow({ family, draw, startsOpen = false }: { family: Lotter
       {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
       {isOpen && (
         <div className={styles.opened}>
-          {isTable && <ResultNumbers result={result} family={family} />}
+          {isTable && <VietnamesePrizes prizes={result.prizes} marked={marked} />}
           {published && <PublishedView published={published} />}
           <ProofPanel family={family} draw={draw} />
         </div>

@@ -1,0 +1,2 @@
+export { useVietnam } from './useVietnam';
+export { VietnameseMenus, type VietnameseMenu } from './VietnameseMenus';

@@ -1,0 +1,62 @@
+import { ArrowLeft, House } from 'lucide-react';
+import { EmptyState, ErrorState, Link, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
+import { ReminderButton } from '../features/reminders';
+import { useVietnam, VietnameseMenus, type VietnameseMenu } from '../features/vietnam';
+import { lobbyPath } from '../lib/paths';
+import { useGame } from '../lib/useGame';
+import { BettingSkeleton, BettingView } from './BettingPage';
+import bettingStyles from './BettingPage.module.css';
+import styles from './VietnamPage.module.css';
+
+/** A way back may only lead to a page of this portal. */
+const safePath = (path: string | null): string => (path && /^\/(?![/\\])[^\\]*$/.test(path) ? path : lobbyPath);
+
+/** The station that closes next among those of today, else the first there is. */
+const firstOf = (menus: readonly VietnameseMenu[]): string | undefined => {
+  const games = menus.flatMap((menu) => menu.games);
+  const onSale = games.filter(({ next }) => next).sort((a, b) => Date.parse(a.next!.closesAt) - Date.parse(b.next!.closesAt));
+  return (onSale[0] ?? games[0])?.code;
+};
+
+/** `/vnlottery?gameCode`: the lotteries of Vietnam. The frame of the portal is hidden here, so the page brings its own way out. */
+export function VietnamPage() {
+  const { t } = useTranslation('lottery');
+  const [search] = useSearchParams();
+  const vietnam = useVietnam();
+  const gameCode = search.get('gameCode') ?? firstOf(vietnam.menus);
+  return (
+    <div className={styles.vietnam}>
+      <header className={styles.bar}>
+        <Link to={safePath(search.get('backUrl'))}>
+          <ArrowLeft aria-hidden size={18} /> {t('vn.back')}
+        </Link>
+        <strong>{t('vn.title')}</strong>
+        <Link to="/">
+          <House aria-hidden size={18} /> {t('vn.home')}
+        </Link>
+      </header>
+      {vietnam.error ? (
+        <ErrorState title={t('lobby.failed')} retryLabel={t('retry')} onRetry={vietnam.retry} />
+      ) : (
+        <div className={bettingStyles.page}>
+          <aside className={bettingStyles.side}>
+            {vietnam.isLoading ? (
+              <Skeleton height={420} />
+            ) : (
+              <VietnameseMenus menus={vietnam.menus} recent={vietnam.recent} current={gameCode ?? ''} onDrawEnd={vietnam.refresh} />
+            )}
+          </aside>
+          {gameCode ? <Station gameCode={gameCode} /> : vietnam.isLoading ? <BettingSkeleton /> : <EmptyState title={t('lobby.none')} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Station({ gameCode }: { gameCode: string }) {
+  const { t } = useTranslation('lottery');
+  const { game, error, refetch, refresh } = useGame(gameCode);
+  if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (!game) return <BettingSkeleton />;
+  return <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} />;
+}
