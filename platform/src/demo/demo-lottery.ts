@@ -52,7 +52,11 @@ const all: DemoLottery[] = [
   ...creditLotteries,
 ];
 
-export const demoLotteries: LotteryGame[] = all.map(({ game }) => game);
+/** The customary caps of a member on one draw: of fast and official lotteries on what is staked, of all others on what is paid. */
+const capsOf = ({ series, prizeMode }: LotteryGame): Partial<LotteryGame> =>
+  series || prizeMode === 'Elott' ? { maxMemberStake: fromWhole(200_000) } : { maxMemberPayout: fromWhole(5_000_000) };
+
+export const demoLotteries: LotteryGame[] = all.map(({ game }) => ({ ...capsOf(game), ...game }));
 
 type Ladder = Pick<PlaySetting, 'ladder' | 'closeAt'>;
 
