@@ -98,6 +98,32 @@ export {
 export { singleBets } from './vietnam/single-bets';
 export { rateAfterRebate, REBATE_STEP, rebateStepOf } from './vietnam/rebate-steps';
 export { findPointTerms, pointsStake, type PointTerms } from './vietnam/point-terms';
+export {
+  chaseCost,
+  planChase,
+  profitShare,
+  settleChase,
+  type ChaseBet,
+  type ChaseError,
+  type ChaseOutcome,
+  type ChasePlan,
+  type ChaseStep,
+  type PlannedChase,
+} from './chase/planner';
+export { countNumbers, hotAndCold, MOST_DRAWS, type NumberStatistic } from './statistics/number-statistics';
+export { countRuns, type Run, type RunStatistics } from './statistics/runs';
+export {
+  numbersOf,
+  numberStatistics,
+  sumOfDraw,
+  sumSeries,
+  wordRuns,
+  type Parity,
+  type Size,
+  type WordRuns,
+} from './statistics/digital-statistics';
+export { trendChart, type TrendChart, type TrendRow } from './statistics/trend-chart';
+export { thaiPlaces, thaiRuns, thaiStatistics, thaiTrend, type ThaiPlace, type ThaiStatistics } from './statistics/thai-statistics';
 export { createStream, drawNumbers, drawResult, type Hmac, type RandomStream } from './random-source';
 export { choiceLabel, labelKeysOf } from './label-keys';
 export { describePlay, type PlayDescription, type PlayExample } from './describe-play';

@@ -68,6 +68,8 @@ export function readTyped(play: PlayType, typed: string, options: ThaiOptions = 
   );
   const separated = read.map(({ found }) => separateDuplicates(found));
   const parsed = parseSelection(play, separated.map(({ unique }) => unique.join(',')).join('|'), options);
+  // More than the play takes: nothing tells which of it was meant.
+  if (!parsed.ok && parsed.code === 'lottery.selection_too_long') return { selections: [], duplicates: [], refused: [text] };
   return {
     selections: parsed.ok ? [parsed.selection] : [],
     duplicates: separated.flatMap(({ duplicates }) => duplicates),
