@@ -4,6 +4,7 @@ import type { LotteryGameDetail } from '@portal/contracts';
 import { Button, Countdown, IconButton, Money, portal, serverNow, useSession, useTranslation } from '@portal/portal';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
+import { ChaseButton } from './ChaseButton';
 import { SavedNumbersButton } from './SavedNumbersButton';
 import { priceLine, type LimitIndex } from './slip-line';
 import { SlipRow } from './SlipRow';
@@ -62,6 +63,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
           </Button>
         )}
         <SavedNumbersButton game={game} priced={priced} />
+        <ChaseButton game={game} priced={priced} isReady={wrong === 0} />
       </div>
 
       <dl className={styles.totals}>

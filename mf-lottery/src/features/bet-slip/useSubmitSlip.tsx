@@ -21,6 +21,7 @@ import type { SlipTotals } from './totals-of';
 export type SlipProblem = { lineId: string | null; code: string; text: string };
 type RefusedLine = { lineNo?: number; remaining?: string; rate?: string };
 type Slip = { draw: Draw; priced: readonly PricedLine[]; totals: SlipTotals };
+type ReviewedSlip = Slip & { /** Whose yes it was. */ reviewer: string | null };
 
 const sessionCodes = ['session.needed', 'session.expired'];
 
@@ -67,10 +68,10 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
       ],
       confirmLabel: t('review.confirm'),
     });
-    if (agreed) await send(slip);
+    if (agreed) await send({ ...slip, reviewer: useSession.getState().account });
   }
 
-  async function send(slip: Slip): Promise<void> {
+  async function send(slip: ReviewedSlip): Promise<void> {
     setProblem(null);
     try {
       const bet = await place.mutateAsync({ body: { drawId: slip.draw.id, lines: slip.priced.map(toRequest) } });
@@ -86,9 +87,8 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
   }
 
   /** The session ended while the slip was sent. Whoever reviewed it needs no second review; somebody else who signs in does. */
-  function signInAndSend(slip: Slip): void {
-    const reviewer = useSession.getState().account;
-    portal.requireLogin(() => void begin(() => (useSession.getState().account === reviewer ? send(slip) : review(slip))));
+  function signInAndSend(slip: ReviewedSlip): void {
+    portal.requireLogin(() => void begin(() => (useSession.getState().account === slip.reviewer ? send(slip) : review(slip))));
   }
 
   return {

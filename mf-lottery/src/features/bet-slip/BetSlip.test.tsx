@@ -1,0 +1,232 @@
+import type { BetDetail, LotteryGameDetail, SavedNumbers } from '@portal/contracts';
+import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
+import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../../locales';
+import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { takenBet } from '../../testing/taken-bet';
+import { BetSlip } from './BetSlip';
+import { useBetSlip } from './bet-slip.store';
+import type { SlipLine } from './slip-line';
+
+let api: FakeApi;
+let reviewed: ConfirmRequest[];
+let notices: string[];
+/** What the shell would run once somebody has signed in. */
+let afterSignIn: (() => void) | null;
+let isSignedIn: boolean;
+
+const refusal = (status: number, message: string) =>
+  new Response(JSON.stringify({ success: false, value: null, message }), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] });
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿' });
+  [reviewed, notices, afterSignIn, isSignedIn] = [[], [], null, true];
+  bindPortalCommands({
+    requireLogin: (action?: () => void) => {
+      if (!isSignedIn) afterSignIn = action ?? null;
+      return isSignedIn;
+    },
+    confirm: async (request: ConfirmRequest) => (reviewed.push(request), true),
+    notify: ({ title }: { title: string }) => void notices.push(title),
+    notifyError: () => undefined,
+    setDirty: () => undefined,
+    openCenter: () => undefined,
+  } as unknown as PortalCommands);
+  api = createFakeApi();
+  api.answer('GET /wps/v2/wallets/balance', walletBalance());
+  await ready();
+});
+afterEach(() => api.restore());
+
+const top3 = (selection: string, stake = '10'): Omit<SlipLine, 'id'> => ({ playType: 'top3', selection, betCount: 1, stake });
+const slip = () => screen.getByRole('region', { name: /Bet slip|โพย/ });
+const sendButton = () => within(slip()).getByRole('button', { name: /^Place bets|^Bets are closed/ });
+const sentBets = () => api.sent.filter(({ name }) => name === 'POST /lgw/bets');
+const keyOf = (i: number) => sentBets()[i]!.headers.get('idempotency-key');
+
+async function open(lines: Omit<SlipLine, 'id'>[], game: LotteryGameDetail = lotteryGame()) {
+  useBetSlip.getState().open(game.code);
+  useBetSlip.getState().add(lines);
+  await renderPortal(<BetSlip game={game} limits={new Map()} onDrawEnd={() => undefined} />);
+  return userEvent.setup();
+}
+
+describe('a slip that must not be lost', () => {
+  /** The first try finds no session any more; the shell then knows nobody. */
+  async function sendWithoutSession() {
+    api.answer('POST /lgw/bets', (() => {
+      if (sentBets().length > 1) return takenBet();
+      isSignedIn = false;
+      useSession.setState({ isLogin: false, account: null });
+      return refusal(401, 'session.expired');
+    }) as () => BetDetail);
+    const user = await open([top3('007')]);
+    await user.click(sendButton());
+    await waitFor(() => expect(afterSignIn).not.toBeNull());
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+  }
+  async function signIn(account: string) {
+    isSignedIn = true;
+    useSession.setState({ isLogin: true, account });
+    await act(async () => afterSignIn!());
+  }
+
+  it('is sent once more under the same key when the session has ended and the same person signs in again @LOTT-03 @AUTH-08', async () => {
+    await sendWithoutSession();
+    await signIn('ann');
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    expect(sentBets()).toHaveLength(2);
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(reviewed).toHaveLength(1);
+  });
+
+  it('is reviewed again when somebody else signs in', async () => {
+    await sendWithoutSession();
+    await signIn('bob');
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    expect(reviewed).toHaveLength(2);
+  });
+
+  it('stands after a switch of the language', async () => {
+    await open([top3('007')]);
+    await renderPortal(<p>ไทย</p>, { language: 'TY' });
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+    expect(within(slip()).getByRole('button', { name: /^ส่งโพย/ })).toBeEnabled();
+  });
+});
+
+describe('what a slip tells', () => {
+  it('that the win is capped', async () => {
+    await open([top3('916', '5000'), top3('917', '5000')]);
+    expect(slip()).toHaveTextContent('฿5,000,000.00');
+    expect(slip()).toHaveTextContent('This lottery pays no more than this for a ticket.');
+  });
+
+  it('what is wrong with a line before it is sent, and what would be right', async () => {
+    const user = await open([top3('916', '6000')]);
+    expect(slip()).toHaveTextContent('The highest stake is ฿5,000.00');
+    expect(sendButton()).toBeDisabled();
+    const field = screen.getByRole('textbox', { name: 'Stake on 916' });
+    await user.clear(field);
+    await user.type(field, '50{Enter}');
+    expect(sendButton()).toBeEnabled();
+  });
+
+  it('that bets are closed, in words, while the next draw is not there yet', async () => {
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await open([top3('916')], lotteryGame({ current: openDraw({ issue: '20261121-0161', closesAt: past }) }));
+    expect(await within(slip()).findByText(/Draw 20261121-0161 takes no more bets/)).toBeInTheDocument();
+    expect(sendButton()).toBeDisabled();
+    expect(within(slip()).getByText('916')).toBeInTheDocument();
+  });
+
+  it('how many lines are too many', async () => {
+    await open([top3('001'), top3('002'), top3('003')], lotteryGame({ maxLines: 2 }));
+    expect(slip()).toHaveTextContent('A slip takes 2 lines; this one has 1 too many');
+    expect(sendButton()).toBeDisabled();
+  });
+
+  it('the price of positions and what each hit pays @LOTT-04', async () => {
+    const north = lotteryGame({ code: 'VNNORTH', family: 'vnNorth', plays: soldAt('99.5', 'lo2') });
+    await open([{ playType: 'lo2', selection: '16,68,20', betCount: 3, unitStake: '10' }], north);
+    expect(slip()).toHaveTextContent('× 81 positions');
+    expect(slip()).toHaveTextContent('Each hit pays ฿995.00');
+    expect(slip()).toHaveTextContent('฿810.00');
+  });
+});
+
+describe('a slip on several draws', () => {
+  const numeros = ['0161', '0162', '0163', '0164', '0165', '0166'].map((end, i) => ({
+    numero: `20261121-${end}`,
+    closesAt: new Date(Date.now() + (i + 1) * 300_000).toISOString(),
+    drawsAt: new Date(Date.now() + (i + 1) * 300_000 + 5_000).toISOString(),
+  }));
+  const chase = { issueCount: 5 } as never;
+
+  it('says what is fair, shows every draw with its multiple and the sum that is set aside, and sends it reviewed @LOTT-03', async () => {
+    api.answer('GET /lgw/games/:gameCode/numeros', numeros);
+    api.answer('POST /lgw/chases', chase);
+    const user = await open([top3('007')]);
+    await user.click(screen.getByRole('button', { name: 'Several draws' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Higher stakes do not make a win more likely');
+    await user.click(within(dialog).getByRole('radio', { name: 'Doubling' }));
+    const table = await within(dialog).findByRole('region', { name: 'Draws of this bet' });
+    expect(within(table).getAllByRole('row')).toHaveLength(6);
+    const second = within(table).getByRole('textbox', { name: 'Multiple of draw 20261121-0162' });
+    expect(second).toHaveValue('2');
+    await user.click(within(dialog).getByRole('button', { name: 'Bet on 5 draws, set ฿310.00 aside' }));
+    await waitFor(() => expect(notices).toEqual(['5 draws are taken']));
+    expect(reviewed[0]!.rows!.map(({ value }) => value)).toEqual(['5', '1', '฿310.00', 'Yes']);
+    const [sent] = api.sent.filter(({ name }) => name === 'POST /lgw/chases');
+    expect(sent!.body).toEqual({
+      gameCode: 'CHANDRA5',
+      lines: [{ playType: 'top3', selection: '007', stake: '10', expectedRate: '900' }],
+      numeros: [1, 2, 4, 8, 16].map((multiple, i) => ({ numero: numeros[i]!.numero, multiple })),
+      winStop: true,
+    });
+    expect(sent!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(within(slip()).queryByText('007')).toBeNull();
+  });
+
+  it('is not offered while a line is wrong', async () => {
+    await open([top3('007', '6000')]);
+    expect(screen.getByRole('button', { name: 'Several draws' })).toBeDisabled();
+  });
+});
+
+describe('numbers for later', () => {
+  const list: SavedNumbers = {
+    id: '0190a000-0000-7000-8000-0000000000e1',
+    name: 'Birthdays',
+    family: 'thai',
+    numbers: [
+      { playType: 'top3', selection: '247' },
+      { playType: 'top6', selection: '123456' },
+    ],
+    savedAt: new Date().toISOString(),
+  };
+
+  it('are put on the slip; what this lottery does not sell is told @LOTT-03', async () => {
+    api.answer('GET /lgw/saved-numbers', [list]);
+    const user = await open([]);
+    await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
+    await user.click(await screen.findByRole('button', { name: 'Use' }));
+    expect(within(slip()).getByText('247')).toBeInTheDocument();
+    expect(notices).toEqual(['This lottery does not sell 1 line of the list']);
+  });
+
+  it('are saved under a name and deleted', async () => {
+    api.answer('GET /lgw/saved-numbers', []);
+    api.answer('POST /lgw/saved-numbers', list);
+    api.answer('DELETE /lgw/saved-numbers/:id', {});
+    const user = await open([top3('247')]);
+    await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name for the numbers on this slip' }), 'Birthdays');
+    api.answer('GET /lgw/saved-numbers', [list]);
+    await user.click(screen.getByRole('button', { name: 'Save 1 line' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Birthdays' }));
+    expect(api.sent.find(({ name }) => name === 'POST /lgw/saved-numbers')!.body).toEqual({
+      name: 'Birthdays',
+      family: 'thai',
+      numbers: [{ playType: 'top3', selection: '247' }],
+    });
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'DELETE /lgw/saved-numbers/:id')).toBe(true));
+  });
+
+  it('of the last slip can be bet again, also after a reload', async () => {
+    api.answer('POST /lgw/bets', takenBet());
+    const user = await open([top3('007')]);
+    await user.click(sendButton());
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    act(() => useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] }));
+    act(() => useBetSlip.getState().open('CHANDRA5'));
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
+    await user.click(screen.getByRole('button', { name: 'Bet the same again' }));
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+  });
+});
