@@ -4,6 +4,8 @@ import { ready } from './locales';
 const loadLobby = () => import(/* webpackChunkName: "lottery-lobby" */ './pages/LobbyPage').then((module) => module.LobbyPage);
 const loadBetting = () => import(/* webpackChunkName: "betting-page" */ './pages/BettingPage').then((module) => module.BettingPage);
 const loadVietnam = () => import(/* webpackChunkName: "vietnam-page" */ './pages/VietnamPage').then((module) => module.VietnamPage);
+const loadResults = () => import(/* webpackChunkName: "lottery-results" */ './pages/ResultsPage').then((module) => module.ResultsPage);
+const loadVerify = () => import(/* webpackChunkName: "lottery-verify" */ './pages/VerifyPage').then((module) => module.VerifyPage);
 const loadClosing = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.ClosingDraws);
 const loadNext = () => import(/* webpackChunkName: "closing-draws" */ './features/closing-draws').then((module) => module.NextDraw);
 
@@ -15,6 +17,8 @@ export const remote: RemoteModule = {
     { path: '/vnlottery', load: loadVietnam },
     { path: '/lott', load: loadLobby },
     { path: '/elott', load: loadLobby },
+    { path: '/lott/results', load: loadResults },
+    { path: '/lott/verify', load: loadVerify },
   ],
   slots: [
     { slot: 'home.closingDraws', load: loadClosing },

@@ -21,4 +21,8 @@ export const gamePath = ({ code, family }: { code: string; family: LotteryFamily
   family.startsWith('vn') ? `/vnlottery?${new URLSearchParams({ gameCode: code }).toString()}` : bettingPath(code);
 
 export const lobbyPath = '/lott';
-export const resultsPath = (gameCode: string): string => `/lott/results?${new URLSearchParams({ gameCode }).toString()}`;
+/** Results of a day, for everybody. */
+export const resultsPath = '/lott/results';
+/** A draw with all that proves it; with a bet, that the own ticket was in it. */
+export const verifyPath = (drawId: string, betId?: string): string =>
+  `/lott/verify?${new URLSearchParams({ draw: drawId, ...(betId && { bet: betId }) }).toString()}`;

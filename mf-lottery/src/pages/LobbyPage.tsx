@@ -4,6 +4,7 @@ import {
   Button,
   EmptyState,
   ErrorState,
+  Link,
   portal,
   Skeleton,
   useLocalText,
@@ -16,6 +17,7 @@ import { arrange, CardGrid, type LobbyMode, lobbyModes, LobbyTools, ownGames, us
 import lobbyStyles from '../features/lobby/Lobby.module.css';
 import { ReminderDialog, useReminders } from '../features/reminders';
 import { favouritesOf, toggleFavourite } from '../lib/favourites';
+import { resultsPath } from '../lib/paths';
 import styles from './LobbyPage.module.css';
 
 /** `/lott`, `/elott`: every lottery by group; the player's own stand first, in each group what closes soonest. */
@@ -59,7 +61,10 @@ export function LobbyPage() {
   const cards = { states: lobby.states, areDrawsKnown: lobby.areDrawsKnown, favourites, reminders, onFavourite, onReminder, onDrawEnd };
   return (
     <div className={styles.lobby}>
-      <h1>{t('lobby.title')}</h1>
+      <header className={styles.head}>
+        <h1>{t('lobby.title')}</h1>
+        <Link to={resultsPath}>{t('results.title')}</Link>
+      </header>
       <LobbyTools mode={mode} wanted={wanted} onMode={chooseMode} onWanted={setWanted} />
       {lobby.isLoading && <LobbySkeleton />}
       {!lobby.isLoading && groups.length === 0 && (

@@ -1,1 +1,3 @@
 export { ProofPanel } from './ProofPanel';
+export { RulesOfDraw } from './RulesOfDraw';
+export { TicketProofPanel } from './TicketProofPanel';

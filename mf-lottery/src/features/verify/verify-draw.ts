@@ -4,6 +4,9 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw, DrawResult } from '@portal/contracts';
 import { createStream, drawResult, type GameFamily } from '@portal/lottery-rules';
 
+/** SHA-256 of a text, hex. */
+export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
 /** One step of the way from what was published to the result, with what was computed here. */
 export type VerifyStep = {
   /** Its text is `proof.step.<name>`. */

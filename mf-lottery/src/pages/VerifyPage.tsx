@@ -1,0 +1,85 @@
+import type { Draw } from '@portal/contracts';
+import {
+  DateTime,
+  EmptyState,
+  ErrorState,
+  Link,
+  SkeletonText,
+  useCall,
+  useLocalText,
+  useSearchParams,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
+import { ResultNumbers } from '../components/ResultNumbers';
+import { ProofPanel, RulesOfDraw, TicketProofPanel } from '../features/verify';
+import { bettingPath, lobbyPath } from '../lib/paths';
+import styles from './VerifyPage.module.css';
+
+const steps = ['before', 'sale', 'close', 'draw', 'check'] as const;
+
+/** `/lott/verify?draw&bet`: one draw with everything that was published of it, computed again in the visitor's browser. */
+export function VerifyPage() {
+  const { t } = useTranslation('lottery');
+  const [search] = useSearchParams();
+  const id = search.get('draw') ?? '';
+  const { data, error, refetch } = useCall('GET /lgw/draws/:id', { params: { id } }, { enabled: id !== '' });
+  return (
+    <div className={styles.verify}>
+      <h1>{t('verify.title')}</h1>
+      {id === '' ? (
+        <EmptyState title={t('verify.choose')} action={<Link to={lobbyPath}>{t('lobby.title')}</Link>} />
+      ) : error && !data ? (
+        <ErrorState title={t('verify.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />
+      ) : data ? (
+        <VerifiedDraw draw={data} betId={search.get('bet')} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+      <section className={styles.card} aria-labelledby="how-draws-work">
+        <h2 id="how-draws-work">{t('verify.how')}</h2>
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step}>{t(`verify.steps.${step}`)}</li>
+          ))}
+        </ol>
+        <p className={styles.note}>{t('verify.independent')}</p>
+      </section>
+    </div>
+  );
+}
+
+function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
+  const { t } = useTranslation('lottery');
+  const text = useLocalText();
+  const isLogin = useSession((state) => state.isLogin);
+  const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
+  const game = menus.data?.gameMenus.flatMap(({ games }) => games).find(({ code }) => code === draw.gameCode);
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="verified-draw">
+        <h2 id="verified-draw">
+          {game ? text(game.name) : draw.gameCode} · {t('draw.issue', { issue: draw.issue })}
+        </h2>
+        <p className={styles.note}>
+          <DateTime value={draw.drawsAt} /> · <Link to={bettingPath(draw.gameCode, { tab: 'results' })}>{t('result.more')}</Link>
+        </p>
+        {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
+        {draw.result ? <ResultNumbers result={draw.result} family={game?.family} /> : <p>{t('result.notYet')}</p>}
+        {game && <ProofPanel key={draw.id} family={game.family} draw={draw} />}
+      </section>
+      {betId && isLogin && draw.proof?.version === 2 && draw.proof.ticketRoot && (
+        <section className={styles.card} aria-labelledby="own-ticket">
+          <h2 id="own-ticket">{t('verify.ticket')}</h2>
+          <TicketProofPanel betId={betId} draw={draw} />
+        </section>
+      )}
+      {draw.proof?.rulesHash && (
+        <section className={styles.card} aria-labelledby="rules-of-draw">
+          <h2 id="rules-of-draw">{t('verify.rules')}</h2>
+          <RulesOfDraw hash={draw.proof.rulesHash} />
+        </section>
+      )}
+    </>
+  );
+}
