@@ -31,9 +31,10 @@ type LoginWishes = { reason?: LoginReason; afterwards?: () => void; dismissed?: 
 /** `afterwards` runs once somebody has signed in; without it signing in leads home (AUTH-02). */
 export function openLogin({ reason = 'asked', afterwards, dismissed }: LoginWishes = {}): void {
   const { overlay } = useOverlays.getState();
-  // A popup that already says why it came goes on saying so.
-  const told = overlay?.kind === 'login' && overlay.reason === 'sessionEnded' ? 'sessionEnded' : reason;
-  openOverlay({ kind: 'login', reason: told, afterwards: afterwards ?? null, dismissed: dismissed ?? null });
+  // A popup that already says why it came goes on saying so, and leaving it means what it meant.
+  const earlier = overlay?.kind === 'login' && overlay.reason === 'sessionEnded' ? overlay : null;
+  const told = earlier?.reason ?? reason;
+  openOverlay({ kind: 'login', reason: told, afterwards: afterwards ?? null, dismissed: dismissed ?? earlier?.dismissed ?? null });
 }
 
 export const openNotices = (tab: NoticesTab = 'announcements', announcementId: string | null = null): void =>
