@@ -72,7 +72,14 @@ export {
 export { defaultYeekeePrizes, REWARD_LEAST_STAKE, yeekeeRewards, type YeekeePrize, type YeekeeReward } from './thai/yeekee-rewards';
 export { ladderStep, priceAfterDiscount, type Ladder, type LadderAnswer, type LadderStep } from './thai/ladder';
 export { expandForPlay, expandHelper, helperSpec, type HelperSpec } from './thai/number-helpers';
-export { countNumbers, prizeSpecs, vietnamesePrizes, type PrizeSpec, type VietnameseFamily, type VietnamesePrize } from './vietnam/prizes';
+export {
+  countPrizeNumbers,
+  prizeSpecs,
+  vietnamesePrizes,
+  type PrizeSpec,
+  type VietnameseFamily,
+  type VietnamesePrize,
+} from './vietnam/prizes';
 export { lastTwoDigits } from './vietnam/last-two-digits';
 export { positionsStake } from './vietnam/positions-stake';
 export {
@@ -80,10 +87,10 @@ export {
   fallingNumbers,
   frequentPairs,
   hotNumbers,
-  numberStatistics,
   statisticsWindows,
-  type NumberStatistics,
+  twoDigitStatistics,
   type PairStatistics,
+  type TwoDigitStatistics,
 } from './vietnam/statistics';
 export {
   doublesOf,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
-import { coldNumbers, frequentPairs, hotNumbers, numberStatistics, type VietnameseResult } from '@portal/lottery-rules';
+import { coldNumbers, frequentPairs, hotNumbers, twoDigitStatistics, type VietnameseResult } from '@portal/lottery-rules';
 import { EmptyState, ErrorState, SkeletonText, useCall, useTranslation } from '@portal/portal';
 import { HotCold } from './HotCold';
 import { NumberTable } from './NumberTable';
@@ -17,7 +17,7 @@ export function VietnameseStatistics({ game }: { game: LotteryGame }) {
   const draws = useMemo(() => (data ?? []).slice(0, Number(window)), [data, window]);
   const counted = useMemo(() => {
     const results: VietnameseResult[] = draws.map(({ prizes }) => ({ prizes }));
-    return { results, numbers: numberStatistics(results), pairs: frequentPairs(results, 10) };
+    return { results, numbers: twoDigitStatistics(results), pairs: frequentPairs(results, 10) };
   }, [draws]);
   if (error && !data) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={8} />;

@@ -18,7 +18,7 @@ export const prizeSpecs: Readonly<Record<VietnameseFamily, readonly PrizeSpec[]>
 };
 
 /** How many numbers of at least so many digits the prizes have. */
-export function countNumbers(family: VietnameseFamily, prizes: readonly VietnamesePrize[], least = 0): number {
+export function countPrizeNumbers(family: VietnameseFamily, prizes: readonly VietnamesePrize[], least = 0): number {
   const counted = prizeSpecs[family].filter(({ prize, length }) => prizes.includes(prize) && length >= least);
   return counted.reduce((total, { count }) => total + count, 0);
 }

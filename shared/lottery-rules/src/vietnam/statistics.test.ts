@@ -6,13 +6,13 @@ import vectors from '../../fixtures/vn.json';
 import type { VietnameseResult } from '../draw-result';
 import { createStream, drawResult } from '../random-source';
 import { doublesOf, headTable, readSpecial, silentHeads, silentTails, tailTable } from './draw-reading';
-import { coldNumbers, fallingNumbers, frequentPairs, hotNumbers, numberStatistics } from './statistics';
+import { coldNumbers, fallingNumbers, frequentPairs, hotNumbers, twoDigitStatistics } from './statistics';
 
 const feb20: VietnameseResult = { prizes: vectors.north_2023_02_20 };
 const feb21: VietnameseResult = { prizes: vectors.north_2023_02_21 };
 /** Newest first, as they are served. */
 const draws = [feb21, feb20];
-const of = (all: readonly VietnameseResult[], number: string) => numberStatistics(all)[Number(number)]!;
+const of = (all: readonly VietnameseResult[], number: string) => twoDigitStatistics(all)[Number(number)]!;
 
 describe('two real draws', () => {
   it('have the hits and gaps that were counted by hand @LOTT-09', () => {
@@ -37,7 +37,7 @@ describe('two real draws', () => {
       streak: 0,
     });
     expect(of(draws, '20')).toMatchObject({ hits: 0, days: 0, gap: 2, neverCame: true, longestGap: 2, averageGap: null, streak: 0 });
-    expect(hotNumbers(numberStatistics(draws), 3).map(({ number }) => number)).toEqual(['16', '10', '17']);
+    expect(hotNumbers(twoDigitStatistics(draws), 3).map(({ number }) => number)).toEqual(['16', '10', '17']);
   });
 
   it('share the falling numbers @LOTT-09', () => {
@@ -83,7 +83,7 @@ describe('a hundred draws', () => {
   const numbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
   it.each([0, 1, 10, 30, 50, 100])('give the numbers that plain counting gives over %p of them @LOTT-09', (size) => {
-    const statistics = numberStatistics(hundred.slice(0, size));
+    const statistics = twoDigitStatistics(hundred.slice(0, size));
     numbers.forEach((number, at) => {
       const came = shown.slice(0, size).map((all) => all.includes(number));
       // One letter a draw: runs of absence are what stands between the wins.
@@ -106,7 +106,7 @@ describe('a hundred draws', () => {
   });
 
   it('rank hot and cold numbers, the smaller first of equal ones @LOTT-09', () => {
-    const statistics = numberStatistics(hundred);
+    const statistics = twoDigitStatistics(hundred);
     for (const [ranked, sign] of [
       [hotNumbers(statistics, 100), -1],
       [coldNumbers(statistics, 100), 1],
@@ -132,7 +132,7 @@ describe('a hundred draws', () => {
   it('are counted in a few milliseconds @LOTT-09', () => {
     const startedAt = performance.now();
     for (let round = 0; round < 20; round += 1) {
-      numberStatistics(hundred);
+      twoDigitStatistics(hundred);
       frequentPairs(hundred);
     }
     // Twenty rounds within a second leave room for a machine that is busy with other things.

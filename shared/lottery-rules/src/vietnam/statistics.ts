@@ -8,7 +8,7 @@ export const statisticsWindows = [10, 30, 50, 100] as const;
 const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /** How one number of two digits did over a window of draws. */
-export type NumberStatistics = {
+export type TwoDigitStatistics = {
   readonly number: string;
   /** How often it came, every time it was drawn counted. */
   readonly hits: number;
@@ -26,7 +26,7 @@ export type NumberStatistics = {
 };
 
 /** Counts what came over all draws, newest first, each draw read once. */
-export function numberStatistics(draws: readonly VietnameseResult[]): NumberStatistics[] {
+export function twoDigitStatistics(draws: readonly VietnameseResult[]): TwoDigitStatistics[] {
   const counts = NUMBERS.map(() => ({ hits: 0, days: 0, latest: -1, longestGap: 0, streak: 0, seenTo: -1 }));
   draws.forEach((draw, index) => {
     for (const shown of lastTwoDigits(draw)) {
@@ -52,7 +52,7 @@ export function numberStatistics(draws: readonly VietnameseResult[]): NumberStat
   }));
 }
 
-type ByHits = Pick<NumberStatistics, 'number' | 'hits'>;
+type ByHits = Pick<TwoDigitStatistics, 'number' | 'hits'>;
 const smallerFirst = (a: ByHits, b: ByHits) => Number(a.number) - Number(b.number);
 
 /** The numbers that came most often; of equal ones the smaller number first. */

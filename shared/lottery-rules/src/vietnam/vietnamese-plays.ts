@@ -1,6 +1,6 @@
 import { fromWhole, parseFraction } from '@portal/money';
 import type { OccurrencesRule, ParlayRule, PickerSpec, PlayType } from '../play-type';
-import { countNumbers, prizeSpecs, type VietnameseFamily, type VietnamesePrize } from './prizes';
+import { countPrizeNumbers, prizeSpecs, type VietnameseFamily, type VietnamesePrize } from './prizes';
 
 const DIGITS = [...'0123456789'];
 const TWO_DIGITS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));
@@ -74,11 +74,11 @@ export function createVietnamesePlays(family: VietnameseFamily): PlayType[] {
   return rowsOf(family).map(({ code, group, rate, maxStake, rule, flat, offByDefault }): PlayType => {
     const isParlay = 'take' in rule;
     const looked = isParlay
-      ? countNumbers(
+      ? countPrizeNumbers(
           family,
           prizeSpecs[family].map(({ prize }) => prize),
         )
-      : countNumbers(family, rule.prizes, rule.least);
+      : countPrizeNumbers(family, rule.prizes, rule.least);
     return {
       code,
       family,

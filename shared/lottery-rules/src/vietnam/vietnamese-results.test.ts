@@ -6,15 +6,15 @@ import { isDrawResult } from '../draw-result';
 import { getPlayType } from '../plays';
 import { createStream, drawNumbers, drawResult } from '../random-source';
 import { readTyped } from '../typed-entry';
-import { countNumbers, prizeSpecs, vietnamesePrizes } from './prizes';
+import { countPrizeNumbers, prizeSpecs, vietnamesePrizes } from './prizes';
 
 const hmac = (message: string) => hmacOf(sha256, utf8ToBytes('a seed'), utf8ToBytes(message));
 const north = vectors.north_2023_02_20;
 const south = vectors.south_sample;
 
 it('knows how many numbers of how many digits are drawn @LOTT-07', () => {
-  expect([0, 3, 4].map((least) => countNumbers('vnNorth', vietnamesePrizes, least))).toEqual([27, 23, 20]);
-  expect([0, 3, 4].map((least) => countNumbers('vnSouth', vietnamesePrizes, least))).toEqual([18, 17, 16]);
+  expect([0, 3, 4].map((least) => countPrizeNumbers('vnNorth', vietnamesePrizes, least))).toEqual([27, 23, 20]);
+  expect([0, 3, 4].map((least) => countPrizeNumbers('vnSouth', vietnamesePrizes, least))).toEqual([18, 17, 16]);
 });
 
 it.each<[string, unknown]>([
