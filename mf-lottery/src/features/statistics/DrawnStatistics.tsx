@@ -1,17 +1,27 @@
 import { useMemo, useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
-import { coldNumbers, hotNumbers } from '@portal/lottery-rules';
+import { countNumbers, hotAndCold, type NumberStatistic } from '@portal/lottery-rules';
 import { EmptyState, ErrorState, SelectField, SkeletonText, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
-import { countShown } from './count-shown';
 import { HotCold } from './HotCold';
-import { NumberTable } from './NumberTable';
+import { type NumberRow, NumberTable } from './NumberTable';
 import styles from './Statistics.module.css';
 import { type Subject, subjectsOf } from './subjects';
 import { TrendChart } from './TrendChart';
 import { type Window, WindowPicker } from './WindowPicker';
 
 const keyOf = ({ name, position = 0 }: Subject) => `${name}${position}`;
+
+const toCounted = ({ number, count }: NumberStatistic) => ({ number, hits: count });
+const toRow = ({ number, count, draws, omission, maxOmission, averageGap }: NumberStatistic): NumberRow => ({
+  number,
+  hits: count,
+  days: draws,
+  gap: omission,
+  neverCame: draws === 0,
+  longestGap: maxOmission,
+  averageGap: averageGap === null ? null : averageGap.toFixed(2),
+});
 
 /** What can be counted from the numbers of a lottery over its newest draws. */
 export function DrawnStatistics({ game }: { game: LotteryGame }) {
@@ -25,13 +35,9 @@ export function DrawnStatistics({ game }: { game: LotteryGame }) {
     const newest = (draws ?? [])
       .slice(0, Number(window))
       .flatMap(({ issue, result }) => (result ? { issue, shown: subject.shown(result) } : []));
-    return {
-      newest,
-      rows: countShown(
-        subject.choices,
-        newest.map(({ shown }) => shown),
-      ),
-    };
+    // Counted in the order drawn.
+    const numbers = countNumbers(newest.map(({ shown }) => shown).reverse(), subject.choices);
+    return { newest, numbers, ...hotAndCold(numbers, Math.min(10, Math.floor(subject.choices.length / 2))) };
   }, [draws, window, subject]);
   if (error && !draws) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!draws) return <SkeletonText lines={8} />;
@@ -42,7 +48,6 @@ export function DrawnStatistics({ game }: { game: LotteryGame }) {
   const points = counted.newest
     .flatMap(({ issue, shown }) => (shown.length === 1 ? { label: issue, value: Number(shown[0]) } : []))
     .reverse();
-  const shownMost = Math.min(10, Math.floor(subject.choices.length / 2));
   return (
     <div className={styles.statistics}>
       <div className={styles.tools}>
@@ -55,11 +60,11 @@ export function DrawnStatistics({ game }: { game: LotteryGame }) {
         <WindowPicker value={window} onChange={setWindow} />
       </div>
       <p className={styles.fair}>{t('stat.fair')}</p>
-      <HotCold hot={hotNumbers(counted.rows, shownMost)} cold={coldNumbers(counted.rows, shownMost)} />
+      <HotCold hot={counted.hot.map(toCounted)} cold={counted.cold.map(toCounted)} />
       {points.length > 1 && (
         <TrendChart title={name(subject)} points={points} least={Number(subject.choices[0])} most={Number(subject.choices.at(-1))} />
       )}
-      <NumberTable rows={counted.rows} fileName={`${game.code}-${keyOf(subject)}-${window}.csv`} />
+      <NumberTable rows={counted.numbers.map(toRow)} fileName={`${game.code}-${keyOf(subject)}-${window}.csv`} />
     </div>
   );
 }

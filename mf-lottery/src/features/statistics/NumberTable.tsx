@@ -1,4 +1,3 @@
-import { fractionToDecimal, type Fraction } from '@portal/money';
 import { DataTable, EmptyState, useTranslation } from '@portal/portal';
 
 /** How one number did over a window of draws. */
@@ -9,8 +8,10 @@ export type NumberRow = {
   gap: number;
   neverCame: boolean;
   longestGap: number;
-  averageGap: Fraction | null;
-  streak: number;
+  /** Decimal text. */
+  averageGap: string | null;
+  /** Only where it is counted. */
+  streak?: number;
 };
 
 /** Every number with its counts, sortable by each; the file holds the same. */
@@ -46,12 +47,22 @@ export function NumberTable({ rows, fileName }: { rows: readonly NumberRow[]; fi
         {
           key: 'averageGap',
           header: t('stat.averageGap'),
-          value: ({ averageGap }) => (averageGap ? Number(fractionToDecimal(averageGap, 2)) : null),
+          value: ({ averageGap }) => (averageGap === null ? null : Number(averageGap)),
           sortable: true,
           align: 'end',
-          render: ({ averageGap }) => (averageGap ? fractionToDecimal(averageGap, 2) : '–'),
+          render: ({ averageGap }) => averageGap ?? '–',
         },
-        { key: 'streak', header: t('stat.streak'), value: ({ streak }) => streak, sortable: true, align: 'end' },
+        ...(rows.some(({ streak }) => streak !== undefined)
+          ? [
+              {
+                key: 'streak',
+                header: t('stat.streak'),
+                value: ({ streak = 0 }: NumberRow) => streak,
+                sortable: true,
+                align: 'end' as const,
+              },
+            ]
+          : []),
       ]}
     />
   );

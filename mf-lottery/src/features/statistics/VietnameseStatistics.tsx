@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
 import { coldNumbers, frequentPairs, hotNumbers, twoDigitStatistics, type VietnameseResult } from '@portal/lottery-rules';
+import { fractionToDecimal } from '@portal/money';
 import { EmptyState, ErrorState, SkeletonText, useCall, useTranslation } from '@portal/portal';
 import { HotCold } from './HotCold';
 import { NumberTable } from './NumberTable';
@@ -43,7 +44,10 @@ export function VietnameseStatistics({ game }: { game: LotteryGame }) {
           ))}
         </ol>
       </section>
-      <NumberTable rows={counted.numbers} fileName={`${game.code}-${window}.csv`} />
+      <NumberTable
+        rows={counted.numbers.map((row) => ({ ...row, averageGap: row.averageGap && fractionToDecimal(row.averageGap, 2) }))}
+        fileName={`${game.code}-${window}.csv`}
+      />
     </div>
   );
 }
