@@ -1,6 +1,6 @@
 import type { LotteryFamily } from '@portal/contracts';
 import { useTranslation } from '@portal/portal';
-import { choiceLabel, findPlayType, type GameFamily, type Label, type PlayType } from '@portal/lottery-rules';
+import { choiceLabel, findPlayType, type Label, type PlayType } from '@portal/lottery-rules';
 
 /** Names of plays, rows and selections in the current language. */
 export function useLabels() {
@@ -18,7 +18,7 @@ export function useLabels() {
     choice,
     playName,
     playNameOf(family: LotteryFamily, code: string): string {
-      const play = findPlayType(family as GameFamily, code);
+      const play = findPlayType(family, code);
       return play ? playName(play) : code;
     },
     /** `4,5|2|8,9` as people read it: rows apart, empty rows as a dash, words translated. */

@@ -82,8 +82,52 @@ it('opens a ticket with its lines, its result and what proves it @MEM-06', async
   expect(dialog.getByText('a'.repeat(64))).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Look at the results and check the draw' })).toHaveAttribute(
     'href',
-    '/lottery?gameCode=SSC60&tab=results',
+    `/lott/verify?draw=${won.drawId}&bet=${won.id}`,
   );
+});
+
+it('shows the prize table and the source of a lottery that is drawn by others, and what its combinations are called @MEM-06', async () => {
+  const prizes = { DB: ['32775'], G1: ['01606'], G7: ['96', '41', '42', '68'] };
+  shell.api.answer('GET /lgw/bets/:id', () => {
+    const detail = betDetail({ ...won, family: 'vnNorth', gameCode: 'VNN' });
+    return {
+      ...detail,
+      lines: [{ ...detail.lines[0]!, playType: 'xien2', selection: '16&68', rate: '16', reduced: false }],
+      draw: {
+        ...detail.draw,
+        result: { prizes },
+        resultVersion: 2,
+        source: 'feed',
+        sourceLabel: { EN: 'Sandbox feed: simulated' },
+        proof: null,
+      },
+    };
+  });
+  await renderPortal(<BettingRecordPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open ticket 261121-4970N9JKPM' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ticket' }));
+  expect(await dialog.findByText('96 · 41 · 42 · 68')).toBeVisible();
+  expect(dialog.getByText('Sandbox feed: simulated')).toBeVisible();
+  expect(dialog.getByText(/corrected/)).toBeVisible();
+  expect(dialog.queryByText('Check the draw yourself')).toBeNull();
+  expect(await dialog.findByText('16 68')).toBeVisible();
+});
+
+it('counts a refunded bet as nothing lost, and a tie as the stake given back @MEM-06', async () => {
+  const refunded = bet({ ticketNumber: '261121-BACK', status: 'refunded', payout: '0.00', rebate: '0.00' });
+  shell.api.answer(call, { ...pageOf([refunded]), totals });
+  shell.api.answer('GET /lgw/bets/:id', () => {
+    const detail = betDetail(refunded);
+    return { ...detail, lines: [{ ...detail.lines[0]!, payout: '40.00' }], draw: { ...detail.draw, state: 'void', result: null } };
+  });
+  await renderPortal(<BettingRecordPage />);
+  await screen.findByText('261121-BACK');
+  expect((await rows())[0]).toHaveTextContent(/0\.00Refunded/);
+  await userEvent.click(screen.getByRole('button', { name: 'Open ticket 261121-BACK' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ticket' }));
+  expect(await dialog.findByText('The draw did not take place')).toBeVisible();
+  expect(dialog.getByText('Given back').parentElement).toHaveTextContent('฿40.00');
+  expect(await dialog.findByText('Stake back')).toBeVisible();
 });
 
 it('looks again when a draw is settled @MEM-06', async () => {

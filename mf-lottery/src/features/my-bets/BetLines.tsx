@@ -1,9 +1,10 @@
-import type { Bet } from '@portal/contracts';
+import type { Bet, BetLine } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import {
   Button,
   callKey,
   ErrorState,
+  Link,
   Money,
   portal,
   refreshBalance,
@@ -11,17 +12,23 @@ import {
   SkeletonText,
   useCall,
   useCommand,
+  useLocalText,
   useQueryClient,
   useSession,
   useTranslation,
 } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
+import { verifyPath } from '../../lib/paths';
 import { useLabels } from '../../lib/useLabels';
 import styles from './MyBets.module.css';
+
+/** Paid exactly what was staked: neither won nor lost. */
+const isTie = ({ status, payout, price }: BetLine) => status === 'won' && parseMoney(payout) === parseMoney(price);
 
 /** The lines of a ticket with what became of each; the ticket can be cancelled while its game allows it. */
 export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
   const { t } = useTranslation('lottery');
+  const text = useLocalText();
   const { playNameOf, selection } = useLabels();
   const client = useQueryClient();
   const symbol = useSession((state) => state.currencySymbol);
@@ -55,7 +62,13 @@ export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
   const isCancellable = bet.cancellableUntil !== null && Date.parse(bet.cancellableUntil) > serverNow();
   return (
     <div className={styles.detail}>
-      {data.draw.result && <ResultNumbers result={data.draw.result} />}
+      {data.draw.result ? (
+        <ResultNumbers result={data.draw.result} family={bet.family} />
+      ) : (
+        <p className={styles.note}>{t(data.draw.state === 'void' || data.draw.state === 'missed' ? 'bets.calledOff' : 'result.notYet')}</p>
+      )}
+      {data.draw.resultVersion > 1 && <p className={styles.note}>{t('bets.corrected')}</p>}
+      {data.draw.sourceLabel && <p className={styles.note}>{text(data.draw.sourceLabel)}</p>}
       <table>
         <thead>
           <tr>
@@ -75,13 +88,15 @@ export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
               <td>
                 <Money value={parseMoney(line.stake)} symbol={symbol} />
               </td>
-              <td className={line.status === 'won' ? styles.won : undefined}>
-                {t(`status.${line.status}`)} {line.status === 'won' && <Money value={parseMoney(line.payout)} symbol={symbol} />}
+              <td className={line.status === 'won' && !isTie(line) ? styles.won : undefined}>
+                {isTie(line) ? t('bets.stakeBack') : t(`status.${line.status}`)}{' '}
+                {line.status === 'won' && <Money value={parseMoney(line.payout)} symbol={symbol} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      {data.draw.proof && <Link to={verifyPath(bet.drawId, bet.id)}>{t('bets.verify')}</Link>}
       {isCancellable && (
         <Button size="small" variant="danger" pending={cancel.isPending} onClick={giveBack}>
           {t('cancel.action')}

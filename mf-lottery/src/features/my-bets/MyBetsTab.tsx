@@ -18,11 +18,12 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
+import { bangkokDay } from '../../lib/draw-time';
 import { BetLines } from './BetLines';
+import { Chases } from './Chases';
 import styles from './MyBets.module.css';
 
 const dayMs = 86_400_000;
-const bangkokDay = (at: number): string => new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
 const tones = { accepted: 'info', won: 'gold', lost: 'neutral', cancelled: 'neutral', refunded: 'neutral' } as const;
 
 /** Own bets on this lottery with their state and winnings; follows them live. */
@@ -39,7 +40,7 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
   );
   const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
   usePortalEvent('lottery.drawChanged', ({ gameCode, state }) => {
-    if (gameCode === game.code && (state === 'settled' || state === 'void')) refresh();
+    if (gameCode === game.code && ['settled', 'void', 'missed'].includes(state)) refresh();
   });
   usePortalEvent('lottery.betPlaced', refresh);
 
@@ -57,9 +58,10 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
   }
   if (error && !data) return <ErrorState title={t('bets.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={6} />;
-  if (data.content.length === 0) return <EmptyState title={t('bets.none')} description={t('bets.noneHint')} />;
   return (
     <div className={styles.bets}>
+      <Chases gameCode={game.code} />
+      {data.content.length === 0 && <EmptyState title={t('bets.none')} description={t('bets.noneHint')} />}
       <ul className={styles.list}>
         {data.content.map((bet) => (
           <BetRow key={bet.id} bet={bet} onChanged={refresh} />
@@ -96,6 +98,11 @@ function BetRow({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
         <span className={styles.money}>
           {t('bets.paid')} <Money value={parseMoney(bet.price)} symbol={symbol} />
         </span>
+        {bet.status === 'refunded' && (
+          <span>
+            {t('cancel.back')} <Money value={parseMoney(bet.price)} symbol={symbol} />
+          </span>
+        )}
         {bet.status === 'won' && (
           <span className={styles.won}>
             {t('bets.won')} <Money value={parseMoney(bet.payout)} symbol={symbol} />

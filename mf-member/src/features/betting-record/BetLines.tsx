@@ -40,7 +40,17 @@ export function BetLines({ bet }: { bet: BetDetail }) {
           align: 'end',
           render: ({ payout, status }) => <Money value={parseMoney(payout)} tone={status === 'won' ? 'gold' : 'plain'} />,
         },
-        { key: 'status', header: t('bets.status'), render: ({ status }) => <BetStatusBadge status={status} /> },
+        {
+          key: 'status',
+          header: t('bets.status'),
+          render: (line) =>
+            // A tie pays exactly what was staked: neither won nor lost.
+            line.status === 'won' && parseMoney(line.payout) === parseMoney(line.price) ? (
+              <Badge>{t('bets.stakeBack')}</Badge>
+            ) : (
+              <BetStatusBadge status={line.status} />
+            ),
+        },
       ]}
     />
   );

@@ -30,6 +30,9 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
       t('bets.payout'),
       <Money key="payout" value={parseMoney(bet.payout)} symbol={symbol} tone={bet.status === 'won' ? 'gold' : 'plain'} />,
     ],
+    ...(bet.status === 'refunded' || bet.status === 'cancelled'
+      ? ([[t('bets.givenBack'), <Money key="back" value={parseMoney(bet.price)} symbol={symbol} />]] as [string, ReactNode][])
+      : []),
     [t('bets.rebate'), <Money key="rebate" value={parseMoney(bet.rebate)} symbol={symbol} />],
   ];
 
@@ -67,14 +70,24 @@ export function BetTicket({ bet }: { bet: BetDetail }) {
       </dl>
       <section aria-label={t('bets.drawn')} className={styles.drawn}>
         <h4>{t('bets.drawn')}</h4>
-        {bet.draw.result ? <DrawnNumbers result={bet.draw.result} /> : <p className={styles.issue}>{t('bets.notDrawn')}</p>}
+        {bet.draw.result ? (
+          <DrawnNumbers result={bet.draw.result} />
+        ) : (
+          <p className={styles.issue}>{t(bet.draw.state === 'void' || bet.draw.state === 'missed' ? 'bets.calledOff' : 'bets.notDrawn')}</p>
+        )}
+        {bet.draw.resultVersion > 1 && <p className={styles.issue}>{t('bets.corrected')}</p>}
+        {bet.draw.sourceLabel && <p className={styles.issue}>{localText(bet.draw.sourceLabel)}</p>}
       </section>
       <div hidden>
         <Slot name="betting.words" />
       </div>
       <BetLines bet={bet} />
       <DrawProofView draw={bet.draw} />
-      <Link to={`/lottery?gameCode=${encodeURIComponent(bet.gameCode)}&tab=results`}>{t('bets.verify')}</Link>
+      {bet.draw.proof ? (
+        <Link to={`/lott/verify?draw=${bet.drawId}&bet=${bet.id}`}>{t('bets.verify')}</Link>
+      ) : (
+        <Link to={`/lottery?gameCode=${encodeURIComponent(bet.gameCode)}&tab=results`}>{t('bets.results')}</Link>
+      )}
     </article>
   );
 }

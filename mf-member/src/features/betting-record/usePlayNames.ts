@@ -1,5 +1,5 @@
 import type { LotteryFamily } from '@portal/contracts';
-import { choiceLabel, findPlayType, type GameFamily, type Label } from '@portal/lottery-rules';
+import { choiceLabel, findPlayType, type Label } from '@portal/lottery-rules';
 import { useTranslation } from '@portal/portal';
 
 /** Plays and choices are named by the lottery's own texts, which come with the slot `betting.words`; until then their codes stand in. */
@@ -13,7 +13,7 @@ export function usePlayNames(family: LotteryFamily) {
 
   return {
     playName(code: string): string {
-      const play = findPlayType(family as GameFamily, code);
+      const play = findPlayType(family, code);
       if (!play) return code;
       const name = named({ key: play.labelKey }, code);
       return family === 'thai' || name === code ? name : `${named({ key: `playGroup.${play.group}` }, play.group)} · ${name}`;
@@ -22,7 +22,7 @@ export function usePlayNames(family: LotteryFamily) {
     selectionText: (selection: string): string =>
       selection
         .split('|')
-        .map((row) => (row === '' ? '–' : row.split(',').map(choice).join(' ')))
+        .map((row) => (row === '' ? '–' : row.split(/[,&]/).map(choice).join(' ')))
         .join(' │ '),
   };
 }

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Chase } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { Badge, Button, callKey, Money, useCall, usePortalEvent, useQueryClient, useSession, useTranslation } from '@portal/portal';
+import { bangkokDay } from '../../lib/draw-time';
+import { ChaseDraws } from './ChaseDraws';
+import styles from './MyBets.module.css';
+
+const dayMs = 86_400_000;
+const tones = { running: 'info', cancelled: 'neutral', finished: 'neutral' } as const;
+
+/** Own bets on several draws ahead: how far each has come, what is held still, what came back. Nothing where there are none. */
+export function Chases({ gameCode }: { gameCode: string }) {
+  const { t } = useTranslation('lottery');
+  const client = useQueryClient();
+  const [range] = useState(() => ({ from: bangkokDay(Date.now() - 30 * dayMs), to: bangkokDay(Date.now() + dayMs) }));
+  const { data } = useCall('GET /lgw/chases', { query: { ...range, gameCode, pageNo: 1, pageSize: 20 } }, { keepPrevious: true });
+  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });
+  usePortalEvent('lottery.drawChanged', (fact) => {
+    if (fact.gameCode === gameCode && ['open', 'settled', 'void', 'missed'].includes(fact.state)) refresh();
+  });
+  if (!data || data.content.length === 0) return null;
+  return (
+    <section aria-labelledby="own-chases">
+      <h3 id="own-chases">{t('chase.own')}</h3>
+      <ul className={styles.list}>
+        {data.content.map((chase) => (
+          <ChaseRow key={chase.id} chase={chase} onChanged={refresh} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChaseRow({ chase, onChanged }: { chase: Chase; onChanged(): void }) {
+  const { t } = useTranslation('lottery');
+  const symbol = useSession((state) => state.currencySymbol);
+  const [isOpen, setIsOpen] = useState(false);
+  const amounts = (['spent', 'held', 'released', 'payout'] as const).filter((name) => parseMoney(chase[name]) !== 0n);
+  return (
+    <li className={styles.bet}>
+      <div className={styles.head}>
+        <strong>{t('chase.progress', { placed: chase.placedCount, all: chase.issueCount })}</strong>
+        <Badge tone={tones[chase.state]}>{t(chase.isStopped ? 'chase.stopped' : `chase.state.${chase.state}`)}</Badge>
+        {amounts.map((name) => (
+          <span key={name} className={name === 'payout' ? styles.won : undefined}>
+            {t(`chase.amount.${name}`)} <Money value={parseMoney(chase[name])} symbol={symbol} />
+          </span>
+        ))}
+        <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t('bets.details')}
+        </Button>
+      </div>
+      {isOpen && <ChaseDraws chase={chase} onChanged={onChanged} />}
+    </li>
+  );
+}
