@@ -30,6 +30,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('payments.deposits'),
     path: (id) => ({ method: 'POST', url: `/wps/deposit/requests/${id}/cancel`, payload: {} }),
   },
+  'GET /lgw/bets/:id/proof': {
+    find: () => idOf('lottery.bets'),
+    path: (id) => ({ method: 'GET', url: `/lgw/bets/${id}/proof` }),
+  },
   'GET /lgw/bets/:id': { find: () => idOf('lottery.bets'), path: (id) => ({ method: 'GET', url: `/lgw/bets/${id}` }) },
   'POST /lgw/bets/:id/cancel': {
     find: () => idOf('lottery.bets'),
@@ -54,6 +58,13 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
 const notOwned = new Set([
   'GET /lgw/draws/:id',
   'GET /lgw/draws/:id/limits',
+  'GET /lgw/draws/:id/tickets',
+  'PUT /wps/operators/lottery/draws/:id/result',
+  'PUT /wps/operators/lottery/draws/:id/correction',
+  'POST /wps/operators/lottery/draws/:id/void',
+  'POST /wps/operators/lottery/draws/:id/postpone',
+  'PUT /wps/operators/lottery/draws/:id/limits',
+  'DELETE /wps/operators/lottery/calendar/:id',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
   'GET /wps/relay/games/info/:nodeId',
@@ -89,6 +100,9 @@ beforeAll(async () => {
     values ('FX', 'FX', 'portal', 'http://localhost', 'seamless', '', '{}')`.execute(app.database.read);
   await sql`insert into games.play_sessions (id, member_id, provider_code, node_id, game_code, language, currency, country)
     values (${newId()}, ${ownerId}, 'FX', 'FX-1', '1', 'TY', 'THB', '')`.execute(app.database.read);
+  // As if the draw had closed: the ticket is in its tree.
+  await sql`insert into lottery.ticket_leaves (draw_id, position, bet_id, hash)
+    select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
 }, 60_000);

@@ -56,6 +56,26 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /lotto/lgw/games/opened/numero': () => ({ query: { gameCode: 'CHANDRA5' } }),
   'GET /lgw/draws/:id': () => ({ params: { id: noId } }),
   'GET /lgw/draws/:id/limits': () => ({ params: { id: noId } }),
+  'GET /lgw/results': () => ({ query: { day: '2026-01-01' } }),
+  'GET /lgw/draws/:id/tickets': () => ({ params: { id: noId } }),
+  'GET /lgw/bets/:id/proof': () => ({ params: { id: noId } }),
+  'GET /lgw/rules/:hash': () => ({ params: { hash: '0'.repeat(64) } }),
+  'PUT /wps/operators/lottery/draws/:id/result': () => ({ params: { id: noId }, body: { reason, result: [1] } }),
+  'PUT /wps/operators/lottery/draws/:id/correction': () => ({ params: { id: noId }, body: { reason, result: [1] } }),
+  'POST /wps/operators/lottery/draws/:id/void': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/lottery/draws/:id/postpone': () => ({
+    params: { id: noId },
+    body: { reason, closesAt: '2030-01-01T00:00:00Z', drawsAt: '2030-01-01T00:00:00Z' },
+  }),
+  'PUT /wps/operators/lottery/draws/:id/limits': () => ({
+    params: { id: noId },
+    body: { reason, playType: 'top3', selection: '123', permille: 0 },
+  }),
+  'PUT /wps/operators/lottery/calendar': () => ({
+    body: { reason, scope: 'game', code: 'GLO', day: '2030-01-01', movedTo: '2029-12-30' },
+  }),
+  'DELETE /wps/operators/lottery/calendar/:id': () => ({ params: { id: noId } }),
+  'PUT /wps/operators/lottery/games/:gameCode': () => ({ params: { gameCode: 'NOSUCH' }, body: { reason, isEnabled: true } }),
   'POST /lgw/bets': () => ({
     body: { drawId: noId, lines: [{ playType: 'top2', selection: '29', stake: '20', expectedRate: '90' }] },
   }),

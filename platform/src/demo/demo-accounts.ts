@@ -55,7 +55,7 @@ export const demoOperator = {
   name: 'operator',
   password: 'Chandra-ops-1',
   secret: 'CHANDRAOPSDEMOSECRET234567ABCDEF',
-  roles: ['releaser', 'admin'] satisfies OperatorRole[],
+  roles: ['releaser', 'admin', 'lottery'] satisfies OperatorRole[],
 };
 
 /** Uplines stand before their downlines. */

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { DrawProof } from '@portal/contracts';
 import { createStream, drawResult } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
@@ -19,6 +21,9 @@ type Shown = {
   sourceLabel: Record<string, string> | null;
   proof: DrawProof | null;
 };
+
+const verifier = resolve(__dirname, '../../../../../tools/verify-draw.py');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,6 +135,14 @@ describe('an own draw', () => {
     const key = createHmac('sha256', Buffer.from(seed!, 'hex')).update(`${beacon!.value}:${drawId}:${ticketRoot}`).digest();
     expect(key).toEqual(drawSeedOf(Buffer.from(seed!, 'hex'), beacon!.value!, drawId, ticketRoot!));
     expect(shown.result).toEqual(drawResult('thai', createStream(hmacOf(key), 'CHANDRA5', shown.issue)));
+
+    if (hasPython) {
+      const rules = ((await app.visitor.get(`/lgw/rules/${shown.proof!.rulesHash}`)).body.value as { text: string }).text;
+      const told = (published: object) =>
+        spawnSync('python3', [verifier], { input: JSON.stringify(published), encoding: 'utf8' }).stdout.trim();
+      expect(told({ draw: shown, rules, tickets: hashes })).toBe('1 draws checked, 0 wrong');
+      expect(told({ draw: shown, rules, tickets: hashes.slice(1) })).toContain('the tickets do not make the root');
+    }
 
     for (const [i, bet] of bets.entries()) {
       const proof = (await members[i]!.get(`/lgw/bets/${bet}/proof`)).body.value as {

@@ -31,8 +31,7 @@ export function createResultSources({ catalog, feeds }: Deps) {
   return {
     feeds,
     find(draw: Draw, seed: Buffer): Promise<FoundResult | null> {
-      if (draw.source === 'own') return ownResult(draw, seed);
-      return draw.source === 'feed' ? feedResult(draw, seed) : Promise.resolve(null);
+      return draw.source === 'own' ? ownResult(draw, seed) : feedResult(draw, seed);
     },
   };
 }
