@@ -1,8 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { hmac as hmacOf } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import vectors from '../fixtures/rng.json';
 import { numbersSpecs } from './draw-result';
 import { digitalFamilies } from './play-type';
-import { createStream, drawNumbers, type Hmac } from './random-source';
+import { createStream, drawNumbers } from './random-source';
 import { chiSquareP, frequencyP, gapP, runsP, serialP } from './testing/p-values';
 
 /**
@@ -12,8 +14,8 @@ import { chiSquareP, frequencyP, gapP, runsP, serialP } from './testing/p-values
 const ALPHA = 0.01;
 const SCALED_NUMBERS = 1_000_000;
 
-const seed = Buffer.from(vectors.serverSeedHex, 'hex');
-const hmac: Hmac = (message) => createHmac('sha256', seed).update(message).digest();
+const seed = hexToBytes(vectors.serverSeedHex);
+const hmac = (message: string) => hmacOf(sha256, seed, utf8ToBytes(message));
 
 const tests = { frequency: frequencyP, serial: serialP, gap: gapP, runs: runsP };
 

@@ -48,7 +48,8 @@ it.each<[ChasePlan, number]>([
 });
 
 it('plans the smallest multiples that reach the share at every issue @LOTT-03', () => {
-  const money = fc.bigInt({ min: 1n, max: 10_000_000n });
+  // Small amounts often reach the share to the unit.
+  const money = fc.oneof(fc.bigInt({ min: 1n, max: 40n }), fc.bigInt({ min: 1n, max: 10_000_000n }));
   fc.assert(
     fc.property(money, money, fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 30 }), (stake, prize, percent, issues) => {
       const share = fraction(percent, 100);
