@@ -88,6 +88,7 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     const seed = vault.open(await findSealedSeed(database.read, draw.id));
     const found = await sources.find(draw, seed);
     if (!found) return false;
+    if ('off' in found) return take(draw, 'void', (tx, id) => voidDraw(tx, id, found.off));
     await take(draw, 'resulted', (tx, id) => saveResult(tx, id, found));
     return true;
   }
@@ -130,6 +131,7 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     /** By their names; a draw asks the beacon that it named. */
     beacons,
     feeds: sources.feeds,
+    makers: sources.makers,
     tell,
     /** A draw whose times were moved is looked at then too. */
     wake: (tx: Tx, drawId: string, moments: readonly Date[]) =>

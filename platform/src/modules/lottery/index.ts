@@ -53,7 +53,7 @@ export function createLotteryModule(
     ['simulated', simulatedFeed],
   ]);
   const planner = createDrawPlanner({ database, jobs, catalog, vault, beacon: () => beacon });
-  const sources = createResultSources({ catalog, feeds });
+  const sources = createResultSources({ catalog, feeds, makers: new Map() });
   const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement });
   const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });

@@ -2,18 +2,27 @@ import { createStream, drawResult } from '@portal/lottery-rules';
 import type { CatalogReader } from '../catalog';
 import type { FoundResult } from '../draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';
-import type { Draw } from '../lottery.model';
+import type { Draw, LotteryGame } from '../lottery.model';
 import { hmacOf } from '../seed-vault';
 import { keyOf } from '../verification/draw-seed';
 import { readEntry } from './read-entry';
 
-type Deps = { catalog: CatalogReader; feeds: ResultFeeds };
+/** A draw that cannot be drawn under its own rules is called off, and why. */
+export type OffDraw = { off: string };
+/** Makes own results otherwise than from the stream alone. Null: not yet. */
+export type ResultMaker = (draw: Draw, game: LotteryGame, seed: Buffer) => Promise<FoundResult | OffDraw | null>;
+/** By the mapping of the games that they are for. */
+export type ResultMakers = Map<string, ResultMaker>;
+
+type Deps = { catalog: CatalogReader; feeds: ResultFeeds; makers: ResultMakers };
 
 /** Where the result of a draw comes from: its own seed, or a feed. What operators enter comes in by their calls. */
-export function createResultSources({ catalog, feeds }: Deps) {
+export function createResultSources({ catalog, feeds, makers }: Deps) {
   /** The numbers follow from the seed alone, or from seed, beacon and tickets: nothing else is looked at. */
-  async function ownResult(draw: Draw, seed: Buffer): Promise<FoundResult> {
+  async function ownResult(draw: Draw, seed: Buffer): Promise<FoundResult | OffDraw | null> {
     const { game } = await catalog.getGame(draw.gameCode);
+    const make = makers.get(game.mapping ?? '');
+    if (make) return make(draw, game, seed);
     const result = drawResult(game.family, createStream(hmacOf(keyOf(seed, draw)), draw.gameCode, draw.issue));
     return { result, published: null, sourceLabel: null, seed: seed.toString('hex') };
   }
@@ -30,7 +39,8 @@ export function createResultSources({ catalog, feeds }: Deps) {
 
   return {
     feeds,
-    find(draw: Draw, seed: Buffer): Promise<FoundResult | null> {
+    makers,
+    find(draw: Draw, seed: Buffer): Promise<FoundResult | OffDraw | null> {
       return draw.source === 'own' ? ownResult(draw, seed) : feedResult(draw, seed);
     },
   };
