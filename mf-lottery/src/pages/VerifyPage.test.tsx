@@ -1,0 +1,68 @@
+import { useSession } from '@portal/portal';
+import { createFakeApi, openDraw, plainProof, renderPortal, type FakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import { leafOf } from '../features/verify/verify-ticket';
+import { hashOf } from '../features/verify/verify-draw';
+import { ready } from '../locales';
+import { VerifyPage } from './VerifyPage';
+
+let api: FakeApi;
+const betId = '0190a000-0000-7000-8000-0000000000b1';
+const text = `${betId};0190a000-0000-7000-8000-0000000000d1;261121-AAAA;100000;100000`;
+const rules = '{"version":2}';
+const draw = openDraw({
+  state: 'settled',
+  result: [1, 2, 5, 1, 3],
+  resultVersion: 1,
+  proof: plainProof({
+    version: 2,
+    seed: 'a'.repeat(64),
+    rulesHash: hashOf(rules),
+    beacon: { source: 'local', round: '7', value: 'beef' },
+    ticketRoot: leafOf(text),
+    ticketCount: 1,
+  }),
+});
+const ticket = { drawId: draw.id, position: 0, text, hash: leafOf(text), path: [], ticketRoot: leafOf(text), ticketCount: 1 };
+
+beforeEach(async () => {
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann' });
+  api = createFakeApi();
+  api.answer('GET /lgw/draws/:id', draw);
+  api.answer('GET /lgw/games/game_menus', { gameMenus: [] });
+  api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: rules });
+  api.answer('GET /lgw/bets/:id/proof', ticket);
+  await ready();
+});
+afterEach(() => api.restore());
+const open = () => renderPortal(<VerifyPage />, { path: `/lott/verify?draw=${draw.id}&bet=${betId}` });
+
+describe('the page that verifies a draw', () => {
+  it('finds the own ticket in the draw and the rules as they were named @LOTT-06 @MEM-06', async () => {
+    await open();
+    const own = await screen.findByRole('region', { name: 'Your ticket in this draw' });
+    expect(await within(own).findByRole('status')).toHaveTextContent(/^Right/);
+    expect(await screen.findByText('This text fits the hash published before sale.')).toBeInTheDocument();
+  });
+
+  it('goes by the root that the draw published, not by the one that came with the ticket @LOTT-06', async () => {
+    const changed = text.replace('100000', '900000');
+    api.answer('GET /lgw/bets/:id/proof', { ...ticket, text: changed, hash: leafOf(changed), ticketRoot: leafOf(changed) });
+    await open();
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Not right/);
+  });
+
+  it('says so when the rules were changed @LOTT-06', async () => {
+    api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: '{"version":3}' });
+    await open();
+    expect(await screen.findByText('This text does not fit the published hash.')).toBeInTheDocument();
+  });
+
+  it('shows visitors the draw without any ticket', async () => {
+    useSession.setState({ status: 'signedOut', isLogin: false, account: null });
+    await open();
+    expect(await screen.findByText('How a draw works')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your ticket in this draw' })).toBeNull();
+    expect(api.sent.some(({ name }) => name === 'GET /lgw/bets/:id/proof')).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
+import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../locales';
+import { lotteryGame, soldAt } from '../testing/lottery-game';
+import { VietnamPage } from './VietnamPage';
+
+let api: FakeApi;
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+const prizes20 = {
+  DB: ['32775'],
+  G1: ['01606'],
+  G2: ['41854', '66216'],
+  G3: ['47885', '14847', '59176', '85638', '87409', '86316'],
+  G4: ['2432', '6816', '7273', '9680'],
+  G5: ['7248', '6558', '9717', '9849', '7663', '2831'],
+  G6: ['465', '167', '833'],
+  G7: ['96', '41', '42', '68'],
+};
+const prizes21 = {
+  DB: ['90781'],
+  G1: ['00175'],
+  G2: ['20889', '90010'],
+  G3: ['74017', '54086', '56167', '99808', '87482', '43934'],
+  G4: ['7062', '0786', '7592', '5032'],
+  G5: ['6017', '3910', '1657', '0147', '3943', '0060'],
+  G6: ['762', '116', '835'],
+  G7: ['08', '74', '82', '10'],
+};
+const station = (code: string, EN: string, drawsToday: boolean, closes: string | null) => ({
+  gameId: code,
+  code,
+  name: { EN },
+  family: code === 'VNN' ? ('vnNorth' as const) : ('vnSouth' as const),
+  prizeMode: 'Lott' as const,
+  defaultPlayType: 'lo2',
+  drawIntervalSeconds: 0,
+  isHot: false,
+  drawsToday,
+  next: closes && { id: openDraw().id, issue: '1', state: 'open' as const, opensAt: hour(-5), closesAt: closes, drawsAt: closes },
+});
+const north = lotteryGame({
+  gameId: '3001',
+  code: 'VNN',
+  name: { EN: 'North (Hanoi)' },
+  family: 'vnNorth',
+  prizeMode: 'Lott',
+  defaultPlayType: 'lo2',
+  drawIntervalSeconds: 0,
+  plays: soldAt('99.5', 'lo2'),
+  current: openDraw({ gameCode: 'VNN', issue: '20261122', proof: null }),
+});
+const drawn = (issue: string, prizes: Record<string, string[]>) =>
+  openDraw({
+    id: `0190a000-0000-7000-8000-${issue.padStart(12, '0')}`,
+    gameCode: 'VNN',
+    issue,
+    state: 'settled',
+    result: { prizes },
+    resultVersion: 1,
+    source: 'feed',
+    sourceLabel: { EN: 'Sandbox feed' },
+    proof: null,
+  });
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿' });
+  bindPortalCommands({ requireLogin: () => true, notify: () => undefined, setDirty: () => undefined } as unknown as PortalCommands);
+  api = createFakeApi();
+  api.answer('GET /lgw/vn/games/game_menu', {
+    gameMenus: [
+      { gameGroupCode: 'VNN', labelName: { EN: 'North' }, area: 'MB', games: [station('VNN', 'North (Hanoi)', true, hour(0.5))] },
+      {
+        gameGroupCode: 'VNS',
+        labelName: { EN: 'South' },
+        area: 'MN',
+        games: [station('VNHCM', 'Ho Chi Minh', true, null), station('VNTG', 'Tien Giang', false, hour(70))],
+      },
+    ],
+    serverTime: new Date().toISOString(),
+  });
+  api.answer(
+    'GET /lgw/vn/games/recent',
+    [station('VNTG', 'Tien Giang', false, null)].map(({ drawsToday: _, next: __, ...game }) => game),
+  );
+  api.answer('GET /lgw/games/:gameCode', north);
+  api.answer('GET /lgw/games/game_menus', { gameMenus: [] });
+  api.answer('GET /lgw/reminders', []);
+  api.answer('GET /lgw/saved-numbers', []);
+  api.answer('GET /lgw/draws/:id/limits', []);
+  api.answer('GET /wps/v2/wallets/balance', walletBalance());
+  api.answer('GET /lotto/lgw/games/opened/numero', [drawn('20230221', prizes21), drawn('20230220', prizes20)]);
+  api.answer('GET /lgw/vn/numeros/opened/game', [
+    { gameId: '3001', numero: '20230221', openTime: hour(-24), area: 'MB', station: { EN: 'North' }, prizes: prizes21, resultVersion: 1 },
+    { gameId: '3001', numero: '20230220', openTime: hour(-48), area: 'MB', station: { EN: 'North' }, prizes: prizes20, resultVersion: 1 },
+  ]);
+  await ready();
+});
+afterEach(() => api.restore());
+
+describe('the lotteries of Vietnam', () => {
+  it('lists areas with the stations of today told apart, those played last above, and opens what closes next @LOTT-04', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery' });
+    const menus = await screen.findByRole('navigation', { name: 'Vietnam lottery' });
+    expect(
+      within(menus)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Played last', 'North', 'South']);
+    expect(within(menus).getByRole('link', { name: /Ho Chi Minh/ })).toHaveTextContent('Today');
+    expect(within(menus).getByRole('link', { name: /North \(Hanoi\)/ })).toHaveAttribute('aria-current', 'page');
+    expect(await screen.findByRole('heading', { name: 'North (Hanoi)' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('navigation', { name: 'Pages of this lottery' })).getByRole('link', { name: 'Results' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/vnlottery\?gameCode=VNN.*tab=results/));
+  });
+
+  it('leads back only to pages of this portal', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=//evil.example' });
+    expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');
+  });
+
+  it('shows the prize table with the two digits that a player looks for, and where it comes from @LOTT-04 @LOTT-09', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&tab=results' });
+    const table = await screen.findByRole('table');
+    expect(within(table).getAllByRole('row')).toHaveLength(8);
+    expect(within(table).getAllByRole('listitem')).toHaveLength(27);
+    expect(screen.getAllByText('Sandbox feed')).toHaveLength(2);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Mark two digits' }), '๑๐');
+    expect(
+      within(table)
+        .getAllByRole('listitem')
+        .filter(({ className }) => className === 'marked')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['90010', '3910', '10']);
+  });
+
+  it('counts hot and cold numbers and reads the newest draw, with the line on fair play @LOTT-04 @LOTT-09', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&tab=results' });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Statistics' }));
+    expect(await screen.findByText(/Past draws do not influence future ones/)).toBeInTheDocument();
+    const hot = await screen.findByRole('region', { name: 'Hot numbers' });
+    expect(
+      within(hot)
+        .getAllByRole('listitem')
+        .slice(0, 3)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['16 4 times', '10 3 times', '17 3 times']);
+    expect(screen.getByText('16 17 32 47 67 75')).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: 'Last two digits of the special prize' })).toBeInTheDocument();
+    const row = (await screen.findByText('20', { selector: 'strong' }, { timeout: 5_000 })).closest('tr')!;
+    expect(row).toHaveTextContent('≥ 2');
+  });
+});
