@@ -6,17 +6,16 @@ type Counted = { number: string; hits: number };
 /** The numbers that came most and least often. */
 export function HotCold({ hot, cold }: { hot: readonly Counted[]; cold: readonly Counted[] }) {
   const { t } = useTranslation('lottery');
+  const lists = [
+    { title: t('stat.hot'), numbers: hot, style: styles.hot },
+    { title: t('stat.cold'), numbers: cold, style: styles.cold },
+  ];
   return (
     <div className={styles.pair}>
-      {(
-        [
-          ['hot', hot],
-          ['cold', cold],
-        ] as const
-      ).map(([name, numbers]) => (
-        <section key={name} aria-label={t(`stat.${name}`)}>
-          <h3>{t(`stat.${name}`)}</h3>
-          <ol className={name === 'hot' ? styles.hot : styles.cold}>
+      {lists.map(({ title, numbers, style }) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          <ol className={style}>
             {numbers.map(({ number, hits }) => (
               <li key={number}>
                 <strong>{number}</strong> <span>{t('stat.times', { count: hits })}</span>
