@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { runLotteryModel } from '../../test/lottery-model/run-lottery-model';
+import { printFigure, report } from '../figures';
+
+const wanted = Number(process.env.FAULT_STEPS ?? 20_000);
+const seed = process.env.FAULT_SEED === undefined ? undefined : Number(process.env.FAULT_SEED);
+const runsAtOnce = 20;
+const commands = 120;
+/** Of a thousand commands that write; a start of the platform takes seconds. */
+const killShare = 8;
+
+/** Random steps until there are enough, each compared with the model; durability as in production. */
+async function run(folder: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ folder });
+  try {
+    const url = server.url('postgres');
+    const database = createDatabase({ url, poolSize: 2 });
+    await migrate(database, fileURLToPath(new URL('../../migrations', import.meta.url)));
+    await database.close();
+    let [steps, kills] = [0, 0];
+    for (let round = 0; steps < wanted; round += 1) {
+      const started = { steps, kills };
+      const onRun = (done: number, killed: number) => report(`${started.steps + done} steps, ${started.kills + killed} kills`);
+      const part = await runLotteryModel({
+        url,
+        runs: runsAtOnce,
+        commands,
+        killShare,
+        ...(seed !== undefined && { seed: seed + round }),
+        onRun,
+      });
+      steps += part.steps;
+      kills += part.kills;
+    }
+    printFigure('lottery_model_steps', steps, 'steps');
+    printFigure('lottery_model_kills', kills, 'kills');
+    printFigure('lottery_model_differences', 0, 'differences');
+  } finally {
+    await server.stop();
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'fault-run-lottery-'));
+try {
+  await run(folder);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,14 @@
+import { runLotteryModel } from '../../../test/lottery-model/run-lottery-model';
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.close());
+
+it('does what a plain model says, command after command, also when it is killed in the middle @LOTT-03 @LOTT-07 @MEM-18', async () => {
+  const { steps, kills } = await runLotteryModel({ url: test.url, runs: 4, commands: 100, killShare: 6 });
+  expect(steps).toBeGreaterThan(100);
+  expect(kills).toBeGreaterThan(1);
+}, 120_000);

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type Act =
+  | { do: 'call'; method: 'GET' | 'POST'; path: string; memberId: string; key?: string; body?: object }
+  | { do: 'advance' | 'callOff'; drawId: string }
+  | { do: 'chases' }
+  | { do: 'correct'; drawId: string; version: number; result: object };
+type Message = 'ready' | { number: number; value?: unknown; error?: string };
+
+class Killed extends Error {}
+
+/** A platform that is killed while it does something, started again, and asked for the same once more. */
+export function createPlatformProcess(databaseUrl: string) {
+  let child: ChildProcess | null = null;
+  let number = 0;
+  let kills = 0;
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+
+  async function start(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('platform-child.ts', import.meta.url))], {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    started.on('message', (message: Message) => {
+      if (message === 'ready') return;
+      const caller = waiting.get(message.number);
+      waiting.delete(message.number);
+      if (message.error === undefined) caller?.resolve(message.value);
+      else caller?.reject(new Error(message.error));
+    });
+    started.on('exit', () => {
+      if (child === started) child = null;
+      for (const caller of waiting.values()) caller.reject(new Killed('the platform ended'));
+      waiting.clear();
+    });
+    const [first] = (await Promise.race([once(started, 'message'), once(started, 'exit')])) as [unknown];
+    if (first !== 'ready') throw new Error('the platform did not start');
+    return (child = started);
+  }
+
+  async function ask(wanted: Act): Promise<unknown> {
+    const running = child ?? (await start());
+    number += 1;
+    const current = number;
+    return new Promise((resolve, reject) => {
+      waiting.set(current, { resolve, reject });
+      running.send({ number: current, wanted });
+    });
+  }
+
+  return {
+    kills: () => kills,
+    /** With `killAfterMs` the first attempt is cut short by the end of the process, wherever it stands; the second one has all the time. */
+    async act(wanted: Act, killAfterMs: number | null = null): Promise<unknown> {
+      if (killAfterMs === null) return ask(wanted);
+      const running = child ?? (await start());
+      const attempt = ask(wanted).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+      await Promise.race([attempt, sleep(killAfterMs)]);
+      const ended = once(running, 'exit');
+      running.kill('SIGKILL');
+      await Promise.all([ended, attempt]);
+      kills += 1;
+      return ask(wanted);
+    },
+    async stop(): Promise<void> {
+      if (!child) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export type PlatformProcess = ReturnType<typeof createPlatformProcess>;
