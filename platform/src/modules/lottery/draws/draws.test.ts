@@ -205,6 +205,16 @@ describe('feeds', () => {
     expect(sourceLabel!.EN).toMatch(/^Sandbox: the real result of 2023-0[56]-\d\d$/);
   });
 
+  it('replays the government lottery with all its prizes', async () => {
+    const drawId = await openDraw('GLO');
+    await letItBeDue(drawId);
+    await app.services.draws.advance(drawId);
+    const { result, published, sourceLabel } = await show(drawId);
+    const { first, front3, back3, back2, prize5 } = published as Record<string, string[]>;
+    expect(result).toEqual({ top: first, front3, bottom3: back3, bottom2: back2 });
+    expect([prize5!.length, sourceLabel!.EN]).toEqual([100, expect.stringMatching(/^Sandbox: the real result of 202[34]-/)]);
+  });
+
   it('reads Hanoi off the special and the first prize @LOTT-07', async () => {
     const drawId = await openDraw('HANOI');
     await letItBeDue(drawId);
