@@ -1,0 +1,164 @@
+import type { LotteryGameDetail } from '@portal/contracts';
+import { findPlayType, type GameFamily } from '@portal/lottery-rules';
+import { useSession } from '@portal/portal';
+import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ready } from '../../locales';
+import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { DigitalPicker } from './DigitalPicker';
+import type { DigitalLine } from './price-of';
+
+let api: FakeApi;
+let lines: DigitalLine[];
+const series = { minSeries: 1700, maxSeries: 1960, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 };
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  lines = [];
+  useSession.setState({ currencySymbol: '฿' });
+  api = createFakeApi();
+  api.answer('GET /lotto/lgw/games/opened/numero', []);
+  await ready();
+});
+afterEach(() => api.restore());
+
+function Picker({ game, first, closed }: { game: LotteryGameDetail; first: string; closed: string[] }) {
+  const [playType, setPlayType] = useState(first);
+  const [, setCount] = useState(0);
+  const change = (next: DigitalLine[]) => {
+    lines = next;
+    setCount(next.length);
+  };
+  const isSame = (code: string, selection: string) => (line: DigitalLine) => line.playType === code && line.selection === selection;
+  return (
+    <DigitalPicker
+      game={game}
+      playType={playType}
+      onPlayType={setPlayType}
+      noteOf={(_, number) => (closed.includes(number) ? 'Closed' : null)}
+      isClosed={(_, number) => closed.includes(number)}
+      isInSlip={(code, selection) => lines.some(isSame(code, selection))}
+      onAdd={(more) => change([...lines, ...more])}
+      onRemove={(code, selection) => change(lines.filter((line) => !isSame(code, selection)(line)))}
+    />
+  );
+}
+
+async function open(family: GameFamily, first: string, rate: string | null, more: string[] = [], closed: string[] = []) {
+  const plays = soldAt(rate, first, ...more).filter(({ playType }) => findPlayType(family, playType));
+  const game = lotteryGame({
+    code: 'TEST',
+    family,
+    plays,
+    series: rate === null ? series : null,
+    current: openDraw({ drawsAt: '2026-11-21T13:30:00.000Z' }),
+  });
+  await renderPortal(<Picker game={game} first={first} closed={closed} />);
+  return userEvent.setup();
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** Of a hundred buttons the one with the number; asking for each one's role would take long. */
+const cell = (number: string) => screen.getByText(number, { selector: 'span' }).closest('button')!;
+
+describe('a grid of the Vietnamese numbers', () => {
+  it('prices every number by its positions and shows what came in the last draws @LOTT-04', async () => {
+    const prizes = { DB: ['32775'], G1: ['01606'], G2: ['41854', '66216'] };
+    api.answer('GET /lotto/lgw/games/opened/numero', [openDraw({ result: { prizes } })]);
+    const user = await open('vnNorth', 'lo2', '99.5');
+    expect(await screen.findAllByText('1×')).toHaveLength(4);
+    expect(cell('16')).toHaveTextContent('1×');
+    expect(cell('20')).toHaveTextContent('0×');
+    expect(screen.getByText(/Past draws do not influence the next one/)).toBeInTheDocument();
+    await user.click(cell('16'));
+    await user.click(cell('68'));
+    expect(screen.getByText(/2 bets/)).toHaveTextContent('฿540.00');
+    await user.click(button('Add to the slip'));
+    expect(lines).toEqual([{ playType: 'lo2', selection: '16,68', betCount: 2, unitStake: '10' }]);
+  });
+
+  it('is filled and added by the keyboard alone; a closed number is not taken @LOTT-03', async () => {
+    const user = await open('vnNorth', 'de', '99.5', [], ['47']);
+    cell('00').focus();
+    await user.keyboard('46 {ArrowRight} {ArrowRight} ');
+    expect(cell('47')).toHaveTextContent('Closed');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(lines).toEqual([{ playType: 'de', selection: '46,48', betCount: 2, unitStake: '10' }]);
+  });
+
+  it('makes all combinations of a parlay', async () => {
+    const user = await open('vnNorth', 'xien2', '16');
+    for (const number of ['16', '20', '41', '68']) await user.click(cell(number));
+    expect(screen.getByText(/6 bets/)).toHaveTextContent('฿60.00');
+    await user.click(button('Add to the slip'));
+    expect(lines[0]).toMatchObject({ selection: '16&20&41&68', betCount: 6 });
+  });
+});
+
+describe('typed numbers', () => {
+  it('are taken by the thousand, in as many lines as their text needs; what is left out can be read @LOTT-03', async () => {
+    const user = await open('vnNorth', 'lo3', '980');
+    const thousand = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(3, '0'));
+    await user.click(screen.getByRole('textbox', { name: /Type or paste numbers/ }));
+    await user.paste(`${thousand.join(' ')}\n๐๐๗; 12x`);
+    expect(screen.getByText('1000 numbers taken.')).toBeInTheDocument();
+    expect(screen.getByText('1 number was there already.')).toBeInTheDocument();
+    expect(screen.getByText('12x')).toBeInTheDocument();
+    expect(screen.getByText(/1000 bets/)).toHaveTextContent('฿230,000.00');
+    await user.click(button('Add to the slip'));
+    expect(lines.map(({ betCount }) => betCount)).toEqual([300, 300, 300, 100]);
+  });
+});
+
+describe('fixed odds', () => {
+  it('put a line on the slip by one tap and take it off by another; the cell shows its odds @LOTT-06', async () => {
+    const user = await open('pk10', 'creditChampionSum', '0.97', ['creditDragonTiger']);
+    await user.click(screen.getByRole('button', { name: '100' }));
+    const eleven = button(/^11/);
+    expect(eleven).toHaveTextContent('8.73');
+    await user.click(eleven);
+    expect(lines).toEqual([{ playType: 'creditChampionSum', selection: '11', betCount: 1, stake: '100' }]);
+    expect(eleven).toHaveAttribute('aria-pressed', 'true');
+    await user.click(eleven);
+    expect(lines).toEqual([]);
+    const first = screen.getByRole('group', { name: /Position 1 v 10/ });
+    await user.click(within(first).getByRole('button', { name: /Tiger/ }));
+    expect(lines).toEqual([{ playType: 'creditDragonTiger', selection: 'tiger||||', betCount: 1, stake: '100' }]);
+  });
+});
+
+describe('faces of choices', () => {
+  it('are dice where dice are thrown, and say their numbers to those who do not see them', async () => {
+    await open('k3', 'tripleSingle', null);
+    const dice = screen.getByRole('img', { name: '222' });
+    expect(dice.querySelectorAll('svg')).toHaveLength(3);
+    expect(dice.querySelectorAll('circle')).toHaveLength(6);
+  });
+
+  it('are coloured balls of the mark six and animals with the numbers of the draw’s lunar year @LOTT-06', async () => {
+    const user = await open('lhc', 'special', null, ['specialZodiac']);
+    expect(within(button(/^01/)).getByText('01')).toHaveAttribute('title', 'Red');
+    expect(within(button(/^49/)).getByText('49')).toHaveAttribute('title', 'Green');
+    await user.click(button('Animal of the special'));
+    expect(button(/^Horse/)).toHaveTextContent('01 13 25 37 49');
+    expect(button(/^Snake/)).toHaveTextContent('02 14 26 38');
+  });
+
+  it('tell what each sum of 28 pays', async () => {
+    await open('28', 'sum', null);
+    expect(button(/^13/)).not.toHaveTextContent(button(/^27/).textContent);
+  });
+});
+
+describe('series and rebate', () => {
+  it('the slider lowers the prize that is shown by what it gives back @LOTT-06', async () => {
+    await open('ssc', 'last3Direct', null);
+    expect(screen.getByText(/^Prize 1960 per bet/)).toBeInTheDocument();
+    const slider = screen.getByRole('slider');
+    const { fireEvent } = await import('@testing-library/react');
+    fireEvent.change(slider, { target: { value: '1800' } });
+    expect(screen.getByText(/^Prize 1800 per bet/)).toBeInTheDocument();
+    expect(screen.getByText('Series 1800 · rebate 8%')).toBeInTheDocument();
+  });
+});
