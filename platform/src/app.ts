@@ -198,6 +198,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       lottery: lottery.service,
       draws: lottery.draws,
       chases: lottery.chases,
+      yeekee: lottery.yeekee,
       games: games.service,
       agents: agents.service,
       operators: operators.service,

@@ -6,6 +6,7 @@ import { lotteryCalls } from './lottery';
 import { lotteryOperatorCalls } from './lottery-operators';
 import { lotteryResultCalls } from './lottery-results';
 import { lotteryChaseCalls } from './lottery-chase';
+import { yeekeeCalls } from './lottery-yeekee';
 import { lotteryLobbyCalls } from './lottery-lobby';
 import { lotteryReminderCalls } from './lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery-vn';
@@ -37,6 +38,7 @@ export const calls = {
   ...vietnameseLotteryCalls,
   ...lotteryReminderCalls,
   ...lotteryNotesCalls,
+  ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
   ...messageCalls,

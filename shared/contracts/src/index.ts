@@ -31,6 +31,9 @@ export {
   CreateChaseRequest,
   lotteryChaseCalls,
 } from './lottery-chase';
+export { yeekeeCalls } from './lottery-yeekee';
+export type { YeekeeCalculation, YeekeeReward, YeekeeRound, YeekeeShot } from './lottery-yeekee';
+export type { ShownYeekeeTerms, YeekeeTerms } from './yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
 export type { AheadNumero } from './lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery-notes';

@@ -14,6 +14,7 @@ import {
   PositiveMoneyText,
   Timestamp,
 } from './common';
+import { ShownYeekeeTerms } from './yeekee-terms';
 
 export const prizeModes = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export const PrizeMode = z.enum(prizeModes);
@@ -123,6 +124,8 @@ export const LotteryGame = z.strictObject({
   /** 0 for lotteries that are drawn at certain times of certain days. */
   drawIntervalSeconds: z.int(),
   isHot: z.boolean(),
+  /** Only of lotteries whose results are made of numbers that members shoot. */
+  yeekee: ShownYeekeeTerms.optional(),
 });
 
 export const GameMenu = z.strictObject({ gameGroupCode: z.string(), labelName: LocalText, games: z.array(LotteryGame) });

@@ -11,6 +11,8 @@ export type PortalEvents = {
   'wallet.balanceChanged': { reason: string };
   'lottery.betPlaced': { betId: string; drawId: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
+  /** Members shot numbers into a round: told once for all of a moment. */
+  'lottery.yeekeeShot': { drawId: string; shotCount: number };
   'messages.created': { messageId: string; kind: string };
   'portal.languageChanged': { language: string };
   'portal.themeChanged': { theme: 'light' | 'dark' };

@@ -5,10 +5,12 @@ export type StreamEvents = {
   /** This session ended: signed out elsewhere, password changed, or by staff. */
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
+  /** Members shot numbers into a round: told once for all of a moment. */
+  'lottery.yeekeeShot': { drawId: string; shotCount: number };
   'releases.changed': { epoch: number };
   /** Staff changed the status, a rule, a module, a resource, a banner or a notice: read it again. */
   'system.changed': { area: 'status' | 'content' };
 };
 
 export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'session.ended'] as const;
-export const publicTopics = ['lottery.drawChanged', 'releases.changed', 'system.changed'] as const;
+export const publicTopics = ['lottery.drawChanged', 'lottery.yeekeeShot', 'releases.changed', 'system.changed'] as const;

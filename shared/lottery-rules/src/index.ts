@@ -37,6 +37,7 @@ export {
   type ParsedSelection,
   type SelectionError,
 } from './selection';
+export { fromThaiDigits } from './thai-digits';
 export { readTyped, type TypedEntry } from './typed-entry';
 export { quickPick, quickPicks, type QuickPick } from './quick-picks';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin, type Line } from './bets';

@@ -1,3 +1,4 @@
+import { customaryYeekeeTerms } from '../../modules/lottery';
 import { lottery, simulated, replayed, thaiTerms, type DemoLottery, type Names } from './lottery-spec';
 
 const threes = { front3: true, bottom3: true };
@@ -146,6 +147,7 @@ export const pingpongLotteries: DemoLottery[] = [
   },
 ];
 
+/** Six in the morning to a quarter to four; and one with a round every five minutes, to be tried at any time, whose result is not waited for long. */
 export const yeekeeLotteries: DemoLottery[] = [
   {
     game: lottery(
@@ -158,7 +160,22 @@ export const yeekeeLotteries: DemoLottery[] = [
         names: ['จับยี่กี 88 รอบ', 'Yeekee, 88 rounds', '一奇彩 88 轮', 'Yeekee 88 putaran', 'Yeekee 88 vòng'],
         schedule: { kind: 'rounds', prefix: 'YK', opens: '05:00', first: '06:00', everySeconds: 900, count: 88, drawAfterSeconds: 180 },
       },
-      { ...thaiTerms, mapping: 'yeekee', isHot: true },
+      { ...thaiTerms, mapping: 'yeekee', isHot: true, yeekee: customaryYeekeeTerms },
+    ),
+    shape: { top: 3, ...noThrees },
+  },
+  {
+    game: lottery(
+      {
+        code: 'YEEKEE_VIP',
+        gameId: '1602',
+        family: 'thai',
+        prizeMode: 'SEA',
+        groupCode: 'YEEKEE',
+        names: ['จับยี่กี VIP 5 นาที', 'Yeekee VIP, 5 minutes', '一奇彩 VIP 5 分钟', 'Yeekee VIP 5 menit', 'Yeekee VIP 5 phút'],
+        schedule: { kind: 'rounds', prefix: 'YKV', opens: '05:00', first: '05:05', everySeconds: 300, count: 288, drawAfterSeconds: 90 },
+      },
+      { ...thaiTerms, mapping: 'yeekee', cancelMinutesBeforeClose: 1, yeekee: { ...customaryYeekeeTerms, shootSeconds: 60 } },
     ),
     shape: { top: 3, ...noThrees },
   },

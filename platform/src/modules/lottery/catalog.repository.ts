@@ -10,7 +10,7 @@ export async function findGames(db: Queryable): Promise<LotteryGame[]> {
       coalesce(schedule, jsonb_build_object('kind', 'interval', 'seconds', draw_interval_seconds, 'closeBeforeSeconds', close_before_seconds)) as schedule,
       result_source as "resultSource", feed, mapping, refund_after_minutes as "refundAfterMinutes", label, is_hot as "isHot", is_enabled as "isEnabled",
       max_lines as "maxLines", max_payout as "maxPayout", max_member_stake as "maxMemberStake", max_member_payout as "maxMemberPayout",
-      max_draw_stake as "maxDrawStake", cancel_minutes_before_close as "cancelMinutesBeforeClose", series
+      max_draw_stake as "maxDrawStake", cancel_minutes_before_close as "cancelMinutesBeforeClose", series, yeekee
       from lottery.games order by sort_order, code`.execute(db);
   return rows;
 }
@@ -69,15 +69,16 @@ export async function saveGames(tx: Tx, games: readonly LotteryGame[]): Promise<
     max_draw_stake: textOrNull(game.maxDrawStake),
     cancel_minutes_before_close: game.cancelMinutesBeforeClose,
     series: game.series,
+    yeekee: game.yeekee ?? null,
     sort_order: i,
   }));
   await sql`
     insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
       result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
-      max_draw_stake, cancel_minutes_before_close, series, sort_order)
+      max_draw_stake, cancel_minutes_before_close, series, yeekee, sort_order)
     select code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, schedule,
       result_source, feed, mapping, refund_after_minutes, label, is_hot, is_enabled, max_lines, max_payout, max_member_stake, max_member_payout,
-      max_draw_stake, cancel_minutes_before_close, series, sort_order
+      max_draw_stake, cancel_minutes_before_close, series, yeekee, sort_order
       from jsonb_populate_recordset(null::lottery.games, ${JSON.stringify(rows)}::jsonb)
     on conflict (code) do nothing`.execute(tx);
 }

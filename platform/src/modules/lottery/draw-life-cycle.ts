@@ -22,6 +22,7 @@ import type { Settlement } from './settlement.service';
 import type { Beacons } from './verification/beacon';
 import { merkleRoot } from './verification/merkle-tree';
 import { findLeaves, insertLeaves, saveTicketRoot } from './verification/tickets.repository';
+import type { PayRewards } from './yeekee/yeekee-rewards';
 import type { SeedVault } from './seed-vault';
 
 type Deps = {
@@ -34,6 +35,8 @@ type Deps = {
   beacons: Beacons;
   sources: ResultSources;
   settlement: Settlement;
+  /** Pays what a draw gives besides the prizes of its bets. */
+  payRewards: PayRewards;
 };
 
 /** When a source that had nothing is asked again. */
@@ -43,7 +46,7 @@ const askAgainMs = 5_000;
  * Leads each draw from upcoming through open, closed and resulted to settled. A job is due at each of its moments; every step takes the
  * draw from one state to the next in one statement, so that a job that comes late, twice or on two machines does no harm.
  */
-export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement }: Deps) {
+export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement, payRewards }: Deps) {
   const tell = (tx: Tx, draw: Draw, state: string) =>
     outbox.add(tx, {
       topic: 'lottery.drawChanged',
@@ -118,6 +121,7 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
       else if (found.state === 'closed') {
         if (!(await proceedClosed(found, now))) return;
       } else if (found.state === 'resulted' || found.state === 'void' || found.state === 'missed') {
+        await payRewards(found);
         await settlement.settle(found);
         return;
       } else {

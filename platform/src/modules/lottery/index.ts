@@ -24,6 +24,10 @@ import { createLotteryDesk, type AddAuditLine } from './operators/lottery-desk.s
 import { lotteryDeskRoutes } from './operators/lottery-desk.routes';
 import { createSeedVault } from './seed-vault';
 import { createSettlement } from './settlement.service';
+import { createYeekeeResult } from './yeekee/yeekee-result';
+import { createYeekeeRewards } from './yeekee/yeekee-rewards';
+import { yeekeeRoutes } from './yeekee/yeekee.routes';
+import { createYeekeeService } from './yeekee/yeekee.service';
 import { createLocalBeacon, type Beacon } from './verification/beacon';
 import { verificationRoutes } from './verification/verification.routes';
 
@@ -31,12 +35,15 @@ export type { NewCalendarEntry } from './draws/calendar.repository';
 export type { Schedule } from './draws/draw-schedule';
 export type { DrawLifeCycle } from './draw-life-cycle';
 export type { LotteryGame, PlaySetting } from './lottery.model';
+export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
 
 type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine };
 
 /** How often chases are looked after: soon enough to bet on a draw that is open for some seconds only. */
 const chaseBeatMs = 500;
+/** Numbers that members shoot are told of together, so often. */
+const tellBeatMs = 700;
 
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
@@ -53,8 +60,10 @@ export function createLotteryModule(
     ['simulated', simulatedFeed],
   ]);
   const planner = createDrawPlanner({ database, jobs, catalog, vault, beacon: () => beacon });
-  const sources = createResultSources({ catalog, feeds, makers: new Map() });
-  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement });
+  const yeekee = createYeekeeService({ database, catalog, outbox });
+  const payRewards = createYeekeeRewards({ database, catalog, wallet, messages });
+  const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });
+  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement, payRewards });
   const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
@@ -68,6 +77,7 @@ export function createLotteryModule(
       lobbyRoutes({ serve, read: database.read, lobby });
       vietnameseRoutes({ serve, read: database.read, lobby, catalog });
       reminderRoutes(serve, reminders);
+      yeekeeRoutes(serve, yeekee);
       chaseRoutes({ serve, catalog, chases });
       lotteryDeskRoutes({ serve, desk });
       verificationRoutes({ serve, read: database.read, catalog });
@@ -78,10 +88,11 @@ export function createLotteryModule(
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
     },
     start() {
+      repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);
       repeater.every('lottery.chases', chaseBeatMs, chaseRunner.advance);
       return draws.tick();
     },
     stop: () => service.drain(),
   };
-  return { module, service, draws, chases: chaseRunner };
+  return { module, service, draws, chases: chaseRunner, yeekee };
 }

@@ -43,6 +43,11 @@ export const lotteryErrors = {
   calendarUnknown: refusal('lottery.calendar_day', 404),
   proofNotYet: refusal('lottery.proof_not_yet', 409),
   rulesUnknown: refusal('lottery.rules_unknown', 404),
+  shotTooSoon: (nextAt: Date, now: Date) =>
+    new AppError('lottery.shot_too_soon', 429, { nextShotAt: nextAt.toISOString(), serverTime: now.toISOString() }),
+  shotClosed: refusal('lottery.shot_closed', 409),
+  shotNotOpen: refusal('lottery.shot_not_open', 409),
+  notYeekee: refusal('lottery.not_yeekee', 404),
   insufficientFunds: refusal('wallet.insufficient_funds', 409),
   keyReused: requestErrors.keyReused,
 };

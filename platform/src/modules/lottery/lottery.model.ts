@@ -1,4 +1,4 @@
-import type { BetStatus, DrawState, LocalText, PublishedResult, ResultSource } from '@portal/contracts';
+import type { BetStatus, DrawState, LocalText, PublishedResult, ResultSource, YeekeeTerms } from '@portal/contracts';
 import type { DrawResult, GameFamily } from '@portal/lottery-rules';
 import type { Fraction, MinorUnits } from '@portal/money';
 import type { Schedule } from './draws/draw-schedule';
@@ -35,6 +35,8 @@ export type LotteryGame = {
   maxDrawStake?: MinorUnits | null;
   cancelMinutesBeforeClose: number | null;
   series: SeriesTerms | null;
+  /** Only of lotteries whose results are made of numbers that members shoot. */
+  yeekee?: YeekeeTerms | null;
 };
 
 /** How a play of a game is sold. */

@@ -13,6 +13,7 @@ import { fractionToDecimal, toWire } from '@portal/money';
 import type { LimitRow } from './bets.repository';
 import type { GameOnSale } from './catalog';
 import { beatOf } from './draws/draw-schedule';
+import { shownTerms } from './yeekee/yeekee-terms';
 import type { BetLineRecord, BetRecord, Draw, LotteryGame } from './lottery.model';
 
 const proofOf = (draw: Draw): DrawProof | null =>
@@ -35,6 +36,7 @@ export const wireGame = (game: LotteryGame): WireGame => ({
   defaultPlayType: game.defaultPlayType,
   drawIntervalSeconds: beatOf(game.schedule),
   isHot: game.isHot,
+  ...(game.yeekee && { yeekee: shownTerms(game.yeekee) }),
 });
 
 export const wireDraw = (draw: Draw): WireDraw => ({

@@ -104,6 +104,9 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
     case 'lottery.drawChanged':
       portalEvents.emit('lottery.drawChanged', fact as StreamEvents['lottery.drawChanged']);
       return;
+    case 'lottery.yeekeeShot':
+      portalEvents.emit('lottery.yeekeeShot', fact as StreamEvents['lottery.yeekeeShot']);
+      return;
     default:
       portalEvents.emit('releases.changed', fact as StreamEvents['releases.changed']);
   }
@@ -112,6 +115,7 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
 const noticeKinds: Record<string, 'success' | 'warning'> = {
   deposit_credited: 'success',
   bet_won: 'success',
+  yeekee_reward: 'success',
   withdrawal_approved: 'success',
   deposit_expired: 'warning',
   deposit_failed: 'warning',

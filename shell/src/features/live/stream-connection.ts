@@ -18,6 +18,7 @@ export const topics = [
   'messages.created',
   'session.ended',
   'lottery.drawChanged',
+  'lottery.yeekeeShot',
   'releases.changed',
   'system.changed',
 ] as const satisfies readonly StreamTopic[];

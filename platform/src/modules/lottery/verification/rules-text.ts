@@ -6,6 +6,10 @@ import type { GameOnSale } from '../catalog';
 
 export type Rules = { hash: string; text: string };
 
+const mixedKey = 'key HMAC-SHA256(serverSeed, beaconValue:drawId:ticketRoot)';
+const streamNumbers = `HMAC-SHA256 stream of 32-bit words, rejection sampling; ${mixedKey}`;
+const yeekeeNumbers = `sum of all shots and the addend less one shot; house number i is the first 8 bytes of HMAC-SHA256(key, issue:i) mod 100000, addend 0; ${mixedKey}`;
+
 /** Fractions of money and odds are whole numbers without a limit, which JSON writes as text. */
 const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 
@@ -16,7 +20,8 @@ export function rulesOf({ game, settings }: Pick<GameOnSale, 'game' | 'settings'
       version: 2,
       gameCode: game.code,
       family: game.family,
-      numbers: 'HMAC-SHA256 stream of 32-bit words, rejection sampling; key HMAC-SHA256(serverSeed, beaconValue:drawId:ticketRoot)',
+      numbers: game.yeekee ? yeekeeNumbers : streamNumbers,
+      ...(game.yeekee && { yeekee: game.yeekee }),
       payout: 'floor(unitStake * (rate * multiplier + refund)) a line',
       maxPayout: game.maxPayout,
       series: game.series,
