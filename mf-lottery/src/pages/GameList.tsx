@@ -2,7 +2,7 @@ import { LayoutGrid } from 'lucide-react';
 import type { LotteryGame } from '@portal/contracts';
 import { Countdown, imageUrl, Link, serverNow, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
-import { byClosing, type LobbyStates, useLobby } from '../features/lobby';
+import { type LobbyStates, useLobby } from '../features/lobby';
 import { bettingPath, gamePath, lobbyPath } from '../lib/paths';
 import { useOpenedDraws } from '../lib/useOpenedDraws';
 import styles from './GameList.module.css';
@@ -10,14 +10,14 @@ import styles from './GameList.module.css';
 const mostNeighbours = 12;
 const hourMs = 3_600_000;
 
-/** The other lotteries of the group, soonest to close first, and the last results of the one that is open. */
+/** The other lotteries of the group with what is left of their time, and the last results of the one that is open. */
 export function GameList({ current }: { current: string }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const { menus, isLoading, states, refresh } = useLobby();
   const group = menus.find(({ games }) => games.some(({ code }) => code === current)) ?? menus[0];
-  const neighbours = group ? [...group.games].sort(byClosing(states)) : [];
-  const shown = neighbours.filter(({ code }, i) => i < mostNeighbours || code === current);
+  // In the order of the menu: a list beside the bets must not move under the player's hand.
+  const shown = (group?.games ?? []).filter(({ code }, i) => i < mostNeighbours || code === current);
   return (
     <>
       <nav aria-label={t('lobby.title')} className={styles.games}>

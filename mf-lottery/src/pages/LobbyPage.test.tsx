@@ -79,7 +79,7 @@ describe('the lottery lobby', () => {
     expect(savings).toHaveTextContent('834');
     const government = screen.getByRole('link', { name: 'Government' }).closest('article')!;
     expect(within(government).queryByRole('timer')).toBeNull();
-    expect(government).toHaveTextContent(/Drawn/);
+    expect(government).toHaveTextContent(/Next draw/);
     expect(screen.getByRole('link', { name: 'North' })).toHaveAttribute('href', '/vnlottery?gameCode=XSMB');
     expect(screen.getByRole('link', { name: 'Savings bank' })).toHaveAttribute('href', '/lottery?gameCode=GSB');
   });
@@ -115,7 +115,7 @@ describe('the lottery lobby', () => {
   });
 
   it('sets a reminder, which lotteries drawn every minute do not offer', async () => {
-    api.answer('PUT /lgw/reminders/:gameCode', ({ params }) => ({ gameCode: params.gameCode, minutesBefore: 60 }));
+    api.answer('PUT /lgw/reminders/:gameCode', ({ params }) => ({ gameCode: params.gameCode!, minutesBefore: 60 }));
     await renderPortal(<LobbyPage />, { path: '/lott' });
     await screen.findByRole('link', { name: 'Speedy dice' });
     expect(screen.queryByRole('button', { name: 'Remind me of Speedy dice' })).toBeNull();

@@ -6,6 +6,8 @@ import { ready } from '../locales';
 import { lotteryGame, soldAt } from '../testing/lottery-game';
 import { VietnamPage } from './VietnamPage';
 
+jest.setTimeout(20_000);
+
 let api: FakeApi;
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
@@ -39,7 +41,10 @@ const station = (code: string, EN: string, drawsToday: boolean, closes: string |
   drawIntervalSeconds: 0,
   isHot: false,
   drawsToday,
-  next: closes && { id: openDraw().id, issue: '1', state: 'open' as const, opensAt: hour(-5), closesAt: closes, drawsAt: closes },
+  next:
+    closes === null
+      ? null
+      : { id: openDraw().id, issue: '1', state: 'open' as const, opensAt: hour(-5), closesAt: closes, drawsAt: closes },
 });
 const north = lotteryGame({
   gameId: '3001',

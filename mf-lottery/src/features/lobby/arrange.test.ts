@@ -31,6 +31,13 @@ it('puts what closes soonest first and what has no draw last @LOTT-01', () => {
   expect(codes(arrange(menus, states, { mode: 'SEA', wanted: '' }))).toEqual(['GSB', 'BAAC', 'GLO']);
 });
 
+it('keeps the places of lotteries that draw all day long, before all others @LOTT-01', () => {
+  const often = { drawIntervalSeconds: 60 };
+  const fast: GameMenu[] = [{ gameGroupCode: 'X', labelName: {}, games: [game('GSB'), game('SLOW', often), game('BAAC', often)] }];
+  const all = new Map([...states, closing('SLOW', '2026-11-21T12:00:00Z')]);
+  expect(codes(arrange(fast, all, { mode: 'all', wanted: '' }))).toEqual(['SLOW', 'BAAC', 'GSB']);
+});
+
 it('leaves out groups that hold nothing of a prize mode @LOTT-01', () => {
   expect(arrange(menus, states, { mode: 'ZY', wanted: '' }).map(({ gameGroupCode }) => gameGroupCode)).toEqual(['FAST']);
   expect(arrange(menus, states, { mode: 'Elott', wanted: '' })).toEqual([]);

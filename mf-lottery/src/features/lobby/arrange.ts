@@ -2,13 +2,15 @@ import type { GameMenu, LobbyGame, LotteryGame } from '@portal/contracts';
 
 export type LobbyStates = ReadonlyMap<string, LobbyGame>;
 
-const closesAt = (states: LobbyStates, { code }: LotteryGame): number => {
+/** Lotteries that draw all day long close soon at any time: among them no order by the minute, which would move under the player's hand. */
+const closesAt = (states: LobbyStates, { code, drawIntervalSeconds }: LotteryGame): number => {
   const next = states.get(code)?.next;
+  if (next && drawIntervalSeconds > 0) return 0;
   return next ? Date.parse(next.closesAt) : Infinity;
 };
 
 /** Soonest to close first; without a draw last. Where it is equal the order of the menu stays. */
-export const byClosing = (states: LobbyStates) => (a: LotteryGame, b: LotteryGame) => {
+const byClosing = (states: LobbyStates) => (a: LotteryGame, b: LotteryGame) => {
   const [first, second] = [closesAt(states, a), closesAt(states, b)];
   return first === second ? 0 : first - second;
 };

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { LotteryGame } from '@portal/contracts';
-import { countNumbers, hotAndCold, type NumberStatistic } from '@portal/lottery-rules';
+import type { DrawResult, LotteryFamily, LotteryGame } from '@portal/contracts';
+import { countNumbers, hotAndCold, isDigitalFamily, type NumberStatistic, sumOfDraw } from '@portal/lottery-rules';
 import { EmptyState, ErrorState, SelectField, SkeletonText, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
 import { HotCold } from './HotCold';
@@ -23,6 +23,12 @@ const toRow = ({ number, count, draws, omission, maxOmission, averageGap }: Numb
   averageGap: averageGap === null ? null : averageGap.toFixed(2),
 });
 
+/** One value a draw, for the line: what the subject showed, or the sum where it showed several. */
+function valueOf(family: LotteryFamily, { name }: Subject, result: DrawResult, shown: readonly string[]): number | null {
+  if (name === 'all' && isDigitalFamily(family) && Array.isArray(result)) return sumOfDraw(family, result);
+  return shown.length === 1 ? Number(shown[0]) : null;
+}
+
 /** What can be counted from the numbers of a lottery over its newest draws. */
 export function DrawnStatistics({ game }: { game: LotteryGame }) {
   const { t } = useTranslation('lottery');
@@ -32,22 +38,21 @@ export function DrawnStatistics({ game }: { game: LotteryGame }) {
   const subject = subjects.find((one) => keyOf(one) === chosen) ?? subjects[0]!;
   const { draws, error, retry } = useOpenedDraws(game.code, 100);
   const counted = useMemo(() => {
-    const newest = (draws ?? [])
-      .slice(0, Number(window))
-      .flatMap(({ issue, result }) => (result ? { issue, shown: subject.shown(result) } : []));
+    const newest = (draws ?? []).slice(0, Number(window)).flatMap(({ issue, result }) => {
+      if (!result) return [];
+      const shown = subject.shown(result);
+      return { issue, shown, value: valueOf(game.family, subject, result, shown) };
+    });
     // Counted in the order drawn.
     const numbers = countNumbers(newest.map(({ shown }) => shown).reverse(), subject.choices);
     return { newest, numbers, ...hotAndCold(numbers, Math.min(10, Math.floor(subject.choices.length / 2))) };
-  }, [draws, window, subject]);
+  }, [draws, window, subject, game.family]);
   if (error && !draws) return <ErrorState title={t('result.failed')} retryLabel={t('retry')} onRetry={retry} />;
   if (!draws) return <SkeletonText lines={8} />;
   if (counted.newest.length === 0) return <EmptyState title={t('result.none')} description={t('result.noneHint')} />;
 
   const name = (one: Subject) => t(`stat.subject.${one.name}`, { n: one.position });
-  // A line needs one value a draw.
-  const points = counted.newest
-    .flatMap(({ issue, shown }) => (shown.length === 1 ? { label: issue, value: Number(shown[0]) } : []))
-    .reverse();
+  const points = [...counted.newest].reverse().flatMap(({ issue, value }) => (value === null ? [] : { label: issue, value }));
   return (
     <div className={styles.statistics}>
       <div className={styles.tools}>
@@ -61,9 +66,7 @@ export function DrawnStatistics({ game }: { game: LotteryGame }) {
       </div>
       <p className={styles.fair}>{t('stat.fair')}</p>
       <HotCold hot={counted.hot.map(toCounted)} cold={counted.cold.map(toCounted)} />
-      {points.length > 1 && (
-        <TrendChart title={name(subject)} points={points} least={Number(subject.choices[0])} most={Number(subject.choices.at(-1))} />
-      )}
+      {points.length > 1 && <TrendChart title={subject.name === 'all' ? t('stat.subject.sum') : name(subject)} points={points} />}
       <NumberTable rows={counted.numbers.map(toRow)} fileName={`${game.code}-${keyOf(subject)}-${window}.csv`} />
     </div>
   );

@@ -7,8 +7,6 @@ export type TrendChartProps = {
   title: string;
   /** Oldest first. */
   points: readonly TrendPoint[];
-  least: number;
-  most: number;
 };
 
 const width = 720;
@@ -16,11 +14,13 @@ const height = 180;
 const edge = 28;
 
 /** How a value went from draw to draw; the same figures stand in a table for whoever cannot see the line. */
-export function TrendChart({ title, points, least, most }: TrendChartProps) {
+export function TrendChart({ title, points }: TrendChartProps) {
   const { t } = useTranslation('lottery');
+  const values = points.map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
   const x = (at: number) => edge + (points.length < 2 ? 0.5 : at / (points.length - 1)) * (width - 2 * edge);
   const y = (value: number) => height - edge - ((value - least) / (most - least || 1)) * (height - 2 * edge);
-  const marks = [least, Math.round((least + most) / 2), most];
+  const marks = [...new Set([least, Math.round((least + most) / 2), most])];
   return (
     <figure className={styles.chart}>
       <figcaption>{title}</figcaption>

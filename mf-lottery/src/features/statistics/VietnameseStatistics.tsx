@@ -33,7 +33,7 @@ export function VietnameseStatistics({ game }: { game: LotteryGame }) {
       <p className={styles.fair}>{t('stat.fair')}</p>
       <VietnameseReading results={counted.results} />
       <HotCold hot={hotNumbers(counted.numbers)} cold={coldNumbers(counted.numbers)} />
-      <TrendChart title={t('stat.specialTrend')} points={special} least={0} most={99} />
+      <TrendChart title={t('stat.specialTrend')} points={special} />
       <section aria-label={t('stat.pairs')}>
         <h3>{t('stat.pairs')}</h3>
         <ol className={styles.hot}>
