@@ -2,7 +2,7 @@
 """Checks draws of the portal from what it publishes. Needs nothing but Python 3; how a draw is made stands in docs/verifiable-draws.md.
 
     verify-draw.py --portal https://portal.example <draw id> ...     asks the portal for all it publishes
-    verify-draw.py draw.json ...                                     {"draw": ..., "rules": "...", "tickets": ["hash", ...]}
+    verify-draw.py draw.json ...                                     {"draw": ..., "rules": "...", "tickets": ["hash", ...], "shots": ["number", ...]}
     verify-draw.py < draws.jsonl                                     one such object a line
 
 Prints a line for every draw that is not as it must be, and a sum. Ends with 1 if there was one.
@@ -21,6 +21,8 @@ PRIZES = {  # prize, how many numbers, of how many digits; drawn from the last r
     "vnNorth": [("DB", 1, 5), ("G1", 1, 5), ("G2", 2, 5), ("G3", 6, 5), ("G4", 4, 4), ("G5", 6, 4), ("G6", 3, 3), ("G7", 4, 2)],
     "vnSouth": [("DB", 1, 6), ("G1", 1, 5), ("G2", 1, 5), ("G3", 2, 5), ("G4", 7, 5), ("G5", 1, 4), ("G6", 3, 4), ("G7", 1, 3), ("G8", 1, 2)],
 }
+
+YEEKEE = {"leastShots": 20, "subtractedRank": 16, "rankFrom": "last", "fillMode": "house"}  # where no rules were named
 
 
 def sha256(data):
@@ -59,6 +61,21 @@ def result_of(family, stream):
     return {"top": digits(6), "front3": [digits(3), digits(3)], "bottom3": [digits(3), digits(3)], "bottom2": digits(2)}
 
 
+def house_number(key, issue, index):
+    return int.from_bytes(hmac.new(key, f"{issue}:{index}".encode(), hashlib.sha256).digest()[:8], "big") % 100000
+
+
+def yeekee_result(key, issue, shots, terms):
+    """Shots of members, oldest first; those of the house come after them. Nothing, when the bets are to be given back."""
+    missing = max(0, terms["leastShots"] - len(shots))
+    if missing and terms["fillMode"] == "refund":
+        return None
+    all_shots = [int(shot) for shot in shots] + [house_number(key, issue, index + 1) for index in range(missing)]
+    at = len(all_shots) - terms["subtractedRank"] if terms["rankFrom"] == "last" else terms["subtractedRank"] - 1
+    raw = str(sum(all_shots) + house_number(key, issue, 0) - all_shots[at]).zfill(5)
+    return {"top": raw[-3:], "bottom2": raw[-5:-3]}
+
+
 def merkle_root(leaves):
     if not leaves:
         return sha256(b"")
@@ -72,6 +89,7 @@ def faults(published):
     """What is wrong with a draw; nothing, if all is right."""
     draw, proof = published["draw"], published["draw"]["proof"]
     family = published.get("family")
+    terms = YEEKEE if "shots" in published else None
     seed = bytes.fromhex(proof["seed"])
     if sha256(seed).hex() != proof["commit"]:
         yield "the seed is not the one that was committed"
@@ -82,12 +100,16 @@ def faults(published):
         if rules["gameCode"] != draw["gameCode"]:
             yield "the rules are another lottery's"
         family = rules["family"]
+        terms = rules.get("yeekee")
         leaves = [bytes.fromhex(leaf) for leaf in published["tickets"]]
         if merkle_root(leaves).hex() != proof["ticketRoot"] or len(leaves) != proof["ticketCount"]:
             yield "the tickets do not make the root"
         message = f"{proof['beacon']['value']}:{draw['id']}:{proof['ticketRoot']}"
         seed = hmac.new(seed, message.encode(), hashlib.sha256).digest()
-    if result_of(family, words(seed, draw["gameCode"], draw["issue"])) != draw["result"]:
+    if terms:
+        if yeekee_result(seed, draw["issue"], published["shots"], terms) != draw["result"]:
+            yield "the numbers do not follow from seed and shots"
+    elif result_of(family, words(seed, draw["gameCode"], draw["issue"])) != draw["result"]:
         yield "the numbers do not follow from the seed"
 
 
@@ -96,12 +118,25 @@ def ask(portal, path):
         return json.load(answer)["value"]
 
 
+def fetch_shots(portal, draw_id):
+    """Numbers of members, oldest first; the portal answers the newest first."""
+    shots, before = [], ""
+    while True:
+        page = ask(portal, f"/lgw/yeekee/{draw_id}/shots?count=1000{before}")["shots"]
+        shots += [shot["number"] for shot in page if not shot["isHouse"]]
+        if len(page) < 1000:
+            return shots[::-1]
+        before = f"&before={page[-1]['position']}"
+
+
 def fetch(portal, draw_id):
     draw = ask(portal, f"/lgw/draws/{draw_id}")
     tickets = []
     while len(tickets) < draw["proof"]["ticketCount"]:
         tickets += ask(portal, f"/lgw/draws/{draw_id}/tickets?from={len(tickets)}&count=10000")["hashes"]
-    return {"draw": draw, "rules": ask(portal, "/lgw/rules/" + draw["proof"]["rulesHash"])["text"], "tickets": tickets}
+    rules = ask(portal, "/lgw/rules/" + draw["proof"]["rulesHash"])["text"]
+    shots = fetch_shots(portal, draw_id) if "yeekee" in json.loads(rules) else []
+    return {"draw": draw, "rules": rules, "tickets": tickets, "shots": shots}
 
 
 def all_published(arguments):
