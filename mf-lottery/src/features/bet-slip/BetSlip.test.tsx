@@ -93,7 +93,7 @@ describe('a slip that must not be lost', () => {
 
   it('stands after a switch of the language', async () => {
     await open([top3('007')]);
-    await renderPortal(<p>ไทย</p>, { language: 'TY' });
+    await act(async () => void (await renderPortal(<p>ไทย</p>, { language: 'TY' })));
     expect(within(slip()).getByText('007')).toBeInTheDocument();
     expect(within(slip()).getByRole('button', { name: /^ส่งโพย/ })).toBeEnabled();
   });
@@ -103,7 +103,7 @@ describe('what a slip tells', () => {
   it('that the win is capped', async () => {
     await open([top3('916', '5000'), top3('917', '5000')]);
     expect(slip()).toHaveTextContent('฿5,000,000.00');
-    expect(slip()).toHaveTextContent('This lottery pays no more than this for a ticket.');
+    expect(slip()).toHaveTextContent('This lottery pays no more than this.');
   });
 
   it('what is wrong with a line before it is sent, and what would be right', async () => {

@@ -6,13 +6,13 @@ export type SlipTotals = {
   bets: number;
   price: MinorUnits;
   win: MinorUnits;
-  /** The lottery pays no more than this for a ticket. */ isCapped: boolean;
+  /** The lottery pays no more than this. */ isCapped: boolean;
 };
 
 /** What a slip costs and can win, no more than the lottery pays. */
-export function totalsOf({ maxPayout }: LotteryGameDetail, priced: readonly PricedLine[]): SlipTotals {
+export function totalsOf({ maxPayout, maxMemberPayout }: LotteryGameDetail, priced: readonly PricedLine[]): SlipTotals {
   const win = sumMoney(priced.map((one) => one.win));
-  const cap = parseMoney(maxPayout);
+  const cap = minMoney(parseMoney(maxPayout), parseMoney(maxMemberPayout ?? maxPayout));
   return {
     bets: priced.reduce((sum, { line }) => sum + line.betCount, 0),
     price: sumMoney(priced.map(({ price }) => price)),

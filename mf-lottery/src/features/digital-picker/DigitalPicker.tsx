@@ -170,7 +170,14 @@ export function DigitalPicker(props: DigitalPickerProps) {
                 </>
               )}
             </p>
-            <Button variant="primary" icon={<Plus aria-hidden />} disabled={price.lines.length === 0} onClick={add}>
+            <Button
+              variant="primary"
+              size="large"
+              icon={<Plus aria-hidden />}
+              aria-keyshortcuts="Control+Enter"
+              disabled={price.lines.length === 0}
+              onClick={add}
+            >
               {t('pick.addSelection')}
             </Button>
           </div>

@@ -45,11 +45,13 @@ export function SelectionEditor({ play, text, onChange, payOf, noteOf, isClosed,
       ),
     );
   const isNumeric = sets[0]!.choices.every((choice) => /^\d+$/.test(choice));
-  const hasQuick = isNumeric && sets[0]!.choices.length > 6 && !payOf;
+  const most = picker.kind === 'numbers' ? picker.most : undefined;
+  const hasQuick = isNumeric && sets[0]!.choices.length > 6 && !payOf && !most;
   const { columns, shape } = layoutOf(play, sets[0]!.choices);
 
   return (
     <div className={sets.length > 1 ? styles.rows : styles.single}>
+      {most !== undefined && <p className={styles.hint}>{t('pick.most', { count: most, chosen: chosen[0]!.length })}</p>}
       {sets.map((set, i) => (
         <div key={set.name} className={styles.row}>
           {sets.length > 1 && <span className={styles.rowName}>{set.name}</span>}
@@ -60,9 +62,11 @@ export function SelectionEditor({ play, text, onChange, payOf, noteOf, isClosed,
             shape={shape}
             isChosen={(choice) => chosen[i]!.includes(choice)}
             isClosed={isClosed}
-            onToggle={(choice) =>
-              setRow(i, chosen[i]!.includes(choice) ? chosen[i]!.filter((one) => one !== choice) : [...chosen[i]!, choice])
-            }
+            onToggle={(choice) => {
+              const isOff = chosen[i]!.includes(choice);
+              if (isOff || most === undefined || chosen[i]!.length < most)
+                setRow(i, isOff ? chosen[i]!.filter((one) => one !== choice) : [...chosen[i]!, choice]);
+            }}
             face={(choice) => (
               <span className={styles.face} data-heat={heat.get(choice)?.level}>
                 <ChoiceFace

@@ -14,6 +14,7 @@ export function TypedList({ play, text, onChange }: TypedListProps) {
   const { count, duplicates, refused } = readLongList(play, text);
   const { picker } = play;
   const length = picker.kind === 'list' || picker.kind === 'digits' ? picker.length : 0;
+  const isWide = picker.kind === 'list' && picker.choices[0]!.length > 1;
   return (
     <div className={styles.typed}>
       <label htmlFor={id}>{t('pick.typedList')}</label>
@@ -26,7 +27,7 @@ export function TypedList({ play, text, onChange }: TypedListProps) {
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p id={`${id}-hint`}>{t('pick.listHint', { count: length })}</p>
+      <p id={`${id}-hint`}>{t(isWide ? 'pick.placesHint' : 'pick.listHint', { count: length })}</p>
       <p role="status">{count > 0 ? t('pick.read', { count }) : ''}</p>
       <ToldNumbers duplicates={duplicates} refused={refused} />
     </div>

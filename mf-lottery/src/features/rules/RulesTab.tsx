@@ -30,6 +30,8 @@ export function RulesTab({ game }: { game: LotteryGameDetail }) {
         ))}
         {game.family === 'thai' && <p>{t('rules.thai')}</p>}
         <p>{t('rules.cap', { amount: money(game.maxPayout) })}</p>
+        {game.maxMemberStake !== null && <p>{t('rules.memberStake', { amount: money(game.maxMemberStake) })}</p>}
+        {game.maxMemberPayout !== null && <p>{t('rules.memberPayout', { amount: money(game.maxMemberPayout) })}</p>}
         <p>{game.cancelMinutesBeforeClose === null ? t('rules.noCancel') : t('rules.cancel', { count: game.cancelMinutesBeforeClose })}</p>
       </section>
       {groups.length > 3 && (
