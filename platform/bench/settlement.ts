@@ -1,62 +1,102 @@
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { getPlayType, payout, type DrawResult } from '@portal/lottery-rules';
+import { fraction } from '@portal/money';
 import { createDatabase, type Database, migrate, startEmbeddedPostgres } from '@portal/postgres';
 import { sql } from 'kysely';
-import { fraction, fromWhole, parseFraction } from '@portal/money';
 import { buildApp, type App } from '../src/app';
 import { loadConfig } from '../src/core/config';
 import { createLocalHub } from '../src/core/event-hub';
-import { newId } from '../src/core/ids';
 import { createLog } from '../src/core/log';
 import { completeSecrets } from '../src/core/secrets';
 import { demoGroups, demoLotteries, demoPlaySettings } from '../src/demo/demo-lottery';
-import { placeBets } from '../src/modules/lottery/bets.repository';
-import type { BetAttempt, Draw } from '../src/modules/lottery/lottery.model';
 import { openDraw } from './bench-draws';
-import { addMembers, memberIdOf } from './bench-members';
-import { median, printFigure, report } from './figures';
+import { addMembers } from './bench-members';
+import { startClient } from './client-process';
+import { printFigure, report } from './figures';
 import { assertCleanLedger } from './ledger';
+import { mixedLotteries } from './mixed-lotteries';
+import type { ManyBets } from './place-many';
+import type { SteadyLoad, SteadyResult } from './steady-load';
 
-const members = 5_000;
-const betCount = 100_000;
-const batch = 500;
-const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const gameCode = 'CHANDRA5';
-const stake = fromWhole(1);
-/** Three different digits on top: three of ten running digits win, which of 30 % of the bets makes nine winners in a hundred. */
-const result = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
-const shareOnDigits = 30;
+const members = 20_000;
+const betCount = Number(process.env.BENCH_BETS ?? 1_000_000);
+const otherPerSecond = 100;
+const otherGame = {
+  gameCode: '11X5_60',
+  line: { playType: 'fixedPosition', selection: '03||||', unit: '1', multiple: 1, expectedRate: '0' },
+};
+const quietSeconds = 10;
+const checkedLines = 2_000;
 
-type Round = { seconds: number; walMegabytes: number; winners: number };
-
-/** A draw with 100,000 bets from its result to its last prize, as the platform settles it; nothing else runs. */
+/** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
   const url = server.url('postgres');
-  const database = createDatabase({ url, statementTimeoutMilliseconds: 600_000 });
+  // The platform's own connections, with the time limits that it has in production; what only looks on may take longer.
+  const database = createDatabase({ url });
+  const observer = createDatabase({ url, poolSize: 2, statementTimeoutMilliseconds: 600_000 });
   const app = await createApp(folder, url, database);
   try {
     await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));
-    await addMembers(database, members);
-    const results: Round[] = [];
-    for (let round = 1; round <= rounds; round += 1) {
-      const outcome = await settleOne(app, database);
-      results.push(outcome);
-      report(
-        `settlement, round ${round}: ${outcome.seconds.toFixed(2)} s, ${outcome.winners} winners, ${outcome.walMegabytes.toFixed(0)} MB of WAL`,
-      );
-    }
-    await assertCleanLedger(database);
-    printFigure('settlement_100k_seconds', median(results.map(({ seconds }) => seconds)), 's', 2);
-    printFigure('settlement_100k_winners', median(results.map(({ winners }) => winners)), 'bets');
-    printFigure('settlement_100k_wal', median(results.map(({ walMegabytes }) => walMegabytes)), 'MB', 1);
-    // The peak of this whole process: it has also placed the bets.
-    printFigure('settlement_peak_rss', process.resourceUsage().maxRSS / 1_024, 'MB');
+    await addMembers(observer, members);
+    const codes = Object.keys(mixedLotteries);
+    const draws: Record<string, string> = {};
+    for (const code of codes) draws[code] = await openDraw(database.read, code);
+    const many: ManyBets = { url, draws, betsEach: Math.ceil(betCount / codes.length), members };
+    await startClient<void>('./place-many.ts', many).result;
+    report(`${many.betsEach * codes.length} bets stand`);
+    await giveResults(observer, draws);
+    await observer.pool.query('vacuum analyze');
+    await observer.pool.query('checkpoint');
+
+    const port = await listen(app);
+    const load: SteadyLoad = {
+      port,
+      perSecond: otherPerSecond,
+      members,
+      ...otherGame,
+      drawId: await openDraw(database.read, otherGame.gameCode),
+    };
+    const quiet = startClient<SteadyResult>('./steady-load.ts', load);
+    await sleep((3 + quietSeconds) * 1_000);
+    quiet.end();
+    const before = await quiet.result;
+
+    const players = startClient<SteadyResult>('./steady-load.ts', load);
+    await sleep(3_000);
+    const memoryBefore = process.resourceUsage().maxRSS;
+    const walBefore = await walPosition(observer);
+    const startedAt = performance.now();
+    await Promise.all(Object.values(draws).map((drawId) => app.services.draws.advance(drawId)));
+    const seconds = (performance.now() - startedAt) / 1_000;
+    players.end();
+    const meanwhile = await players.result;
+    const memoryAfter = process.resourceUsage().maxRSS;
+    const walMegabytes = ((await walPosition(observer)) - walBefore) / 1_048_576;
+
+    const winners = await assertPaidByTheRules(observer, draws);
+    await assertCleanLedger(observer);
+    printFigure('settlement_bets', many.betsEach * codes.length, 'bets');
+    printFigure('settlement_seconds', seconds, 's', 1);
+    printFigure('settlement_winners', winners, 'bets');
+    printFigure('settlement_wal', walMegabytes, 'MB');
+    printFigure('settlement_rss_before', memoryBefore / 1_024, 'MB');
+    printFigure('settlement_rss_peak', memoryAfter / 1_024, 'MB');
+    printFigure('settlement_other_bets_p50_quiet', before.p50, 'ms', 1);
+    printFigure('settlement_other_bets_p99_quiet', before.p99, 'ms', 1);
+    printFigure('settlement_other_bets_p50', meanwhile.p50, 'ms', 1);
+    printFigure('settlement_other_bets_p99', meanwhile.p99, 'ms', 1);
+    printFigure('settlement_other_bets_longest', meanwhile.longest, 'ms');
+    if (before.refused + meanwhile.refused > 0)
+      throw new Error(`${before.refused + meanwhile.refused} bets of the other lottery were refused`);
   } finally {
     await app.stop();
+    await observer.close();
     await database.close();
     await server.stop();
   }
@@ -69,75 +109,40 @@ async function createApp(folder: string, url: string, database: Database): Promi
   return buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
 }
 
-async function settleOne(app: App, database: Database): Promise<Round> {
-  const draw = await app.services.lottery.getDraw(await openDraw(database.read, gameCode));
-  await placeAll(database, draw);
-  await sql`update lottery.draws set opens_at = clock_timestamp() - interval '3 hours', closes_at = clock_timestamp() - interval '2 hours',
-    draws_at = clock_timestamp() - interval '1 hour', state = 'resulted', result = ${JSON.stringify(result)}::jsonb, seed = 'benchmark'
-    where id = ${draw.id}`.execute(database.read);
-  await database.pool.query('vacuum analyze');
-  await database.pool.query('checkpoint');
-
-  const walBefore = await walPosition(database);
-  const startedAt = performance.now();
-  await app.services.draws.advance(draw.id);
-  const seconds = (performance.now() - startedAt) / 1_000;
-  const walMegabytes = ((await walPosition(database)) - walBefore) / 1_048_576;
-  return { seconds, walMegabytes, winners: await countPaidOnce(database, draw.id) };
+async function listen({ http }: App): Promise<number> {
+  await http.listen({ port: 0, host: '127.0.0.1' });
+  return (http.server.address() as AddressInfo).port;
 }
 
-async function placeAll(database: Database, draw: Draw): Promise<void> {
-  let placed = 0;
-  const next = async () => {
-    while (placed < betCount) {
-      placed += batch;
-      const bets = Array.from({ length: batch }, () => createBet(draw));
-      const answers = await database.statement((db) => placeBets(db, 'THB', bets));
-      const refused = answers.find(({ verdict }) => verdict !== 'ok');
-      if (refused) throw new Error(`a bet was answered ${refused.verdict}`);
+async function giveResults({ read }: Database, draws: Record<string, string>): Promise<void> {
+  for (const [code, drawId] of Object.entries(draws)) {
+    await sql`update lottery.draws set closes_at = clock_timestamp(), state = 'resulted', result = ${JSON.stringify(mixedLotteries[code]!.result)}::jsonb,
+      seed = 'benchmark' where id = ${drawId}`.execute(read);
+  }
+}
+
+/** Every bet is paid what is owed, and a sample of them what the rules say when they are asked again, one line after the other. */
+async function assertPaidByTheRules({ read }: Database, draws: Record<string, string>): Promise<number> {
+  const { rows: broken } = await sql`select * from lottery.check() limit 5`.execute(read);
+  if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`);
+  for (const [code, drawId] of Object.entries(draws)) {
+    const { family } = demoLotteries.find((game) => game.code === code)!;
+    type Row = { playType: string; selection: string; unitStake: bigint; num: bigint; den: bigint; paid: bigint };
+    const { rows } = await sql<Row>`
+      select l.play_type as "playType", l.selection, l.unit_stake as "unitStake", l.rate_num as num, l.rate_den as den,
+        coalesce((select sum(w.amount) from lottery.dues w where w.bet_id = l.bet_id and w.kind = 'prize'), 0)::bigint as paid
+        from lottery.bet_lines l where l.draw_id = ${drawId} order by random() limit ${checkedLines}`.execute(read);
+    for (const { playType, selection, unitStake, num, den, paid } of rows) {
+      const line = { play: getPlayType(family, playType), selection, unitStake, rate: fraction(num, den) };
+      const owed = payout(line, mixedLotteries[code]!.result as DrawResult);
+      if (owed !== paid) throw new Error(`${code} ${playType} ${selection}: ${paid} paid, ${owed} owed`);
     }
-  };
-  await Promise.all([next(), next()]);
-}
-
-function createBet(draw: Draw): BetAttempt {
-  const isOnDigit = randomInt(100) < shareOnDigits;
-  const line = isOnDigit
-    ? { playType: 'runTop', selection: String(randomInt(10)), rate: parseFraction('3.2') }
-    : { playType: 'tod3', selection: '126', rate: fraction(150n) };
-  return {
-    id: newId(),
-    entryId: newId(),
-    memberId: memberIdOf(1 + randomInt(members)),
-    key: newId(),
-    requestHash: Buffer.alloc(32),
-    draw,
-    isTrial: false,
-    acceptRateChange: false,
-    stake,
-    price: stake,
-    rebate: 0n,
-    lines: [{ ...line, betCount: 1, stake, price: stake, unitStake: stake, permille: 1_000, rebate: 0n }],
-  };
-}
-
-/** Every bet on a drawn digit has exactly one prize in the ledger, and no other bet has any. */
-async function countPaidOnce({ read }: Database, drawId: string): Promise<number> {
-  const { rows } = await sql<{ winners: number; paid: number; wrong: number; state: string }>`
-    with won as (
-      select b.member_id, b.id, bool_or(l.play_type = 'runTop' and l.selection in ('9', '1', '6')) as is_winner
-        from lottery.bets b join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id where b.draw_id = ${drawId} group by 1, 2
-    ), judged as (
-      select won.is_winner, (select count(*) from wallet.member_entries e
-        where e.member_id = won.member_id and e.key = 'prize:' || won.id and e.type = 'LOTTERY_PRIZE' and e.ref_id = won.id::text) as prizes from won
-    )
-    select count(*) filter (where is_winner)::int as winners, coalesce(sum(prizes), 0)::int as paid,
-      count(*) filter (where prizes <> is_winner::int)::int as wrong, (select state from lottery.draws where id = ${drawId}) as state from judged`.execute(
-    read,
-  );
-  const { winners, paid, wrong, state } = rows[0]!;
-  if (state !== 'settled' || wrong > 0 || paid !== winners) throw new Error(`${winners} winners, ${paid} prizes, ${wrong} wrong, ${state}`);
-  return winners;
+  }
+  const { rows } = await sql<{ winners: number; settled: boolean }>`
+    select (select count(*)::int from lottery.dues where kind = 'prize') as winners,
+      (select bool_and(state = 'settled') from lottery.draws where id = any(${Object.values(draws)}::uuid[])) as settled`.execute(read);
+  if (!rows[0]!.settled) throw new Error('a draw is not settled');
+  return rows[0]!.winners;
 }
 
 async function walPosition({ read }: Database): Promise<number> {
