@@ -39,6 +39,8 @@ type Deps = {
   payRewards: PayRewards;
 };
 
+/** Tickets that one statement hashes: about a second's work. */
+const leavesAStep = 50_000;
 /** When a source that had nothing is asked again. */
 const askAgainMs = 5_000;
 
@@ -66,12 +68,12 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     jobs.send(null, advanceJob, { drawId }, { startAfter: new Date(now.getTime() + askAgainMs), singletonKey: `again:${drawId}` });
 
   /** After the close no ticket comes or goes: the tree of all of them is the same whenever it is made. */
-  const sealTickets = ({ id }: Draw): Promise<void> =>
-    database.transaction(async (tx) => {
-      await insertLeaves(tx, id);
-      const leaves = await findLeaves(tx, id);
-      await saveTicketRoot(tx, id, merkleRoot(leaves), leaves.length);
-    });
+  async function sealTickets({ id }: Draw): Promise<void> {
+    while (await database.transaction((tx) => insertLeaves(tx, id, leavesAStep)));
+    const leaves = await findLeaves(database.read, id);
+    const root = await merkleRoot(leaves);
+    await database.transaction((tx) => saveTicketRoot(tx, id, root, leaves.length / 32));
+  }
 
   /** False while the beacon has no value: such a draw waits, for ever if need be, and says so. */
   async function readBeacon(draw: Draw): Promise<boolean> {

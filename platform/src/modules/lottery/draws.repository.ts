@@ -17,6 +17,7 @@ export type NewDraw = {
   closesAt: Date;
   drawsAt: Date;
   source: ResultSource;
+  sourceLabel: LocalText | null;
   label: LocalText | null;
   proofVersion: 2 | null;
   rulesHash: string | null;
@@ -37,6 +38,7 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<st
     closes_at: draw.closesAt,
     draws_at: draw.drawsAt,
     source: draw.source,
+    source_label: draw.sourceLabel,
     label: draw.label,
     proof_version: draw.proofVersion,
     rules_hash: draw.rulesHash,
@@ -47,9 +49,9 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<st
     refund_at: draw.refundAt,
   }));
   const { rows: fresh } = await sql<{ id: string }>`
-    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, source_label, label, proof_version, rules_hash, beacon_source,
       beacon_round, seed_commit, seed_sealed, refund_at)
-    select id, game_code, issue, 'upcoming', opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+    select id, game_code, issue, 'upcoming', opens_at, closes_at, draws_at, source, source_label, label, proof_version, rules_hash, beacon_source,
       beacon_round, seed_commit, seed_sealed, refund_at
       from jsonb_populate_recordset(null::lottery.draws, ${JSON.stringify(rows)}::jsonb)
     on conflict (game_code, issue) do nothing returning id`.execute(tx);
@@ -78,12 +80,13 @@ export async function findCurrentDraw(db: Queryable, gameCode: string): Promise<
   return rows[0];
 }
 
+/** One draw of each lottery: where a day's rounds are all on sale, the next of them. */
 export async function findClosingDraws(db: Queryable, limit: number): Promise<Draw[]> {
   const { rows } = await sql<Draw>`
-    select ${columns} from lottery.draws
-     where state = 'open' and closes_at > clock_timestamp() and opens_at <= clock_timestamp() order by closes_at, game_code limit ${limit}`.execute(
-    db,
-  );
+    select * from (
+      select distinct on (game_code) ${columns} from lottery.draws
+       where state = 'open' and closes_at > clock_timestamp() and opens_at <= clock_timestamp() order by game_code, closes_at) d
+     order by "closesAt", "gameCode" limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -59,7 +59,7 @@ export function createLotteryModule(
     ['replay', replayFeed],
     ['simulated', simulatedFeed],
   ]);
-  const planner = createDrawPlanner({ database, jobs, catalog, vault, beacon: () => beacon });
+  const planner = createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon: () => beacon });
   const yeekee = createYeekeeService({ database, catalog, outbox });
   const payRewards = createYeekeeRewards({ database, catalog, wallet, messages });
   const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });

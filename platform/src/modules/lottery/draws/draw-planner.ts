@@ -4,12 +4,13 @@ import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs';
 import type { CatalogReader, GameOnSale } from '../catalog';
 import { findLastDrawTimes, insertDraws, type NewDraw } from '../draws.repository';
+import type { ResultFeeds } from '../feeds/result-feed';
 import type { SeedVault } from '../seed-vault';
 import type { Beacon } from '../verification/beacon';
 import { rulesOf, saveRules, type Rules } from '../verification/rules-text';
 import { planDraws, planIssues, type PlannedDraw, type Schedule } from './draw-schedule';
 
-type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: SeedVault; beacon: () => Beacon };
+type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: SeedVault; feeds: ResultFeeds; beacon: () => Beacon };
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -33,7 +34,7 @@ const beaconMoment = ({ closesAt, drawsAt }: PlannedDraw): Date =>
   new Date(Math.max(drawsAt.getTime() - beaconLeadMs, closesAt.getTime() + beaconLeadMs));
 
 /** Makes the rows of the draws ahead, with all that is published before they open. */
-export function createDrawPlanner({ database, jobs, catalog, vault, beacon }: Deps) {
+export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon }: Deps) {
   /** The rules of a game as the catalogue has them now. */
   const rules = new WeakMap<GameOnSale, Rules>();
   function rulesNow(onSale: GameOnSale): Rules {
@@ -61,6 +62,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, beacon }: De
       id: newId(),
       gameCode: game.code,
       source: game.resultSource,
+      sourceLabel: feeds.get(game.feed ?? '')?.label ?? null,
       label: game.label ?? (draw.round === null ? null : roundLabel(draw.round)),
       proofVersion: isOwn ? 2 : null,
       rulesHash: isOwn ? rulesNow(onSale).hash : null,

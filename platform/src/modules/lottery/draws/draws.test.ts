@@ -39,10 +39,10 @@ const show = async (id: string) => (await app.visitor.get(`/lgw/draws/${id}`)).b
 async function openDraw(gameCode: string): Promise<string> {
   const id = newId();
   await sql`
-    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, label, proof_version, rules_hash, beacon_source,
+    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, source_label, label, proof_version, rules_hash, beacon_source,
       beacon_round, seed_commit, seed_sealed, refund_at)
     select ${id}, game_code, ${id.slice(-12)}, 'open', clock_timestamp() - interval '1 hour', clock_timestamp() + interval '1 hour',
-      clock_timestamp() + interval '1 hour', source, label, proof_version, rules_hash, beacon_source,
+      clock_timestamp() + interval '1 hour', source, source_label, label, proof_version, rules_hash, beacon_source,
       case when beacon_round is not null then extract(epoch from clock_timestamp() - interval '1 minute')::bigint::text end,
       seed_commit, seed_sealed, clock_timestamp() + interval '2 hours'
       from lottery.draws where game_code = ${gameCode} order by draws_at desc limit 1`.execute(app.database.read);
@@ -102,7 +102,12 @@ describe('draws ahead', () => {
   it('says of every lottery that is not ours where its results come from', async () => {
     const { body } = await app.visitor.get('/lgw/games/VNS_TG');
     const { current } = body.value as { current: { source: string; label: object; proof: unknown; issue: string } };
-    expect(current).toMatchObject({ source: 'feed', label: { VI: 'Tiền Giang' }, proof: null });
+    expect(current).toMatchObject({
+      source: 'feed',
+      sourceLabel: { EN: 'Simulated for demonstration, not a real result' },
+      label: { VI: 'Tiền Giang' },
+      proof: null,
+    });
     expect(current.issue).toMatch(/^\d{8}-TG$/);
   });
 
@@ -131,7 +136,7 @@ describe('an own draw', () => {
     expect(createHash('sha256').update(Buffer.from(seed!, 'hex')).digest('hex')).toBe(commit);
     const { body } = await app.visitor.get(`/lgw/draws/${drawId}/tickets`);
     const { hashes } = body.value as { hashes: string[] };
-    expect(merkleRoot(hashes.map((hash) => Buffer.from(hash, 'hex')))).toBe(ticketRoot);
+    expect(await merkleRoot(Buffer.from(hashes.join(''), 'hex'))).toBe(ticketRoot);
     const key = createHmac('sha256', Buffer.from(seed!, 'hex')).update(`${beacon!.value}:${drawId}:${ticketRoot}`).digest();
     expect(key).toEqual(drawSeedOf(Buffer.from(seed!, 'hex'), beacon!.value!, drawId, ticketRoot!));
     expect(shown.result).toEqual(drawResult('thai', createStream(hmacOf(key), 'CHANDRA5', shown.issue)));
@@ -240,7 +245,7 @@ describe('feeds', () => {
     const feeds = app.services.draws.feeds;
     const usual = feeds.get('simulated')!;
     const find = jest.fn(async () => ({ published: { kind: 'numbers' as const, numbers: ['12'] }, result: null, label: {} as never }));
-    feeds.set('simulated', { find });
+    feeds.set('simulated', { ...usual, find });
     await letItBeDue(drawId);
     await expect(app.services.draws.advance(drawId)).rejects.toThrow('no complete result');
     expect((await show(drawId)).state).toBe('closed');
@@ -254,7 +259,7 @@ describe('feeds', () => {
     const member = await app.createMember({ balance: '100' });
     const bet = idOf(await place(member, drawId, [top3('123')]));
     const usual = app.services.draws.feeds.get('simulated')!;
-    app.services.draws.feeds.set('simulated', { find: async () => null });
+    app.services.draws.feeds.set('simulated', { ...usual, find: async () => null });
     await letItBeDue(drawId);
     await app.services.draws.advance(drawId);
     expect([(await show(drawId)).state, await balanceOf(member)]).toEqual(['closed', parseMoney('90')]);

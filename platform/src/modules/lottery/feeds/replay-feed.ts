@@ -35,6 +35,13 @@ function pastDrawsOf({ family, mapping }: LotteryGame): readonly PastDraw[] {
  * that it comes from. It knows no bets.
  */
 export const replayFeed: ResultFeed = {
+  label: {
+    TY: 'ระบบสาธิต: ใช้ผลจริงของงวดที่ผ่านมา',
+    EN: 'Sandbox: replays a real past result',
+    CN: '演示：重放过去的真实开奖结果',
+    ID: 'Demo: memutar ulang hasil nyata yang lalu',
+    VI: 'Bản demo: phát lại kết quả thật trước đây',
+  },
   async find({ game, draw }): Promise<FeedResult | null> {
     const past = pastDrawsOf(game);
     const chosen = past[turnOf(game, draw.drawsAt) % past.length];

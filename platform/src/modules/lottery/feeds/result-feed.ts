@@ -6,7 +6,11 @@ import type { Draw, LotteryGame } from '../lottery.model';
 export type FeedResult = { published: PublishedResult | null; result: DrawResult | null; label: LocalText };
 
 /** Where results of a lottery that is not ours come from. Null: there is none yet; ask again. */
-export type ResultFeed = { find(ask: { game: LotteryGame; draw: Draw; seed: Buffer }): Promise<FeedResult | null> };
+export type ResultFeed = {
+  /** What its draws say of it before they have a result. */
+  readonly label: LocalText;
+  find(ask: { game: LotteryGame; draw: Draw; seed: Buffer }): Promise<FeedResult | null>;
+};
 
 /** The feeds by the names that games call them. */
 export type ResultFeeds = Map<string, ResultFeed>;

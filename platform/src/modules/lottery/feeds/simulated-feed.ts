@@ -14,6 +14,7 @@ const label: LocalText = {
 
 /** A sandbox: numbers of the shape that the lottery publishes, from a seed that was sealed before the draw opened. It knows no bets. */
 export const simulatedFeed: ResultFeed = {
+  label,
   async find({ game, draw, seed }) {
     const published = publish(game, draw, seed);
     return { published, result: published ? null : drawResult(game.family, streamOf(draw, seed)), label };

@@ -1,19 +1,44 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
-/** Writes down the leaf of every ticket of a closed draw, in the order of the tickets' ids. */
-export async function insertLeaves(tx: Tx, drawId: string): Promise<void> {
-  await sql`
-    insert into lottery.ticket_leaves (draw_id, position, bet_id, hash)
-    select b.draw_id, (row_number() over (order by b.id) - 1)::int, b.id, sha256('\\x00'::bytea || convert_to(lottery.ticket_text(b), 'UTF8'))
-      from lottery.bets b where b.draw_id = ${drawId} and b.cancelled_at is null
-    on conflict do nothing`.execute(tx);
+/**
+ * Writes down the leaves of the next tickets of a closed draw, in the order of the tickets' ids. False when there are no more. Several processes
+ * may do it at once: each position is the same ticket's whoever writes it.
+ */
+export async function insertLeaves(tx: Tx, drawId: string, count: number): Promise<boolean> {
+  const { rows } = await sql<{ bets: number }>`
+    with last as (
+      select coalesce(max(l.position), -1) as position,
+             coalesce((select l.bet_id from lottery.ticket_leaves l where l.draw_id = ${drawId} order by l.position desc limit 1),
+               '00000000-0000-0000-0000-000000000000'::uuid) as bet_id
+        from lottery.ticket_leaves l where l.draw_id = ${drawId}
+    ), next as (
+      select b.draw_id, (last.position + row_number() over (order by b.id))::int as position, b.id,
+             sha256('\\x00'::bytea || convert_to(lottery.ticket_text(b), 'UTF8')) as hash
+        from last, lottery.bets b
+       where b.draw_id = ${drawId} and b.id > last.bet_id and b.cancelled_at is null
+       order by b.id limit ${count}
+    ), written as (
+      insert into lottery.ticket_leaves (draw_id, position, bet_id, hash)
+      select draw_id, position, id, hash from next on conflict do nothing
+    )
+    select count(*)::int as bets from next`.execute(tx);
+  return rows[0]!.bets === count;
 }
 
-export async function findLeaves(db: Queryable, drawId: string): Promise<Buffer[]> {
-  const { rows } = await sql<{ hash: Buffer }>`
-    select hash from lottery.ticket_leaves where draw_id = ${drawId} order by position`.execute(db);
-  return rows.map(({ hash }) => hash);
+const leavesARead = 100_000;
+
+/** All leaves, one hash of 32 bytes after the other. */
+export async function findLeaves(db: Queryable, drawId: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (let from = 0; ; from += leavesARead) {
+    const { rows } = await sql<{ hashes: Buffer | null }>`
+      select string_agg(hash, ''::bytea order by position) as hashes from lottery.ticket_leaves
+       where draw_id = ${drawId} and position >= ${from} and position < ${from + leavesARead}`.execute(db);
+    const { hashes } = rows[0]!;
+    if (!hashes) return Buffer.concat(parts);
+    parts.push(hashes);
+  }
 }
 
 export async function findLeafPage(db: Queryable, drawId: string, from: number, count: number): Promise<string[]> {

@@ -42,7 +42,7 @@ export function verificationRoutes({ serve, read, catalog }: Deps): void {
       const leaf = await findLeafOfBet(read, memberId, id);
       if (!leaf) throw lotteryErrors.betUnknown();
       const { ticketRoot, ticketCount } = await getClosed(leaf.drawId);
-      const path = merklePath((await trees.get(leaf.drawId)) ?? [], leaf.position);
+      const path = await merklePath((await trees.get(leaf.drawId)) ?? Buffer.alloc(0), leaf.position);
       return {
         drawId: leaf.drawId,
         position: leaf.position,
