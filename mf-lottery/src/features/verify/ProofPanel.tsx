@@ -1,20 +1,25 @@
 import { Check, Download, ShieldCheck, ShieldX, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Draw, LotteryFamily } from '@portal/contracts';
-import { Button, useTranslation } from '@portal/portal';
+import { Button, portal, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { saveFile } from '../../lib/save-file';
 import styles from './Verify.module.css';
 import type { Verdict } from './verify-draw';
 
 /** What was published before and after a draw, and each step from there to the result, computed again in this browser. */
-export function ProofPanel({ family, draw }: { family: LotteryFamily; draw: Draw }) {
+export function ProofPanel({ family, draw, isYeekee = false }: { family: LotteryFamily; draw: Draw; isYeekee?: boolean }) {
   const { t } = useTranslation('lottery');
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const { proof } = draw;
   if (!proof) return <p className={styles.note}>{t('proof.notOurs')}</p>;
 
   async function verify(): Promise<void> {
+    if (isYeekee) {
+      const { verifyYeekeeDraw } = await import(/* webpackChunkName: "verify-draw" */ '../yeekee/verify-yeekee-draw');
+      setVerdict(await verifyYeekeeDraw(draw));
+      return;
+    }
     const { verifyDraw } = await import(/* webpackChunkName: "verify-draw" */ './verify-draw');
     setVerdict(verifyDraw(family, draw));
   }
@@ -49,7 +54,7 @@ export function ProofPanel({ family, draw }: { family: LotteryFamily; draw: Draw
       {proof.beacon?.source === 'local' && <p className={styles.note}>{t('proof.localBeacon')}</p>}
       {proof.seed && (
         <div className={styles.actions}>
-          <Button size="small" variant="primary" onClick={() => void verify()}>
+          <Button size="small" variant="primary" onClick={() => verify().catch(portal.notifyError)}>
             {t('proof.verify')}
           </Button>
           <Button

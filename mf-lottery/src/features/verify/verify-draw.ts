@@ -10,7 +10,7 @@ export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 /** One step of the way from what was published to the result, with what was computed here. */
 export type VerifyStep = {
   /** Its text is `proof.step.<name>`. */
-  name: 'seed' | 'key' | 'block' | 'numbers';
+  name: 'seed' | 'rules' | 'key' | 'block' | 'shots' | 'addend' | 'raw' | 'numbers';
   /** The computed value, hex. */
   computed: string;
   /** Null: a step on the way, which proves nothing by itself. */
@@ -43,7 +43,7 @@ export function verifyDraw(family: GameFamily, { id, gameCode, issue, result, pr
 }
 
 /** Field order of an object that crossed the network means nothing. */
-function sameResult(a: unknown, b: unknown): boolean {
+export function sameResult(a: unknown, b: unknown): boolean {
   const ordered = (value: unknown): unknown => {
     if (Array.isArray(value) || typeof value !== 'object' || value === null) return value;
     return Object.entries(value)

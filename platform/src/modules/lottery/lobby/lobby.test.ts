@@ -112,3 +112,13 @@ describe('lotteries played last', () => {
     expect(await value('/lgw/vn/games/recent')).toEqual([]);
   });
 });
+
+it('tells one draw of each lottery that closes soon, however many are on sale @GAME-06', async () => {
+  await addDraw('FAST', 3);
+  await addDraw('FAST', 4);
+  await addDraw('GLO', 5);
+  const { draws } = await value<{ draws: { gameCode: string; closesAt: string }[] }>('/lgw/draws/closing', { count: '10' });
+  expect(draws.map(({ gameCode }) => gameCode).slice(0, 2)).toEqual(['FAST', 'GLO']);
+  expect(new Set(draws.map(({ gameCode }) => gameCode)).size).toBe(draws.length);
+  expect(Date.parse(draws[0]!.closesAt) - Date.now()).toBeLessThan(3.1 * 60_000);
+});
