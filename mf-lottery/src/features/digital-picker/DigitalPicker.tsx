@@ -1,7 +1,7 @@
 import { Dices, Eraser, Flame, Plus } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { findPlayType, playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
+import { playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { Button, Chip, Money, useSession, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';
@@ -42,7 +42,8 @@ export function DigitalPicker(props: DigitalPickerProps) {
     () => playTypesOf(game.family as GameFamily).filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
     [game.family, game.plays],
   );
-  const play = findPlayType(game.family as GameFamily, playType) ?? plays[0]!;
+  // An address may name a play that this lottery does not sell.
+  const play = plays.find(({ code }) => code === playType) ?? plays.find(({ code }) => code === game.defaultPlayType) ?? plays[0]!;
   const setting = game.plays.find((one) => one.playType === play.code);
   const isCredit = play.stakeStyle === 'amount';
   const [pick, setPick] = useKeptPick(
@@ -112,7 +113,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
       ) : (
         <>
           <div className={styles.about}>
-            <PrizeHint game={game} play={play} series={terms.series} />
+            <PrizeHint game={game} play={play} setting={setting} series={terms.series} />
             {hasHeat(play) && (
               <Chip selected={isHeatShown} icon={<Flame aria-hidden size={16} />} onClick={() => setHeatShown(!isHeatShown)}>
                 {t('heat.show', { count: heatDraws })}

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import type { LotteryGameDetail } from '@portal/contracts';
+import type { LotteryGameDetail, PlaySetting } from '@portal/contracts';
 import { fractionToDecimal, multiplyFractions } from '@portal/money';
 import { describePlay, type PlayType } from '@portal/lottery-rules';
-import { useTranslation } from '@portal/portal';
+import { useMoneyText, useTranslation } from '@portal/portal';
 import { oddsOf } from '../../lib/odds-of';
 import { rateOf } from '../../lib/rate-of';
 import styles from './DigitalPicker.module.css';
+
+/** More different prizes than this stand under their choices. */
+const mostPrizes = 5;
 
 /** What each choice pays, for plays whose choices differ; nothing for the others. */
 export function payOf(game: LotteryGameDetail, play: PlayType, series: number): ((choice: string) => string | null) | undefined {
@@ -14,22 +17,27 @@ export function payOf(game: LotteryGameDetail, play: PlayType, series: number): 
   return (choice) => oddsOf(play, choice, rate);
 }
 
-/** What a bet of the play costs and pays now. */
-export function PrizeHint({ game, play, series }: { game: LotteryGameDetail; play: PlayType; series: number }) {
+type PrizeHintProps = { game: LotteryGameDetail; play: PlayType; setting: PlaySetting | undefined; series: number };
+
+/** What a bet of the play pays now, and between which stakes it is taken. */
+export function PrizeHint({ game, play, setting, series }: PrizeHintProps) {
   const { t } = useTranslation('lottery');
+  const money = useMoneyText();
   const { tiers } = useMemo(() => describePlay(play), [play]);
   const rate = rateOf(game, play, { series });
   if (!rate) return null;
-  if (play.stakeStyle === 'positions')
-    return (
-      <p className={styles.hint}>
-        {t(play.rule.kind === 'parlay' ? 'pick.parlayPrize' : 'pick.hitPrize', {
+  const prizes = [...new Set(tiers.map(({ prize }) => fractionToDecimal(multiplyFractions(prize, rate), 3)))];
+  const hint =
+    play.stakeStyle === 'positions'
+      ? t(play.rule.kind === 'parlay' ? 'pick.parlayPrize' : 'pick.hitPrize', {
           rate: fractionToDecimal(rate, 3),
           count: play.positions ?? 1,
-        })}
-      </p>
-    );
-  const prizes = tiers.map(({ prize }) => fractionToDecimal(multiplyFractions(prize, rate), 3));
-  if (tiers.length > 6) return <p className={styles.hint}>{t('pick.prizeEach')}</p>;
-  return <p className={styles.hint}>{t('pick.prize', { prize: [...new Set(prizes)].join(' / ') })}</p>;
+        })
+      : prizes.length > mostPrizes
+        ? t('pick.prizeEach')
+        : t('pick.prize', { prize: prizes.join(' / ') });
+  // Where the stake is an amount, its limits stand beside the field.
+  const limits =
+    play.stakeStyle === 'units' && setting && t('pick.range', { least: money(setting.minStake), most: money(setting.maxStake) });
+  return <p className={styles.hint}>{[hint, limits].filter(Boolean).join(' · ')}</p>;
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { findPlayType, playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
+import { playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
 import { maxMoney, minMoney, parseMoney, toWire } from '@portal/money';
 import { Button, Chip, TextField, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';
@@ -42,7 +42,8 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
     () => playTypesOf('thai').filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
     [game.plays],
   );
-  const first = findPlayType('thai', playType) ?? plays[0]!;
+  // An address may name a play that this lottery does not sell.
+  const first = plays.find(({ code }) => code === playType) ?? plays.find(({ code }) => code === game.defaultPlayType) ?? plays[0]!;
   const [pick, setPick] = useKeptPick(
     game.code,
     () => ({ chosen: [first.code], entry: '', numbers: startWithPick ? [randomPick(first)] : [], stake: stakeFor(first, '10') }),
@@ -52,10 +53,13 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
   const change = (part: Partial<typeof pick>) => setPick((now) => ({ ...now, ...part }));
   const [told, setTold] = useState(nothingTold);
 
-  const active = useMemo(() => chosen.flatMap((code) => findPlayType('thai', code) ?? []), [chosen]);
-  const length = lengthOf(active[0] ?? first);
-  const group = (active[0] ?? first).group;
-  const step = active[0]?.terms?.stakeStep;
+  const active = useMemo(() => {
+    const sold = plays.filter(({ code }) => chosen.includes(code));
+    return sold.length > 0 ? sold : [first];
+  }, [chosen, plays, first]);
+  const length = lengthOf(active[0]!);
+  const group = active[0]!.group;
+  const step = active[0]!.terms?.stakeStep;
   const settings = game.plays.filter((setting) => chosen.includes(setting.playType));
   const least = settings.map(({ minStake }) => parseMoney(minStake)).reduce((a, b) => maxMoney(a, b), 0n);
   const most = settings.map(({ maxStake }) => parseMoney(maxStake)).reduce((a, b) => (a === 0n ? b : minMoney(a, b)), 0n);
@@ -86,7 +90,7 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
 
   // An exact play decides what a number looks like; each play reads the number in its own way when it is added.
   const takeTyped = (text: string) => {
-    const { selections, duplicates, refused } = readLongList(exactOf(active, first), text);
+    const { selections, duplicates, refused } = readLongList(exactOf(active), text);
     take(selections, { duplicates, refused });
   };
 
@@ -125,7 +129,7 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
     [active, numbers],
   );
   const groups = [...new Set(plays.map((play) => play.group))];
-  const exact = exactOf(active, first);
+  const exact = exactOf(active);
   return (
     <div className={styles.picker} onKeyDown={handleKey}>
       <PlayGroups groups={groups} current={group} onOpen={(value) => choosePlay(plays.find((play) => play.group === value)!)} />
@@ -215,5 +219,5 @@ const lengthOf = (play: PlayType): number => (play.picker.kind === 'digits' ? pl
 const stakeFor = ({ terms }: PlayType, usual: string): string => (terms?.stakeStep ? toWire(terms.stakeStep) : usual);
 
 /** Of the chosen plays one whose order counts, so that numbers stand as typed; tod plays sort them when they are added. */
-const exactOf = (active: readonly PlayType[], first: PlayType): PlayType =>
-  active.find(({ rule }) => rule.kind !== 'digits' || (rule.match !== 'anyOrder' && rule.match !== 'contained')) ?? active[0] ?? first;
+const exactOf = (active: readonly PlayType[]): PlayType =>
+  active.find(({ rule }) => rule.kind !== 'digits' || (rule.match !== 'anyOrder' && rule.match !== 'contained')) ?? active[0]!;
