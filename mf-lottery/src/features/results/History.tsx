@@ -1,8 +1,11 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
-import { EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
+import { Button, EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
+import { saveFile } from '../../lib/save-file';
 import { fromTypedDigits } from '../../lib/typed-digits';
+import { historyCsv } from './history-csv';
 import { ResultRow } from './ResultRow';
 import styles from './Results.module.css';
 
@@ -40,6 +43,13 @@ export function History({ game }: { game: LotteryGame }) {
             onChange={(event) => setMarked(fromTypedDigits(event.currentTarget.value))}
           />
         )}
+        <Button
+          size="small"
+          icon={<Download aria-hidden />}
+          onClick={() => saveFile(`${game.code}-results.csv`, historyCsv(draws), 'text/csv;charset=utf-8')}
+        >
+          {t('stat.export')}
+        </Button>
       </div>
       <ul className={styles.list}>
         {draws.map((draw, i) => (
@@ -49,6 +59,7 @@ export function History({ game }: { game: LotteryGame }) {
             draw={draw}
             startsOpen={draw.id === search.get('draw') || (isVietnamese && i === 0)}
             marked={marked}
+            isYeekee={game.yeekee !== undefined}
           />
         ))}
       </ul>

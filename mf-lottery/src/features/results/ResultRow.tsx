@@ -13,10 +13,12 @@ type ResultRowProps = {
   startsOpen?: boolean;
   /** Two digits that stand out in a prize table. */
   marked?: string | undefined;
+  /** Of a lottery whose results are made of numbers that members shoot. */
+  isYeekee?: boolean;
 };
 
 /** One past draw: its numbers, where they come from, whether they were corrected; opened, everything that was published of it. */
-export function ResultRow({ family, draw, startsOpen = false, marked }: ResultRowProps) {
+export function ResultRow({ family, draw, startsOpen = false, marked, isYeekee = false }: ResultRowProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -39,7 +41,7 @@ export function ResultRow({ family, draw, startsOpen = false, marked }: ResultRo
         <div className={styles.opened}>
           {isTable && <VietnamesePrizes prizes={result.prizes} marked={marked} />}
           {published && <PublishedView published={published} />}
-          <ProofPanel family={family} draw={draw} />
+          <ProofPanel family={family} draw={draw} isYeekee={isYeekee} />
         </div>
       )}
     </li>

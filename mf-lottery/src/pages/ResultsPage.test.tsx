@@ -1,0 +1,75 @@
+import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../locales';
+import { ResultsPage } from './ResultsPage';
+
+let api: FakeApi;
+const game = (code: string, EN: string, family: 'thai' | 'vnNorth') => ({
+  gameId: code,
+  code,
+  name: { EN },
+  family,
+  prizeMode: 'SEA' as const,
+  defaultPlayType: 'top3',
+  drawIntervalSeconds: 0,
+  isHot: false,
+});
+const drawn = (gameCode: string, EN: string, result: object, own: boolean) => ({
+  ...openDraw({
+    id: `0190a000-0000-7000-8000-00000000${gameCode === 'GLO' ? '000a' : '000b'}`,
+    gameCode,
+    issue: '20261116',
+    state: 'settled',
+    result: result as never,
+    resultVersion: own ? 1 : 2,
+    sourceLabel: own ? null : { EN: 'Sandbox feed' },
+  }),
+  ...(!own && { proof: null }),
+  gameName: { EN },
+});
+
+beforeEach(async () => {
+  api = createFakeApi();
+  api.answer('GET /lgw/games/game_menus', {
+    gameMenus: [
+      { gameGroupCode: 'THAI', labelName: { EN: 'Thai' }, games: [game('GLO', 'Government', 'thai')] },
+      { gameGroupCode: 'VNN', labelName: { EN: 'North Vietnam' }, games: [game('VNN', 'North', 'vnNorth')] },
+    ],
+  });
+  api.answer('GET /lgw/results', ({ query }) =>
+    query.day === '2026-11-16'
+      ? [
+          drawn('GLO', 'Government', { top: '345916', bottom2: '42' }, true),
+          drawn('VNN', 'North', { prizes: { DB: ['32775'], G1: ['01606'] } }, false),
+        ]
+      : [],
+  );
+  await ready();
+});
+afterEach(() => api.restore());
+
+describe('results of a day', () => {
+  it('stand by group with their numbers, their source and what proves them @LOTT-09', async () => {
+    await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-16' });
+    const thai = await screen.findByRole('region', { name: 'Thai' });
+    expect(thai).toHaveTextContent(/345916.*42/);
+    expect(within(thai).getByRole('link', { name: 'Verify' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/lott\/verify\?draw=0190a000/),
+    );
+    const north = screen.getByRole('region', { name: 'North Vietnam' });
+    expect(north).toHaveTextContent(/Sandbox feed.*32775.*Corrected/);
+    expect(within(north).queryByRole('link', { name: 'Verify' })).toBeNull();
+  });
+
+  it('are found by name and by day, and a day without any says what to do @LOTT-09', async () => {
+    await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-16' });
+    await screen.findByRole('region', { name: 'Thai' });
+    await userEvent.type(screen.getByRole('searchbox'), 'north');
+    expect(screen.queryByRole('region', { name: 'Thai' })).toBeNull();
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-15' } });
+    expect(await screen.findByText('No results on this day')).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'GET /lgw/results').map(({ query }) => query.day)).toEqual(['2026-11-16', '2026-11-15']);
+  });
+});
