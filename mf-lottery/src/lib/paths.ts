@@ -1,6 +1,6 @@
 import type { LotteryFamily } from '@portal/contracts';
 
-export type BettingTab = 'bet' | 'results' | 'bets' | 'rules';
+export type BettingTab = 'bet' | 'yeekee' | 'results' | 'bets' | 'rules';
 
 type BettingPlace = { tab?: BettingTab; playType?: string; pick?: boolean };
 

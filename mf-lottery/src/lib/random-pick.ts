@@ -1,7 +1,7 @@
 import { parseSelection, type PlayType } from '@portal/lottery-rules';
 
 /** A whole number below `bound`, every one equally likely. */
-function randomBelow(bound: number): number {
+export function randomBelow(bound: number): number {
   const end = Math.floor(2 ** 32 / bound) * bound;
   const word = new Uint32Array(1);
   do crypto.getRandomValues(word);

@@ -2,7 +2,18 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
 import { fractionToDecimal } from '@portal/money';
 import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
-import { ErrorState, Link, portal, Skeleton, SkeletonText, useCall, useLocalText, useSearchParams, useTranslation } from '@portal/portal';
+import {
+  EmptyState,
+  ErrorState,
+  Link,
+  portal,
+  Skeleton,
+  SkeletonText,
+  useCall,
+  useLocalText,
+  useSearchParams,
+  useTranslation,
+} from '@portal/portal';
 import { BetSlip, indexLimits, limitsOf, useBetSlip } from '../features/bet-slip';
 import { ReminderButton } from '../features/reminders';
 import { bettingSearch, type BettingTab } from '../lib/paths';
@@ -23,11 +34,14 @@ const ResultsTab = lazy(() =>
 const MyBetsTab = lazy(() =>
   import(/* webpackChunkName: "my-bets-tab" */ '../features/my-bets').then((module) => ({ default: module.MyBetsTab })),
 );
+const YeekeeTab = lazy(() =>
+  import(/* webpackChunkName: "yeekee-tab" */ '../features/yeekee').then((module) => ({ default: module.YeekeeTab })),
+);
 const RulesTab = lazy(() =>
   import(/* webpackChunkName: "rules-tab" */ '../features/rules').then((module) => ({ default: module.RulesTab })),
 );
 
-const tabs: BettingTab[] = ['bet', 'results', 'bets', 'rules'];
+const allTabs: BettingTab[] = ['bet', 'yeekee', 'results', 'bets', 'rules'];
 const firstGame = 'CHANDRA5';
 
 /** `/lottery?gameCode&playType`: draws and games, the picker, the slip. */
@@ -71,6 +85,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [search, setSearch] = useSearchParams();
+  const tabs = allTabs.filter((name) => name !== 'yeekee' || game.yeekee);
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'bet';
   const [playType, setPlayType] = useState(search.get('playType') ?? game.defaultPlayType);
   const startWithPick = search.get('pick') === '1';
@@ -145,7 +160,14 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
         </header>
         <Suspense fallback={<SkeletonText lines={8} />}>
           {tab === 'bet' &&
-            (game.family === 'thai' ? <ThaiPicker {...picker} /> : <DigitalPicker {...picker} isInSlip={isInSlip} onRemove={takeOff} />)}
+            (game.plays.length === 0 ? (
+              <EmptyState title={t('pick.noPlays')} />
+            ) : game.family === 'thai' ? (
+              <ThaiPicker {...picker} />
+            ) : (
+              <DigitalPicker {...picker} isInSlip={isInSlip} onRemove={takeOff} />
+            ))}
+          {tab === 'yeekee' && game.yeekee && <YeekeeTab game={game} terms={game.yeekee} />}
           {tab === 'results' && <ResultsTab game={game} />}
           {tab === 'bets' && <MyBetsTab game={game} />}
           {tab === 'rules' && <RulesTab game={game} />}

@@ -66,7 +66,7 @@ function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
         </p>
         {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
         {draw.result ? <ResultNumbers result={draw.result} family={game?.family} /> : <p>{t('result.notYet')}</p>}
-        {game && <ProofPanel key={draw.id} family={game.family} draw={draw} />}
+        {game && <ProofPanel key={draw.id} family={game.family} draw={draw} isYeekee={game.yeekee !== undefined} />}
       </section>
       {betId && isLogin && draw.proof?.version === 2 && draw.proof.ticketRoot && (
         <section className={styles.card} aria-labelledby="own-ticket">

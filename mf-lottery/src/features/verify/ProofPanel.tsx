@@ -82,6 +82,7 @@ export function ProofPanel({ family, draw, isYeekee = false }: { family: Lottery
                     ))}
                   {t(`proof.step.${name}`, {
                     message: `${draw.gameCode}:${draw.issue}:0`,
+                    issue: draw.issue,
                     key: `${proof.beacon?.value ?? ''}:${draw.id}:${proof.ticketRoot ?? ''}`,
                   })}
                 </p>

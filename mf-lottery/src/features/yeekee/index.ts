@@ -1,0 +1,1 @@
+export { YeekeeTab } from './YeekeeTab';
