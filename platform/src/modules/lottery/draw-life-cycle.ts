@@ -65,7 +65,12 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     });
 
   const askAgain = (drawId: string, now: Date) =>
-    jobs.send(null, advanceJob, { drawId }, { startAfter: new Date(now.getTime() + askAgainMs), singletonKey: `again:${drawId}` });
+    jobs.send(
+      null,
+      advanceJob,
+      { drawIds: [drawId] },
+      { startAfter: new Date(now.getTime() + askAgainMs), singletonKey: `again:${drawId}` },
+    );
 
   /** After the close no ticket comes or goes: the tree of all of them is the same whenever it is made. */
   async function sealTickets({ id }: Draw): Promise<void> {
@@ -134,6 +139,11 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
 
   return {
     advance,
+    /** Each for itself: one that cannot go on holds up no other, and the job is tried again for it. */
+    async advanceAll(drawIds: readonly string[]): Promise<void> {
+      const ended = await Promise.allSettled(drawIds.map(advance));
+      for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    },
     /** By their names; a draw asks the beacon that it named. */
     beacons,
     feeds: sources.feeds,
@@ -144,7 +154,7 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
       jobs.sendMany(
         tx,
         advanceJob,
-        moments.map((startAfter) => ({ data: { drawId }, startAfter })),
+        moments.map((startAfter) => ({ data: { drawIds: [drawId] }, startAfter })),
       ),
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
     /** Makes the draws ahead and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */

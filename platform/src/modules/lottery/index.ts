@@ -83,7 +83,12 @@ export function createLotteryModule(
       verificationRoutes({ serve, read: database.read, catalog });
     },
     jobs(queue) {
-      queue.define({ name: advanceJob, concurrency: 4, handler: ({ drawId }) => draws.advance(String(drawId)) });
+      queue.define({
+        name: advanceJob,
+        concurrency: 4,
+        // Jobs from before there were groups name a single draw.
+        handler: ({ drawIds, drawId }) => draws.advanceAll((drawIds ?? [drawId]) as string[]),
+      });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
     },

@@ -21,6 +21,25 @@ export const advanceJob = 'lottery.advance-draw';
 
 const horizonOf = (schedule: Schedule): number => (schedule.kind === 'interval' ? Math.max(aheadMs, 2 * schedule.seconds * 1_000) : dayMs);
 
+/** Draws that one job leads on: their moments are few where many lotteries draw at the same time. */
+const drawsAJob = 12;
+
+/** A job for each moment of the draws, and for a dozen of them at once where they share it. */
+export function wakeUps(
+  draws: readonly Pick<NewDraw, 'id' | 'opensAt' | 'closesAt' | 'drawsAt'>[],
+): { data: { drawIds: string[] }; startAfter: Date }[] {
+  const byTime = new Map<number, Set<string>>();
+  for (const { id, opensAt, closesAt, drawsAt } of draws)
+    for (const moment of [opensAt, closesAt, drawsAt]) byTime.set(moment.getTime(), (byTime.get(moment.getTime()) ?? new Set()).add(id));
+  return [...byTime].flatMap(([time, ids]) => {
+    const all = [...ids];
+    return Array.from({ length: Math.ceil(all.length / drawsAJob) }, (_, i) => ({
+      data: { drawIds: all.slice(i * drawsAJob, (i + 1) * drawsAJob) },
+      startAfter: new Date(time),
+    }));
+  });
+}
+
 const roundLabel = (round: number): LocalText => ({
   TY: `รอบที่ ${round}`,
   EN: `Round ${round}`,
@@ -86,12 +105,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
       await database.transaction(async (tx) => {
         await saveRules(tx, named);
         const fresh = new Set(await insertDraws(tx, rows));
-        const moments = rows
-          .filter(({ id }) => fresh.has(id))
-          .flatMap(({ id, opensAt, closesAt, drawsAt }) =>
-            [opensAt, closesAt, drawsAt].map((startAfter) => ({ data: { drawId: id }, startAfter })),
-          );
-        await jobs.sendMany(tx, advanceJob, moments);
+        await jobs.sendMany(tx, advanceJob, wakeUps(rows.filter(({ id }) => fresh.has(id))));
       });
     },
 
