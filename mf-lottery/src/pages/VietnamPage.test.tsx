@@ -123,6 +123,12 @@ describe('the lotteries of Vietnam', () => {
     ).toHaveAttribute('href', expect.stringMatching(/^\/vnlottery\?gameCode=VNN.*tab=results/));
   });
 
+  it('opens what closes next when an address names no station of Vietnam @LOTT-04', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=SSC60' });
+    expect(await screen.findByRole('heading', { name: 'North (Hanoi)' })).toBeInTheDocument();
+    expect(api.sent.filter(({ name }) => name === 'GET /lgw/games/:gameCode').at(-1)!.params).toEqual({ gameCode: 'VNN' });
+  });
+
   it('leads back only to pages of this portal', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=//evil.example' });
     expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');

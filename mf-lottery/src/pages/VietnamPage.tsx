@@ -23,7 +23,10 @@ export function VietnamPage() {
   const { t } = useTranslation('lottery');
   const [search] = useSearchParams();
   const vietnam = useVietnam();
-  const gameCode = search.get('gameCode') ?? firstOf(vietnam.menus);
+  const asked = search.get('gameCode');
+  const isKnown = vietnam.menus.some(({ games }) => games.some(({ code }) => code === asked));
+  // An address from elsewhere may name a station that is not sold here.
+  const gameCode = isKnown || vietnam.isLoading ? asked : firstOf(vietnam.menus);
   return (
     <div className={styles.vietnam}>
       <header className={styles.bar}>
