@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { parseMoney } from '@portal/money';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fraction, parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids';
+import { placeBets } from './bets.repository';
 import { createLotteryFixtures } from '../../../test/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 
@@ -52,13 +54,15 @@ async function staked(drawId: string): Promise<bigint> {
 
 describe('200 parallel bets of mixed members over HTTP', () => {
   it('fill one number to its cap and no further, at the rates of the ladder @LOTT-05 @MEM-18', async () => {
-    const [members, drawId] = [await createMembers(20, '100000'), await lottery.addDraw('NUMBER')];
-    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => send(members[i % 20]!, drawId, [line('777', '70')])));
+    const [[first, ...members], drawId] = [await createMembers(201, '100'), await lottery.addDraw('NUMBER')];
+    await send(first!, drawId, [line('777', '70')]);
+    // Each of another member, and the number's row is there: nothing but its own lock keeps two batches apart.
+    const answers = await Promise.all(members.map((member) => send(member, drawId, [line('777', '70')])));
     const accepted = acceptedOf(answers);
-    expect(accepted).toHaveLength(142);
+    expect(accepted).toHaveLength(141);
     expect(messagesOf(answers)).toEqual(['lottery.number_limit']);
     const rates = accepted.map(({ value }) => (value.lines as { rate: string }[])[0]!.rate);
-    expect(rates.filter((rate) => rate === '900')).toHaveLength(72);
+    expect(rates.filter((rate) => rate === '900')).toHaveLength(71);
     expect(await staked(drawId)).toBe(parseMoney('9940'));
     expect(await app.services.wallet.check()).toEqual([]);
   });
@@ -86,16 +90,46 @@ describe('200 parallel bets of mixed members over HTTP', () => {
   });
 
   it('fill a draw to its cap and no further @LOTT-05 @MEM-18', async () => {
-    const [members, drawId] = [await createMembers(20, '100000'), await lottery.addDraw('DRAW')];
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => send(members[i % 20]!, drawId, [line(String(i).padStart(3, '0'), '30')])),
-    );
-    expect(acceptedOf(answers)).toHaveLength(33);
+    const [[first, ...members], drawId] = [await createMembers(201, '600'), await lottery.addDraw('DRAW')];
+    await send(first!, drawId, [line('000', '5.50')]);
+    const answers = await Promise.all(members.map((member, i) => send(member, drawId, [line(String(i).padStart(3, '0'), '5.50')])));
+    expect(acceptedOf(answers)).toHaveLength(180);
     expect(messagesOf(answers)).toEqual(['lottery.draw_limit']);
-    expect(await staked(drawId)).toBe(parseMoney('990'));
-    expect((await send(members[0]!, drawId, [line('001', '10')])).status).toBe(200);
-    expect((await send(members[1]!, drawId, [line('002', '1')])).value).toEqual({ remaining: '0.00' });
+    expect(await staked(drawId)).toBe(parseMoney('995.50'));
+    expect((await send(first!, drawId, [line('001', '4.50')])).status).toBe(200);
+    expect((await send(members[0]!, drawId, [line('002', '1')])).value).toEqual({ remaining: '0.00' });
   });
+});
+
+it.each([
+  ['number', 'NUMBER', '9940', '777', 'lottery.number_limit'],
+  ['draw', 'DRAW', '400', '123', 'lottery.draw_limit'],
+])('lets a bet wait for one that is taking the last room of a %s @LOTT-05', async (_, gameCode, stake, selection, refusal) => {
+  const [[first, second, third], drawId] = [await createMembers(3, '20000'), await lottery.addDraw(gameCode)];
+  await send(first!, drawId, [line('777', gameCode === 'DRAW' ? '500' : '1')]);
+  const amount = parseMoney(stake);
+  const terms = { betCount: 1, stake: amount, price: amount, unitStake: amount, rate: fraction(900n), permille: 0, rebate: 0n };
+  const bet = { id: newId(), entryId: newId(), memberId: second!.memberId, key: newId(), requestHash: Buffer.alloc(32), isTrial: false };
+  let late: Promise<Answer> | undefined;
+  let isAnswered = false;
+  await app.database.transaction(async (tx) => {
+    const [answer] = await placeBets(tx, 'THB', [
+      {
+        ...bet,
+        draw: { id: drawId, gameCode },
+        acceptRateChange: true,
+        stake: amount,
+        price: amount,
+        rebate: 0n,
+        lines: [{ ...terms, playType: 'top3', selection }],
+      },
+    ]);
+    expect(answer!.verdict).toBe('ok');
+    late = send(third!, drawId, [line(selection, '150')]).finally(() => (isAnswered = true));
+    await sleep(400);
+    expect(isAnswered).toBe(false);
+  });
+  expect((await late!).message).toBe(refusal);
 });
 
 it('gives the room of a cancelled bet back to its member and its draw', async () => {
