@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { YeekeeRound } from '@portal/contracts';
 import { DateTime, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import styles from './Yeekee.module.css';
@@ -8,6 +9,12 @@ type RoundListProps = { rounds: readonly YeekeeRound[]; current: string; onChoos
 export function RoundList({ rounds, current, onChoose }: RoundListProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
+  const list = useRef<HTMLOListElement>(null);
+  // A day has hundreds of rounds: the shown one is where the eye falls, without moving the page.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (list.current && shown) list.current.scrollTop = shown.offsetTop - list.current.offsetTop;
+  }, [current]);
   const stateOf = ({ state, opensAt, closesAt, shootsUntil }: YeekeeRound): string => {
     const now = serverNow();
     if (state === 'void' || state === 'missed') return 'off';
@@ -18,7 +25,7 @@ export function RoundList({ rounds, current, onChoose }: RoundListProps) {
   return (
     <section className={styles.rounds} aria-labelledby="yeekee-rounds">
       <h2 id="yeekee-rounds">{t('yeekee.rounds')}</h2>
-      <ol className={styles.roundItems}>
+      <ol ref={list} className={styles.roundItems}>
         {rounds.map((round) => (
           <li key={round.drawId}>
             <button type="button" aria-pressed={round.drawId === current} onClick={() => onChoose(round.drawId)}>
