@@ -105,7 +105,7 @@ export function LobbyPage() {
 const LobbySkeleton = () => (
   <div className={lobbyStyles.grid} aria-hidden>
     {Array.from({ length: 12 }, (_, i) => (
-      <Skeleton key={i} height="13.5rem" />
+      <Skeleton key={i} height="12rem" />
     ))}
   </div>
 );
