@@ -122,7 +122,8 @@ describe('fixed odds', () => {
     expect(eleven).toHaveAttribute('aria-pressed', 'true');
     await user.click(eleven);
     expect(lines).toEqual([]);
-    const first = screen.getByRole('group', { name: /Position 1 v 10/ });
+    await user.click(button('Dragon tiger'));
+    const first = screen.getByRole('group', { name: 'Position 1 v 10' });
     await user.click(within(first).getByRole('button', { name: /Tiger/ }));
     expect(lines).toEqual([{ playType: 'creditDragonTiger', selection: 'tiger||||', betCount: 1, stake: '100' }]);
   });

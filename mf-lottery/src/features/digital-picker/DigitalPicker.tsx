@@ -102,13 +102,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
             most={setting?.maxStake}
           />
           <p className={styles.hint}>{t('pick.creditHint')}</p>
-          <CreditTable
-            game={game}
-            plays={plays.filter(({ group, stakeStyle }) => group === play.group && stakeStyle === 'amount')}
-            isInSlip={isInSlip}
-            isClosed={isClosed}
-            onToggle={toggleCell}
-          />
+          <CreditTable game={game} play={play} isInSlip={isInSlip} isClosed={isClosed} onToggle={toggleCell} />
         </>
       ) : (
         <>

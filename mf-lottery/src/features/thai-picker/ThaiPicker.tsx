@@ -147,13 +147,23 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
       </div>
 
       <div className={styles.entry}>
-        <NumberPad
-          length={length}
-          entry={entry}
-          onPress={press}
-          onErase={() => change({ entry: entry.slice(0, -1) })}
-          onRandom={() => take([randomPick(exact)])}
-        />
+        <div className={styles.numbersSide}>
+          <NumberPad
+            length={length}
+            entry={entry}
+            onPress={press}
+            onErase={() => change({ entry: entry.slice(0, -1) })}
+            onRandom={() => take([randomPick(exact)])}
+          />
+          <NumberList
+            numbers={numbers}
+            noteOf={(number) => active.map(({ code }) => noteOf(code, number)).find(Boolean) ?? null}
+            isClosed={(number) => active.some(({ code }) => isClosed(code, number))}
+            onRemove={(number) => change({ numbers: numbers.filter((one) => one !== number) })}
+            onClear={() => change({ numbers: [] })}
+          />
+          <ToldNumbers {...told} />
+        </div>
         <div className={styles.more}>
           <TextField
             label={t('pick.typed')}
@@ -175,15 +185,6 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
           <HelperPanel play={exact} onTake={take} />
         </div>
       </div>
-
-      <NumberList
-        numbers={numbers}
-        noteOf={(number) => active.map(({ code }) => noteOf(code, number)).find(Boolean) ?? null}
-        isClosed={(number) => active.some(({ code }) => isClosed(code, number))}
-        onRemove={(number) => change({ numbers: numbers.filter((one) => one !== number) })}
-        onClear={() => change({ numbers: [] })}
-      />
-      <ToldNumbers {...told} />
 
       <div className={styles.stake}>
         {step ? (
