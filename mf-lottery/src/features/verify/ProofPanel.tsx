@@ -16,7 +16,7 @@ export function ProofPanel({ family, draw, isYeekee = false }: { family: Lottery
 
   async function verify(): Promise<void> {
     if (isYeekee) {
-      const { verifyYeekeeDraw } = await import(/* webpackChunkName: "verify-draw" */ '../yeekee/verify-yeekee-draw');
+      const { verifyYeekeeDraw } = await import(/* webpackChunkName: "verify-draw" */ './verify-yeekee-draw');
       setVerdict(await verifyYeekeeDraw(draw));
       return;
     }

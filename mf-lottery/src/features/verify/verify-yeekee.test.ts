@@ -1,6 +1,6 @@
 import { openDraw, plainProof } from '@portal/testing';
 import vectors from '../../../../shared/lottery-rules/fixtures/yeekee.json';
-import { hashOf } from '../verify/verify-draw';
+import { hashOf } from './verify-draw';
 import { verifyYeekee } from './verify-yeekee';
 
 const { withHouse, houseFill, shots } = vectors;

@@ -3,8 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Draw, YeekeeTerms } from '@portal/contracts';
 import { calculateYeekee } from '@portal/lottery-rules';
-import { sameResult } from '../verify/verify-draw';
-import type { Verdict, VerifyStep } from '../verify/verify-draw';
+import { sameResult, type Verdict, type VerifyStep } from './verify-draw';
 
 /**
  * Computes a yeekee round again in this browser: from the seed, the numbers of members, oldest first, and the text of the rules that were named

@@ -1,5 +1,5 @@
 import type { Draw } from '@portal/contracts';
-import type { Verdict } from '../verify/verify-draw';
+import type { Verdict } from './verify-draw';
 import { findPublished } from './find-published';
 import { verifyYeekee } from './verify-yeekee';
 
