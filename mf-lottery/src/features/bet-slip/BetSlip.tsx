@@ -115,6 +115,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
           <span>{isClosed ? t('draw.closed') : t('slip.send')}</span>
           {draw && !isClosed && (
             <Countdown
+              className={styles.clock}
               closesAt={Date.parse(draw.closesAt)}
               now={serverNow}
               label={t('draw.closesIn')}

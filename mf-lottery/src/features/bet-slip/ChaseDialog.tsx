@@ -51,6 +51,7 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
     <Dialog
       open
       onOpenChange={(isOpen) => isOpen || onClose()}
+      size="large"
       title={t('chase.title')}
       labels={{ close: t('ticket.close') }}
       footer={

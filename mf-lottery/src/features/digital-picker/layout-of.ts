@@ -11,5 +11,5 @@ export function layoutOf({ family, picker }: PlayType, choices: readonly string[
   if (count >= 40) return { columns: 10, shape: 'cell' };
   if (picker.kind === 'numbers' && count > 6) return { columns: Math.min(count, 11), shape: 'round' };
   if (count <= 4) return { columns: Math.max(count, 2), shape: 'tile' };
-  return { columns: count <= 6 ? count : 8, shape: 'tile' };
+  return { columns: count <= 6 ? count : count === 12 ? 6 : 8, shape: 'tile' };
 }

@@ -24,6 +24,6 @@ export function useHeat(game: LotteryGameDetail, play: PlayType, isWanted: boole
   return useMemo(() => {
     if (!isShown || !data || !('choices' in play.picker)) return none;
     const results = data.map(({ result }) => result).filter((result) => result !== null);
-    return heatOf(play, play.picker.choices, results);
+    return results.length > 0 ? heatOf(play, play.picker.choices, results) : none;
   }, [data, isShown, play]);
 }
