@@ -4,6 +4,7 @@ import type { Jobs } from '../../core/jobs';
 import type { Log } from '../../core/log';
 import type { Outbox } from '../../core/outbox';
 import { advanceJob, type DrawPlanner } from './draws/draw-planner';
+import type { PastIssues } from './draws/past-issues';
 import {
   closeDraw,
   findDraw,
@@ -31,6 +32,7 @@ type Deps = {
   jobs: Jobs;
   log: Log;
   planner: DrawPlanner;
+  pastIssues: PastIssues;
   vault: SeedVault;
   beacons: Beacons;
   sources: ResultSources;
@@ -48,7 +50,19 @@ const askAgainMs = 5_000;
  * Leads each draw from upcoming through open, closed and resulted to settled. A job is due at each of its moments; every step takes the
  * draw from one state to the next in one statement, so that a job that comes late, twice or on two machines does no harm.
  */
-export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement, payRewards }: Deps) {
+export function createDrawLifeCycle({
+  database,
+  outbox,
+  jobs,
+  log,
+  planner,
+  pastIssues,
+  vault,
+  beacons,
+  sources,
+  settlement,
+  payRewards,
+}: Deps) {
   const tell = (tx: Tx, draw: Draw, state: string) =>
     outbox.add(tx, {
       topic: 'lottery.drawChanged',
@@ -159,7 +173,9 @@ export function createDrawLifeCycle({ database, outbox, jobs, log, planner, vaul
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
     /** Makes the draws ahead and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */
     async tick(): Promise<void> {
-      await planner.plan(await databaseTime(database.read));
+      const now = await databaseTime(database.read);
+      await pastIssues.fill(now);
+      await planner.plan(now);
       for (const drawId of await findDueDraws(database.read)) {
         // One draw that cannot go on holds up no other.
         await advance(drawId).catch((error: unknown) => log.error({ err: error, drawId }, 'a draw did not advance'));

@@ -58,6 +58,46 @@ export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<st
   return fresh.map(({ id }) => id);
 }
 
+export type PastDraw = Pick<
+  NewDraw,
+  'id' | 'gameCode' | 'issue' | 'opensAt' | 'closesAt' | 'drawsAt' | 'label' | 'seedCommit' | 'seedSealed'
+> &
+  Omit<FoundResult, 'seed'>;
+
+/** Draws of a feed that were over before anybody could bet on them. Those that exist already stay as they are. */
+export async function insertPastDraws(tx: Tx, draws: readonly PastDraw[]): Promise<void> {
+  const rows = draws.map((draw) => ({
+    id: draw.id,
+    game_code: draw.gameCode,
+    issue: draw.issue,
+    opens_at: draw.opensAt,
+    closes_at: draw.closesAt,
+    draws_at: draw.drawsAt,
+    result: draw.result,
+    published: draw.published,
+    source_label: draw.sourceLabel,
+    label: draw.label,
+    seed_commit: draw.seedCommit,
+    seed_sealed: `\\x${draw.seedSealed.toString('hex')}`,
+  }));
+  await sql`
+    insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, result, result_version, published, source, source_label, label,
+      proof_version, seed_commit, seed_sealed, settled_at)
+    select id, game_code, issue, 'settled', opens_at, closes_at, draws_at, result, 1, nullif(published, 'null'), 'feed', source_label, label,
+      null, seed_commit, seed_sealed, clock_timestamp()
+      from jsonb_populate_recordset(null::lottery.draws, ${JSON.stringify(rows)}::jsonb)
+    on conflict (game_code, issue) do nothing`.execute(tx);
+}
+
+/** Games of a feed, drawn daily or rarer, of which not one draw was ever made. */
+export async function findNewFeedGames(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select g.code from lottery.games g
+     where g.is_enabled and g.result_source = 'feed' and g.draw_interval_seconds = 0
+       and not exists (select 1 from lottery.draws d where d.game_code = g.code)`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
 export async function findDraw(db: Queryable, id: string): Promise<Draw | undefined> {
   const { rows } = await sql<Draw>`select ${columns} from lottery.draws where id = ${id}`.execute(db);
   return rows[0];

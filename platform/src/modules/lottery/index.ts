@@ -9,6 +9,7 @@ import { chaseRoutes } from './chases/chases.routes';
 import { createChasesService } from './chases/chases.service';
 import { createDrawLifeCycle } from './draw-life-cycle';
 import { advanceJob, createDrawPlanner } from './draws/draw-planner';
+import { createPastIssues } from './draws/past-issues';
 import type { ResultFeed } from './feeds/result-feed';
 import { replayFeed } from './feeds/replay-feed';
 import { simulatedFeed } from './feeds/simulated-feed';
@@ -60,10 +61,11 @@ export function createLotteryModule(
     ['simulated', simulatedFeed],
   ]);
   const planner = createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon: () => beacon });
+  const pastIssues = createPastIssues({ database, catalog, vault, feeds, log });
   const yeekee = createYeekeeService({ database, catalog, outbox });
   const payRewards = createYeekeeRewards({ database, catalog, wallet, messages });
   const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });
-  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, vault, beacons, sources, settlement, payRewards });
+  const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, pastIssues, vault, beacons, sources, settlement, payRewards });
   const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });

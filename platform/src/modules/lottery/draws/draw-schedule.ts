@@ -165,6 +165,14 @@ const planned = (issue: string, opensAt: number, closesAt: number, drawsAt: numb
   round: null,
 });
 
+/** The latest `count` issues that were drawn up to `now`, in order; fewer of a lottery that pauses for years. */
+export function planPastIssues(schedule: Schedule, calendar: readonly CalendarDay[], now: Date, count: number): PlannedDraw[] {
+  for (let days = 2 * lookBackDays; ; days *= 4) {
+    const issues = planDraws(schedule, calendar, new Date(now.getTime() - minutesToMs(days * 24 * 60)), now);
+    if (issues.length >= count || days > 20_000) return issues.slice(-count);
+  }
+}
+
 /** The next `count` issues that can be sold at `now`, in order: for bets on several issues ahead. */
 export function planIssues(schedule: Schedule, calendar: readonly CalendarDay[], now: Date, count: number): PlannedDraw[] {
   const beat = beatOf(schedule);

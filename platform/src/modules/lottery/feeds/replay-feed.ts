@@ -42,6 +42,8 @@ export const replayFeed: ResultFeed = {
     ID: 'Demo: memutar ulang hasil nyata yang lalu',
     VI: 'Bản demo: phát lại kết quả thật trước đây',
   },
+  // Each of them once: a result that came twice would be counted twice.
+  pastIssues: (game) => pastDrawsOf(game).length,
   async find({ game, draw }): Promise<FeedResult | null> {
     const past = pastDrawsOf(game);
     const chosen = past[turnOf(game, draw.drawsAt) % past.length];

@@ -5,11 +5,16 @@ import type { Draw, LotteryGame } from '../lottery.model';
 /** What a source published. Without `result` it follows from `published` by the game's mapping. */
 export type FeedResult = { published: PublishedResult | null; result: DrawResult | null; label: LocalText };
 
+/** What of a draw a feed has to know. */
+export type AskedDraw = Pick<Draw, 'gameCode' | 'issue' | 'drawsAt'>;
+
 /** Where results of a lottery that is not ours come from. Null: there is none yet; ask again. */
 export type ResultFeed = {
   /** What its draws say of it before they have a result. */
   readonly label: LocalText;
-  find(ask: { game: LotteryGame; draw: Draw; seed: Buffer }): Promise<FeedResult | null>;
+  /** How many past issues of a lottery it knows: a lottery that is new begins with them. Without this there are none. */
+  pastIssues?(game: LotteryGame): number;
+  find(ask: { game: LotteryGame; draw: AskedDraw; seed: Buffer }): Promise<FeedResult | null>;
 };
 
 /** The feeds by the names that games call them. */

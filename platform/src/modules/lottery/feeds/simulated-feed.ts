@@ -1,8 +1,8 @@
 import type { LocalText, PublishedResult } from '@portal/contracts';
 import { createStream, drawNumbers, drawResult } from '@portal/lottery-rules';
-import type { Draw, LotteryGame } from '../lottery.model';
+import type { LotteryGame } from '../lottery.model';
 import { hmacOf } from '../seed-vault';
-import type { ResultFeed } from './result-feed';
+import type { AskedDraw, ResultFeed } from './result-feed';
 
 const label: LocalText = {
   TY: 'ผลจำลองเพื่อการสาธิต ไม่ใช่ผลจริง',
@@ -15,18 +15,19 @@ const label: LocalText = {
 /** A sandbox: numbers of the shape that the lottery publishes, from a seed that was sealed before the draw opened. It knows no bets. */
 export const simulatedFeed: ResultFeed = {
   label,
+  pastIssues: () => Infinity,
   async find({ game, draw, seed }) {
     const published = publish(game, draw, seed);
     return { published, result: published ? null : drawResult(game.family, streamOf(draw, seed)), label };
   },
 };
 
-const streamOf = ({ gameCode, issue }: Draw, seed: Buffer) => createStream(hmacOf(seed), gameCode, issue);
+const streamOf = ({ gameCode, issue }: AskedDraw, seed: Buffer) => createStream(hmacOf(seed), gameCode, issue);
 
 /** How many digits each number has that a lottery publishes. */
 const digitsOf: Record<string, readonly number[]> = { baac: [7], gsb: [6, 6], hanoi: [5, 5], lao: [4], magnum: [4, 4] };
 
-function publish({ mapping }: LotteryGame, draw: Draw, seed: Buffer): PublishedResult | null {
+function publish({ mapping }: LotteryGame, draw: AskedDraw, seed: Buffer): PublishedResult | null {
   if (!mapping) return null;
   const stream = streamOf(draw, seed);
   const digits = (count: number) => drawNumbers({ count, from: 0, to: 9, distinct: false }, stream).join('');

@@ -1,7 +1,7 @@
 import { createStream, drawResult } from '@portal/lottery-rules';
 import type { CatalogReader } from '../catalog';
 import type { FoundResult } from '../draws.repository';
-import type { ResultFeeds } from '../feeds/result-feed';
+import type { AskedDraw, ResultFeeds } from '../feeds/result-feed';
 import type { Draw, LotteryGame } from '../lottery.model';
 import { hmacOf } from '../seed-vault';
 import { keyOf } from '../verification/draw-seed';
@@ -17,6 +17,15 @@ export type ResultMakers = Map<string, ResultMaker>;
 type Deps = { catalog: CatalogReader; feeds: ResultFeeds; makers: ResultMakers };
 
 /** Where the result of a draw comes from: its own seed, or a feed. What operators enter comes in by their calls. */
+/** What a feed sends is checked like anything from outside. */
+export async function askFeed(feeds: ResultFeeds, game: LotteryGame, draw: AskedDraw, seed: Buffer): Promise<FoundResult | null> {
+  const found = await feeds.get(game.feed ?? '')?.find({ game, draw, seed });
+  if (!found) return null;
+  const entry = readEntry(game, found);
+  if (!entry) throw new Error(`the feed of ${draw.gameCode} sent no complete result for ${draw.issue}`);
+  return { ...entry, sourceLabel: found.label, seed: null };
+}
+
 export function createResultSources({ catalog, feeds, makers }: Deps) {
   /** The numbers follow from the seed alone, or from seed, beacon and tickets: nothing else is looked at. */
   async function ownResult(draw: Draw, seed: Buffer): Promise<FoundResult | OffDraw | null> {
@@ -29,12 +38,7 @@ export function createResultSources({ catalog, feeds, makers }: Deps) {
 
   async function feedResult(draw: Draw, seed: Buffer): Promise<FoundResult | null> {
     const { game } = await catalog.getGame(draw.gameCode);
-    const found = await feeds.get(game.feed ?? '')?.find({ game, draw, seed });
-    if (!found) return null;
-    // What a feed sends is checked like anything from outside.
-    const entry = readEntry(game, found);
-    if (!entry) throw new Error(`the feed of ${draw.gameCode} sent no complete result for ${draw.issue}`);
-    return { ...entry, sourceLabel: found.label, seed: null };
+    return askFeed(feeds, game, draw, seed);
   }
 
   return {

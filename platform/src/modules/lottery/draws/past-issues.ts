@@ -1,0 +1,54 @@
+import type { Database } from '@portal/postgres';
+import { newId } from '../../../core/ids';
+import type { Log } from '../../../core/log';
+import type { CatalogReader, GameOnSale } from '../catalog';
+import { findNewFeedGames, insertPastDraws, type PastDraw } from '../draws.repository';
+import type { ResultFeeds } from '../feeds/result-feed';
+import { askFeed } from '../results/result-sources';
+import type { SeedVault } from '../seed-vault';
+import { planPastIssues } from './draw-schedule';
+
+type Deps = { database: Database; catalog: CatalogReader; vault: SeedVault; feeds: ResultFeeds; log: Log };
+
+/** As many as the longest window of the statistics that people look at first. */
+const mostIssues = 60;
+
+/**
+ * What a lottery was drawn before it came into the catalogue: results, statistics and the checker of numbers begin with it. Only feeds are
+ * asked, and only of lotteries drawn daily or rarer. Own draws are committed to before they open, so that they have no past.
+ */
+export function createPastIssues({ database, catalog, vault, feeds, log }: Deps) {
+  async function pastOf({ game, calendar }: GameOnSale, now: Date): Promise<PastDraw[]> {
+    const count = Math.min(feeds.get(game.feed ?? '')?.pastIssues?.(game) ?? 0, mostIssues);
+    if (count === 0) return [];
+    const draws: PastDraw[] = [];
+    for (const planned of planPastIssues(game.schedule, calendar, now, count)) {
+      const { commit, sealed } = vault.create();
+      const draw = { ...planned, id: newId(), gameCode: game.code, label: game.label ?? null, seedCommit: commit, seedSealed: sealed };
+      const found = await askFeed(feeds, game, draw, vault.open(sealed));
+      if (found) draws.push({ ...draw, ...found });
+    }
+    return draws;
+  }
+
+  /** A feed that cannot tell the past of a lottery holds up neither the others nor the draws to come. */
+  const pastOrNothing = (one: GameOnSale, now: Date): Promise<PastDraw[]> =>
+    pastOf(one, now).catch((error: unknown) => {
+      log.error({ err: error, gameCode: one.game.code }, 'a lottery begins without its past issues');
+      return [];
+    });
+
+  return {
+    /** Before the first draw of a lottery is made; afterwards there is nothing to do. Any number of processes may do it at once. */
+    async fill(now: Date): Promise<void> {
+      const codes = await findNewFeedGames(database.read);
+      if (codes.length === 0) return;
+      const { games } = await catalog.get();
+      const known = codes.flatMap((code) => games.get(code) ?? []);
+      const draws = (await Promise.all(known.map((one) => pastOrNothing(one, now)))).flat();
+      if (draws.length > 0) await database.transaction((tx) => insertPastDraws(tx, draws));
+    },
+  };
+}
+
+export type PastIssues = ReturnType<typeof createPastIssues>;
