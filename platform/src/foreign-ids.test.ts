@@ -59,6 +59,11 @@ const notOwned = new Set([
   'GET /lgw/draws/:id',
   'GET /lgw/draws/:id/limits',
   'GET /lgw/draws/:id/tickets',
+  'GET /lgw/vn/numeros/opened/game',
+  // Rounds are everybody's; of the shots `own` are the caller's, whoever that is.
+  'GET /lgw/yeekee/:drawId',
+  'GET /lgw/yeekee/:drawId/shots',
+  'POST /lgw/yeekee/:drawId/shots',
   'PUT /wps/operators/lottery/draws/:id/result',
   'PUT /wps/operators/lottery/draws/:id/correction',
   'POST /wps/operators/lottery/draws/:id/void',
@@ -76,6 +81,7 @@ const notOwned = new Set([
   'POST /wps/relay/games/favourites/remove',
   'PUT /wps/operators/games/:nodeId',
   'POST /wps/relay/messages/read',
+  'DELETE /lgw/saved-numbers/:id',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
   'PUT /wps/operators/help/:id',
@@ -105,6 +111,8 @@ beforeAll(async () => {
     select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
+  await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
+    values (${ownerId}, ${newId()}, 'foreign', 'thai', '[{"playType": "top3", "selection": "007"}]')`.execute(app.database.read);
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -156,7 +164,7 @@ it.each(Object.keys(owned).filter((name) => !name.includes('agent')))(
   },
 );
 
-it('changes nothing of somebody else’s: the session goes on, the bets and deposits stand, the messages stay unread', async () => {
+it('changes nothing of somebody else’s: sessions go on, bets, deposits and saved numbers stand, messages stay unread', async () => {
   const unread = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from messages.inbox where member_id = ${ownerId} and read_at is null`.execute(app.database.read);
@@ -169,6 +177,16 @@ it('changes nothing of somebody else’s: the session goes on, the bets and depo
   expect([before > 0, await unread()]).toEqual([true, before]);
   const ended = await sql`select 1 from session.sessions where member_id = ${ownerId} and ended_at is not null`.execute(app.database.read);
   expect(ended.rows).toEqual([]);
+
+  const saved = await idOf('lottery_notes.saved_numbers');
+  const url = `/lgw/saved-numbers/${saved}`;
+  const answers = await Promise.all(
+    [url, `/lgw/saved-numbers/${newId()}`].map((one) => app.inject({ method: 'DELETE', url: one, headers })),
+  );
+  expect(answers.map((answer) => answer.json() as object)).toEqual(Array(2).fill(answers[1]!.json()));
+  expect(await idOf('lottery_notes.saved_numbers')).toBe(saved);
+  const own = await app.inject({ url: '/lgw/saved-numbers', headers });
+  expect(own.json()).toMatchObject({ value: [] });
 });
 
 it('keeps lists to the caller’s own, whatever filters ask for', async () => {
