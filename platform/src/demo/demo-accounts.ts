@@ -50,13 +50,28 @@ const downline = (
   ...more,
 });
 
-/** Staff of the demo. The secret is the same everywhere, so that an authenticator app needs it once. */
-export const demoOperator = {
-  name: 'operator',
-  password: 'Chandra-ops-1',
-  secret: 'CHANDRAOPSDEMOSECRET234567ABCDEF',
-  roles: ['releaser', 'admin', 'lottery'] satisfies OperatorRole[],
-};
+export type DemoOperator = { name: string; password: string; secret: string; roles: OperatorRole[]; note: string };
+
+/**
+ * Staff of the demo: two of them, as results of lotteries and their corrections need. The secrets are the same everywhere, so that an
+ * authenticator app needs them once.
+ */
+export const demoOperators: DemoOperator[] = [
+  {
+    name: 'operator',
+    password: 'Chandra-ops-1',
+    secret: 'CHANDRAOPSDEMOSECRET234567ABCDEF',
+    roles: ['releaser', 'admin', 'lottery'],
+    note: 'operator',
+  },
+  {
+    name: 'operator2',
+    password: 'Chandra-ops-2',
+    secret: 'CHANDRAOPSDEMOSECOND234567ABCDEF',
+    roles: ['viewer', 'lottery'],
+    note: 'second operator',
+  },
+];
 
 /** Uplines stand before their downlines. */
 export const demoAccounts: DemoAccount[] = [

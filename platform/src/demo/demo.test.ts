@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOTP } from 'otpauth';
 import { aGame, type FakeProvider, fakeSecret, startFakeProvider } from '../../test/fake-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../test/test-app';
+import { demoOperators } from './demo-accounts';
 import { demoVendors } from './demo-games';
 import { seedDemo } from './seed-demo';
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await studio.close();
+  rmSync(folder, { recursive: true });
 });
 
 const get = async <T>(path: string, query?: Record<string, string>) => (await app.visitor.get(path, { query })).body.value as T;
@@ -42,8 +45,15 @@ const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 
 describe('demo brand', () => {
   it('writes down the accounts that are printed at start, and is seeded once', async () => {
     const accounts = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { role: string; secret?: string }[];
-    expect(accounts.map(({ role }) => role)).toEqual(['agent', 'player', 'agent with an initial password', 'trial account', 'operator']);
-    expect(accounts.filter(({ secret }) => secret).map(({ role }) => role)).toEqual(['operator']);
+    expect(accounts.map(({ role }) => role)).toEqual([
+      'agent',
+      'player',
+      'agent with an initial password',
+      'trial account',
+      'operator',
+      'second operator',
+    ]);
+    expect(accounts.filter(({ secret }) => secret).map(({ role }) => role)).toEqual(['operator', 'second operator']);
     const before = await app.services.wallet.check();
     await seedDemo(app, folder);
     expect(await app.services.wallet.check()).toEqual(before);
@@ -233,5 +243,35 @@ describe('member', () => {
     const funds = (await member.get('/wps/member/info/funds/consolidated')).body.value as { openStakes: string; deposits: string };
     expect(Number(funds.openStakes)).toBeGreaterThan(0);
     expect(funds.deposits).toMatch(/^10000\.\d\d$/);
+  });
+});
+
+describe('operators of the demo', () => {
+  /** Both factors, as at the sign-in page. */
+  async function signIn({ name, password, secret }: (typeof demoOperators)[number]): Promise<Record<string, string>> {
+    const first = await app.visitor.post('/wps/operators/sign-in', { body: { username: name, password } });
+    const { challenge } = first.body.value as { challenge: string };
+    const second = await app.visitor.post('/wps/operators/second-factor', { body: { challenge, code: new TOTP({ secret }).generate() } });
+    expect([name, second.status]).toEqual([name, 200]);
+    return { cookie: String(second.headers['set-cookie']).split(';')[0]! };
+  }
+
+  it('are two, so that a result can be corrected', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from lottery.draws where game_code = 'LAO_STAR' and state = 'settled' order by draws_at desc limit 1`.execute(
+      app.database.read,
+    );
+    const { id } = rows[0]!;
+    const body = { published: { kind: 'numbers', numbers: ['4321'] }, reason: 'read again' };
+    const states: string[] = [];
+    for (const operator of demoOperators) {
+      const { body: answer } = await app.visitor.put(`/wps/operators/lottery/draws/${id}/correction`, {
+        body,
+        headers: await signIn(operator),
+      });
+      states.push((answer.value as { state: string }).state);
+    }
+    expect(states).toEqual(['waiting', 'done']);
+    expect(await get(`/lgw/draws/${id}`)).toMatchObject({ state: 'settled', resultVersion: 2, result: { top: '4321' } });
   });
 });

@@ -5,7 +5,7 @@ import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
-import { demoAccounts, type DemoAccount, demoOperator } from './demo-accounts';
+import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
@@ -22,7 +22,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toI
 /** Fills a fresh installation with the demo brand, through the same services that staff and members use. A second call changes nothing. */
 export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const { services, core } = app;
-  await seedOperator(app);
+  await seedOperators(app);
   await seedHelp(app);
   await writeAccounts(dataFolder);
   await seedGames(app);
@@ -37,9 +37,9 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
-/** Apart from the rest, so that an installation from before there were operators gets its one too. */
-async function seedOperator({ services }: App): Promise<void> {
-  if (!(await services.operators.exists(demoOperator.name))) await services.operators.add(demoOperator);
+/** Apart from the rest, so that an installation from before there were operators gets them too. */
+async function seedOperators({ services }: App): Promise<void> {
+  for (const operator of demoOperators) if (!(await services.operators.exists(operator.name))) await services.operators.add(operator);
 }
 
 /** Apart for the same reason. */
@@ -83,9 +83,9 @@ async function seedGames({ services: { games }, core: { database, config } }: Ap
 
 /** What is printed at start. */
 async function writeAccounts(dataFolder: string): Promise<void> {
-  const { name, password, secret } = demoOperator;
   const shown = demoAccounts.filter(({ note }) => note).map(({ account, password, note }) => ({ role: note, account, password }));
-  const accounts = [...shown, { role: 'operator', account: name, password, secret }];
+  const staff = demoOperators.map(({ name, password, secret, note }) => ({ role: note, account: name, password, secret }));
+  const accounts = [...shown, ...staff];
   await writeFile(join(dataFolder, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`);
 }
 
