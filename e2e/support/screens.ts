@@ -20,6 +20,7 @@ export const routes = [
   '/pointMall',
   '/vnlottery',
   '/vnlottery?gameCode=VNN&tab=results',
+  '/lottery?gameCode=YEEKEE_VIP&tab=yeekee',
   '/lott/results',
   '/lott/verify',
   '/seamless',
