@@ -39,7 +39,8 @@ test('a slip outlives a reload, another language and the end of the session, and
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/lgw/bets')) keys.push(request.headers()['idempotency-key']);
   });
-  // The platform itself refuses the first try: it knows no such session.
+  // The platform itself refuses the first try: it knows no such session, and this browser has nothing to resume it by.
+  await context.clearCookies();
   await page.route(
     '**/lgw/bets',
     (route) => route.continue({ headers: { ...route.request().headers(), token: 'a-session-that-has-ended' } }),

@@ -50,6 +50,7 @@ export async function sendSlip(page: Page, say: LotteryWords): Promise<void> {
 /** What the ticket says that has just been made out; it is closed again. */
 export async function readTicket(page: Page, say: LotteryWords): Promise<Ticket> {
   const ticket = page.getByRole('dialog', { name: say.ticket.title });
+  await expect(ticket).toBeVisible();
   const number = await ticket.getByText(/^\d{6}-[A-Z0-9]+$/).innerText();
   const issue = await ticket
     .locator('dt')
