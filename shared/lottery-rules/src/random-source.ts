@@ -15,8 +15,8 @@ const WORDS = 2 ** 32;
  * Words beyond the largest multiple of `bound` are passed over: taking their remainder would favour low numbers.
  */
 export function drawBelow(nextWord: () => number, bound: number, words = WORDS): number {
-  if (!Number.isInteger(bound) || bound < 1 || bound > words) throw new RangeError('no such bound');
-  const end = Math.floor(words / bound) * bound;
+  if (!(bound >= 1 && bound <= words && bound % 1 === 0)) throw new RangeError('no such bound');
+  const end = words - (words % bound);
   let word = nextWord();
   while (word >= end) word = nextWord();
   return word % bound;
@@ -43,11 +43,15 @@ export function createStream(hmac: Hmac, gameCode: string, issue: string): Rando
 
 /** Draws numbers in order; without repetition from a pool kept in ascending order. */
 export function drawNumbers({ count, from, to, distinct }: NumbersSpec, stream: RandomStream): number[] {
-  const pool = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return Array.from({ length: count }, () => {
-    const index = stream.below(pool.length);
-    return distinct ? pool.splice(index, 1)[0]! : pool[index]!;
-  });
+  const numbers: number[] = [];
+  if (!distinct) {
+    while (numbers.length < count) numbers.push(from + stream.below(to - from + 1));
+    return numbers;
+  }
+  const pool: number[] = [];
+  for (let number = from; number <= to; number += 1) pool.push(number);
+  while (numbers.length < count) numbers.push(pool.splice(stream.below(pool.length), 1)[0]!);
+  return numbers;
 }
 
 /**

@@ -45,7 +45,7 @@ const chiSquare = (counts: readonly number[], expected: readonly number[]) =>
   counts.reduce((sum, count, index) => sum + (count - expected[index]!) ** 2 / expected[index]!, 0);
 
 /** Every value below `bound` as often as the others. */
-export function frequencyP(values: readonly number[], bound: number): number {
+export function frequencyP(values: ArrayLike<number> & Iterable<number>, bound: number): number {
   const counts = Array<number>(bound).fill(0);
   for (const value of values) counts[value]! += 1;
   return chiSquareP(chiSquare(counts, Array<number>(bound).fill(values.length / bound)), bound - 1);
@@ -53,8 +53,8 @@ export function frequencyP(values: readonly number[], bound: number): number {
 
 /** Every pair of neighbours, no value in two pairs, as often as the others. */
 export function serialP(values: readonly number[], bound: number): number {
-  const pairs: number[] = [];
-  for (let at = 0; at + 1 < values.length; at += 2) pairs.push(values[at]! * bound + values[at + 1]!);
+  const pairs = new Uint32Array(values.length >> 1);
+  for (let at = 0; at < pairs.length; at += 1) pairs[at] = values[2 * at]! * bound + values[2 * at + 1]!;
   return frequencyP(pairs, bound * bound);
 }
 
@@ -86,11 +86,15 @@ export function gapP(values: readonly number[], bound: number): number {
 
 /** As many runs of low and of high values as their numbers let expect. */
 export function runsP(values: readonly number[], bound: number): number {
-  const high = values.map((value) => value >= bound / 2);
-  const highs = high.filter(Boolean).length;
-  const lows = high.length - highs;
-  const runs = high.filter((value, at) => at === 0 || value !== high[at - 1]).length;
-  const mean = (2 * highs * lows) / high.length + 1;
-  const variance = ((mean - 1) * (mean - 2)) / (high.length - 1);
+  let [highs, runs] = [0, 0];
+  let before: boolean | undefined;
+  for (const value of values) {
+    const isHigh = value >= bound / 2;
+    if (isHigh) highs += 1;
+    if (isHigh !== before) runs += 1;
+    before = isHigh;
+  }
+  const mean = (2 * highs * (values.length - highs)) / values.length + 1;
+  const variance = ((mean - 1) * (mean - 2)) / (values.length - 1);
   return chiSquareP((runs - mean) ** 2 / variance, 1);
 }

@@ -35,6 +35,44 @@ function* allResults(play: PlayType, positions: readonly number[]): Generator<We
   }
 }
 
+/** Whether the play asks which numbers are drawn, and not where. */
+const isUnordered = ({ rule }: PlayType) =>
+  rule.kind === 'numbers' || rule.kind === 'options' || rule.kind === 'groups' || (rule.kind === 'list' && rule.anyOrder);
+
+/** The numbers in some order that is always the same for the seed. */
+function shuffled(numbers: readonly number[], seed: number): number[] {
+  const order = [...numbers];
+  let state = seed;
+  for (let left = order.length; left > 1; left -= 1) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    const at = (state >>> 8) % left;
+    [order[at], order[left - 1]] = [order[left - 1]!, order[at]!];
+  }
+  return order;
+}
+
+/** Numbers from lowest to highest. */
+function* ascending(count: number, from: number, to: number, distinct: boolean): Generator<number[]> {
+  if (count === 0) return yield [];
+  for (let first = from; first <= to; first += 1)
+    for (const rest of ascending(count - 1, first + (distinct ? 1 : 0), to, distinct)) yield [first, ...rest];
+}
+
+/** One result, in an order of its own, for all orders of the same numbers. Another selection meets other orders. */
+function* byNumbers(play: PlayType, positions: readonly number[], rows: Rows): Generator<WeightedResult> {
+  const { from, to, distinct } = specOf(play);
+  const orders = upTo(positions.length).reduce((ways, count) => ways * count, 1);
+  let seed = [...rows.join('|')].reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) >>> 0, 7);
+  for (const drawn of ascending(positions.length, from, to, distinct)) {
+    seed += 1;
+    const times = [...new Set(drawn)].map((number) => drawn.filter((other) => other === number).length);
+    const equal = times.flatMap(upTo).reduce((ways, count) => ways * count, 1);
+    const result: number[] = [];
+    shuffled(drawn, seed).forEach((number, index) => (result[positions[index]!] = number));
+    yield { result, weight: BigInt(orders / equal) };
+  }
+}
+
 /** Draws told apart by how many of the chosen numbers are drawn, and whether one is the special number that comes last. */
 function* byHits(chosen: readonly number[], numbers: number, drawn: number, hasSpecial: boolean): Generator<WeightedResult> {
   const rest = others(chosen, numbers);
@@ -98,7 +136,7 @@ const families: Partial<Record<DigitalFamily, { numbers: number; drawn: number; 
 export function weightedResults(play: PlayType, rows: Rows, year: Animal): Iterable<WeightedResult> {
   const positions = positionsOf(play, rows);
   const family = families[play.family as DigitalFamily];
-  if (!family || positions.length === 1) return allResults(play, positions);
+  if (!family || positions.length === 1) return isUnordered(play) ? byNumbers(play, positions, rows) : allResults(play, positions);
   if (play.rule.kind === 'zodiac') return byAnimals(rows[0] as Animal[], year);
   if (play.rule.kind !== 'options') return byHits(rows[0]!.map(Number), family.numbers, family.drawn, family.hasSpecial);
   return play.rule.by === 'sum' ? bySum() : byHits(upTo(40), family.numbers, family.drawn, false);
