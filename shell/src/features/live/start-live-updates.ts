@@ -112,9 +112,15 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
   }
 }
 
-const noticeKinds: Record<string, 'success' | 'warning'> = {
+/** What is good to hear, and what people may have to do something about; everything else is just told. */
+const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   deposit_credited: 'success',
   bet_won: 'success',
+  bet_refunded: 'info',
+  bet_corrected: 'warning',
+  chase_stopped: 'success',
+  chase_released: 'warning',
+  draw_reminder: 'info',
   yeekee_reward: 'success',
   withdrawal_approved: 'success',
   deposit_expired: 'warning',

@@ -101,6 +101,44 @@ it('tells a credited deposit at once, with its amount, and counts it @ANN-03', a
   expect(await screen.findByText('Your deposit of ฿1,500.50 has arrived.')).toBeInTheDocument();
 });
 
+it.each([
+  ['chase_stopped', 'success', { amount: '48' }, 'You won, so your chase on Chandra 60 has stopped. ฿48.00 was given back.'],
+  [
+    'chase_released',
+    'warning',
+    { amount: '8', issue: '7' },
+    'Your chase on Chandra 60 could not be placed for draw 7. ฿8.00 was given back.',
+  ],
+  ['draw_reminder', 'info', { issue: '7', time: '14:30' }, 'Chandra 60, draw 7, stops taking bets at 14:30.'],
+  [
+    'yeekee_reward',
+    'success',
+    { amount: '300', rank: '1', issue: '7' },
+    'Your number was rewarded: ฿300.00 for rank 1 in Chandra 60, round 7.',
+  ],
+  ['bet_refunded', 'info', { amount: '10', issue: '7' }, 'Your bet on Chandra 60, draw 7, was refunded: ฿10.00.'],
+  [
+    'bet_corrected',
+    'warning',
+    { amount: '-10', issue: '7' },
+    'The result of Chandra 60, draw 7, was corrected: your bet changes by -฿10.00.',
+  ],
+])('tells of %s in the tone of %s @ANN-03', async (kind, tone, params, text) => {
+  const messageId = '0190a000-0000-7000-8000-0000000000a3';
+  const api = await startShell({ signedInAs: { isAgent: 0 } });
+  const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };
+  api.answer('GET /lgw/games/game_menus', { gameMenus: [{ gameGroupCode: 'SSC', labelName: { TY: 'SSC' }, games: [game] }] } as never);
+  api.answer('GET /wps/relay/messages', {
+    content: [{ id: messageId, kind, params: { gameCode: 'SSC60', ...params }, createdAt: new Date().toISOString(), readAt: null }],
+    pageNo: 1,
+    totalPages: 1,
+    totalElements: 1,
+  } as never);
+  await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId, kind }));
+  const notice = await screen.findByText(text);
+  expect(notice.closest('[role]')).toHaveClass(tone);
+});
+
 it('tells a win by the lottery’s name @ANN-03', async () => {
   const messageId = '0190a000-0000-7000-8000-0000000000a2';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
