@@ -1,22 +1,26 @@
 import { Segmented, useLocation, useSearchParams, useTranslation } from '@portal/portal';
 import { BettingRecord } from '../features/betting-record';
+import { ChaseRecord } from '../features/chase-record';
 import { GameRecord } from '../features/game-record';
 import styles from './BettingRecordPage.module.css';
 
-/** Bets on lotteries and rounds of games: two records, one page. Which one stands in the address. */
+type Kind = 'lotteries' | 'chases' | 'games';
+
+/** Bets on lotteries, those on several draws, and rounds of games: three records, one page. Which one stands in the address. */
 export function BettingRecordPage() {
   const { t } = useTranslation('member');
   const [params, setParams] = useSearchParams();
   // The centre keeps there how to close itself.
   const { state } = useLocation();
-  const kind = params.get('record') === 'games' ? 'games' : 'lotteries';
+  const record = params.get('record');
+  const kind: Kind = record === 'games' || record === 'chases' ? record : 'lotteries';
 
-  function handleChange(next: 'games' | 'lotteries') {
+  function handleChange(next: Kind) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        if (next === 'games') after.set('record', 'games');
-        else after.delete('record');
+        if (next === 'lotteries') after.delete('record');
+        else after.set('record', next);
         return after;
       },
       { replace: true, preventScrollReset: true, state },
@@ -31,10 +35,12 @@ export function BettingRecordPage() {
         onChange={handleChange}
         options={[
           { value: 'lotteries', label: t('records.lotteries') },
+          { value: 'chases', label: t('records.chases') },
           { value: 'games', label: t('records.games') },
         ]}
       />
     </div>
   );
+  if (kind === 'chases') return <ChaseRecord switcher={switcher} />;
   return kind === 'games' ? <GameRecord switcher={switcher} /> : <BettingRecord switcher={switcher} />;
 }

@@ -3,7 +3,7 @@ import { parseMoney } from '@portal/money';
 import { Badge, DataTable, EmptyState, Money, useTranslation } from '@portal/portal';
 import styles from './BetTicket.module.css';
 import { BetStatusBadge } from './BetStatusBadge';
-import { usePlayNames } from './usePlayNames';
+import { usePlayNames } from '../../components/usePlayNames';
 
 /** Every line with the rate it was frozen at; the winning ones say so in words. */
 export function BetLines({ bet }: { bet: BetDetail }) {

@@ -1,0 +1,1 @@
+export { ChaseRecord } from './ChaseRecord';
