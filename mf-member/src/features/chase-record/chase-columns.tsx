@@ -11,7 +11,7 @@ type Amount = 'price' | 'held' | 'released' | 'payout';
 export function chaseColumns(t: Translate, localText: (text: LocalText) => string, onOpen: (id: string) => void) {
   const amount = (name: Amount) => ({
     key: name,
-    header: t(`chases.${name}`),
+    header: t(`chases.amounts.${name}`),
     align: 'end' as const,
     value: (chase: Chase) => chase[name],
     render: (chase: Chase) => {
