@@ -5,7 +5,8 @@ import { digitalStake, effectiveSeries, seriesRate, unitStake, type UnitMode } f
 import { describePlay } from './describe-play';
 import { type DigitalFamily, gameFamilies } from './play-type';
 import { getPlayType, playTypesOf } from './plays';
-import { parseSelection } from './selection';
+import { parseSelection, readSelection } from './selection';
+import { naivePlays } from './testing/naive-plays';
 
 /** The worked examples name plays and selections in prose; here is what each is called in this package, in the same order. */
 const names: readonly (readonly [DigitalFamily, code: string, selection: string])[] = [
@@ -57,7 +58,7 @@ it('names every worked example', () => {
 
 it.each(vectors.map((vector, index) => ({ ...vector, index })))(
   '$game $play $selection on $result: $bets bets for $stake pay $payout @LOTT-03 @LOTT-06 @LOTT-07',
-  ({ index, bets, unit, multiple, series, stake, payout: paid, result }) => {
+  ({ index, bets, unit, multiple, series, stake, wins, payout: paid, result }) => {
     const [family, code, typed] = names[index]!;
     const play = getPlayType(family, code);
     const parsed = parseSelection(play, typed);
@@ -69,7 +70,10 @@ it.each(vectors.map((vector, index) => ({ ...vector, index })))(
     expect(digitalStake(bets, mode, multiple)).toBe(parseMoney(String(stake)));
 
     const line = { play, selection, unitStake: unitStake(mode, multiple), rate: seriesRate(series) };
-    const won = payout(line, result.split(',').map(Number));
+    const drawn = result.split(',').map(Number);
+    const written = naivePlays[family][code]!(readSelection(play, selection));
+    expect(written.filter((bet) => bet.wins(drawn))).toHaveLength(wins);
+    const won = payout(line, drawn);
     expect(toWire(won)).toBe(toWire(parseMoney(String(paid))));
     expect(possibleWin(line)).toBeGreaterThanOrEqual(won);
   },

@@ -31,6 +31,19 @@ describe.each([
   );
 });
 
+it.each([vectors.draw1, vectors.draw2])('reads the numbers of each length off the first prize $top6 @LOTT-07', (draw) => {
+  const drawn = { top: draw.top6, bottom2: draw.bottom2 };
+  const line = { unitStake: 1n, rate: parseFraction('1') };
+  for (const code of ['top2', 'top3', 'top4', 'top5', 'top6'] as const) {
+    const play = getPlayType('thai', code);
+    const winners = [
+      draw[code],
+      ...[1, 9].map((by) => String((Number(draw[code]) + by) % 10 ** draw[code].length).padStart(draw[code].length, '0')),
+    ];
+    expect(winners.map((selection) => payout({ ...line, play, selection }, drawn))).toEqual([1n, 0n, 0n]);
+  }
+});
+
 const result = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
 const wins = (code: string, selection: string, options = {}) =>
   payout({ play: getPlayType('thai', code), selection, unitStake: 1n, rate: parseFraction('1') }, result, {
