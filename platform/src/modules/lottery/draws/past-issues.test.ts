@@ -3,6 +3,7 @@ import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
 import { pastGovernmentDraws } from '../feeds/past-draws';
+import { replayFeed } from '../feeds/replay-feed';
 import { planPastIssues } from './draw-schedule';
 
 let app: TestApp;
@@ -126,6 +127,18 @@ it('leaves a draw with bets as it is, and the books with nothing wrong', async (
   expect((await app.visitor.get(`/lgw/draws/${id}`)).body.value).toMatchObject({ state: 'open', result: null });
   const { rows } = await sql`select * from lottery.check()`.execute(app.database.read);
   expect(rows).toEqual([]);
+});
+
+it('replays another draw for New Year, which is moved into the old year, than for the draw before it', async () => {
+  const game = demoLotteries.find(({ code }) => code === 'GLO')!;
+  const labels = await Promise.all(
+    ['2026-12-01', '2026-12-16', '2026-12-30', '2027-01-17', '2027-02-01'].map(async (day) => {
+      const draw = { gameCode: 'GLO', issue: day.replaceAll('-', ''), drawsAt: new Date(`${day}T16:00:00+07:00`) };
+      return (await replayFeed.find({ game, draw, seed: Buffer.alloc(32) }))!.label.EN!.slice(-10);
+    }),
+  );
+  const first = pastGovernmentDraws.findIndex(({ date }) => date === labels[0]);
+  expect(labels).toEqual([0, 1, 2, 3, 4].map((turn) => pastGovernmentDraws[(first + turn) % pastGovernmentDraws.length]!.date));
 });
 
 describe('past issues by a schedule', () => {

@@ -51,9 +51,12 @@ export const replayFeed: ResultFeed = {
   },
 };
 
+/** A draw of New Year is moved into the days before. */
+const movedMs = 5 * 86_400_000;
+
 /** Counts draws: days, or the halves of months that the government lottery has. */
 function turnOf({ schedule }: LotteryGame, drawsAt: Date): number {
   if (schedule.kind !== 'monthDays') return dayNumberOf(drawsAt.getTime());
-  const local = new Date(drawsAt.getTime() + 7 * 3_600_000);
+  const local = new Date(drawsAt.getTime() + 7 * 3_600_000 + movedMs);
   return (local.getUTCFullYear() * 12 + local.getUTCMonth()) * 2 + (local.getUTCDate() > 10 ? 1 : 0);
 }
