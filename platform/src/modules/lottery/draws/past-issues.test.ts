@@ -32,7 +32,7 @@ const numbersOf = async (gameCode: string, count: string) =>
   }[];
 
 describe('a lottery that is new', () => {
-  it('begins with its latest sixty issues, or with as many real ones as there are @LOTT-04', async () => {
+  it('begins with its latest sixty issues, or with as many real ones as there are @LOTT-09', async () => {
     const rows = await pastDraws();
     const counts = new Map<string, number>();
     for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1);
