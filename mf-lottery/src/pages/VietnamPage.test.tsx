@@ -1,6 +1,6 @@
-import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
+import { bindPortalCommands, portalEvents, useSession, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { lotteryGame, soldAt } from '../testing/lottery-game';
@@ -127,6 +127,17 @@ describe('the lotteries of Vietnam', () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=SSC60' });
     expect(await screen.findByRole('heading', { name: 'North (Hanoi)' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/games/:gameCode').at(-1)!.params).toEqual({ gameCode: 'VNN' });
+  });
+
+  it('names a station as played last as soon as a bet on it is taken @LOTT-04 @LOTT-08', async () => {
+    api.answer('GET /lgw/vn/games/recent', []);
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNTG' });
+    expect(await screen.findByRole('heading', { name: 'South' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Played last' })).toBeNull();
+    const { drawsToday: _, next: __, ...played } = station('VNTG', 'Tien Giang', false, null);
+    api.answer('GET /lgw/vn/games/recent', [played]);
+    act(() => portalEvents.emit('lottery.betPlaced', { betId: openDraw().id, drawId: openDraw().id }));
+    expect(await screen.findByRole('heading', { name: 'Played last' })).toBeInTheDocument();
   });
 
   it('leads back only to pages of this portal', async () => {

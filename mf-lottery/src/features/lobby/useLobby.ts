@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { LobbyGame } from '@portal/contracts';
-import { callKey, learnServerTime, useCall, useQueryClient, useSession } from '@portal/portal';
+import { callKey, learnServerTime, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
 import { useDrawChanges } from '../../lib/useDrawChanges';
 
 const noMenus: never[] = [];
@@ -12,6 +12,7 @@ export function useLobby() {
   const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
   const draws = useCall('GET /lgw/lobby/draws', { query: {} }, { refetchInterval: 20_000, keepPrevious: true });
   const recent = useCall('GET /lgw/games/recent', { query: {} }, { enabled: isLogin });
+  usePortalEvent('lottery.betPlaced', () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/games/recent') }));
   const serverTime = draws.data?.serverTime;
   useEffect(() => {
     if (serverTime) learnServerTime(serverTime);

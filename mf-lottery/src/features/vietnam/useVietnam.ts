@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { callKey, learnServerTime, useCall, useQueryClient, useSession } from '@portal/portal';
+import { callKey, learnServerTime, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
 import { useDrawChanges } from '../../lib/useDrawChanges';
 
 const none: never[] = [];
@@ -15,6 +15,7 @@ export function useVietnam() {
   useEffect(() => {
     if (serverTime) learnServerTime(serverTime);
   }, [serverTime]);
+  usePortalEvent('lottery.betPlaced', () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/vn/games/recent') }));
   const gameMenus = menus.data?.gameMenus ?? none;
   const codes = new Set(gameMenus.flatMap(({ games }) => games.map(({ code }) => code)));
   useDrawChanges((gameCode, state) => codes.has(gameCode) && (state === 'open' || state === 'settled'), refresh);
