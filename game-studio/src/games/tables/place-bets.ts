@@ -15,6 +15,9 @@ export type BetRequest = { roundId: string; stakes: Record<string, bigint>; targ
 /** What the wallet's books say of a bet that we have asked for. */
 export type FindStake = (walletRoundId: string) => Promise<{ transactionId: string; isAccepted: boolean } | undefined>;
 
+/** A bet as it stands, with the balance that the wallet has answered with; `null` where it was not asked. */
+export type AnsweredBet = TableBet & { balance: bigint | null };
+
 export type PlaceBetsDeps = Pick<FamilyDeps, 'database' | 'stakes'> & {
   game: RoundGame;
   clock: () => Promise<Date>;
@@ -108,9 +111,9 @@ export function createPlaceBets({ database, stakes, game, clock, findStake, onPl
 
   return {
     /** Places a bet once per key, however often it is sent; returns the bet as it then stands. */
-    async place(session: PlayerSession, title: Title, key: string, request: BetRequest): Promise<TableBet> {
+    async place(session: PlayerSession, title: Title, key: string, request: BetRequest): Promise<AnsweredBet> {
       const { bet, isNew } = await reserve(session, title, key, request);
-      if (!isNew) return bet;
+      if (!isNew) return { ...bet, balance: null };
       const detail = { round: bet.roundId, stakes: bet.stakes, ...(request.target ? { target: request.target } : {}) };
       const answer = await stakes.take({
         sessionId: session.id,
@@ -125,7 +128,10 @@ export function createPlaceBets({ database, stakes, game, clock, findStake, onPl
         const refusal = answer.status === 'refused' ? answer.reason : 'UNKNOWN_ERROR';
         await moveBet(database.read, bet.id, ['pending', 'lapsed'], { state: 'refused', refusal });
       }
-      return (await findBet(database.read, bet.id))!;
+      const placed = (await findBet(database.read, bet.id))!;
+      // A stake that goes back has changed the balance once more.
+      const isKnown = answer.status !== 'unknown' && placed.state !== 'void';
+      return { ...placed, balance: isKnown ? (answer.balance ?? null) : null };
     },
 
     /** A bet that a crash has left without an answer. */

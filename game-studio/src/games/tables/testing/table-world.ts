@@ -67,6 +67,7 @@ export async function createTableWorld({ database, family, game, title }: WorldO
       async giveBack(tx: Tx, transactionId: string) {
         await sql`insert into told values (${transactionId}, 'rollback', 0)`.execute(tx);
       },
+      deliverNow: async () => null,
       balance: async () => 0n,
     },
   };
