@@ -28,10 +28,15 @@ export function createBetSettling({ stakes, hub, game }: Pick<FamilyDeps, 'stake
     tx: Tx,
     bet: TableBet,
     round: Round,
-    { payout, cashedAt, now }: { payout: bigint; cashedAt: number | null; now: Date },
+    { payout, cashedAt, now, isOver = true }: { payout: bigint; cashedAt: number | null; now: Date; isOver?: boolean },
   ) {
     await settleBet(tx, bet.id, { payout, cashedAt, now });
-    const detail = { round: round.id, result: round.result ?? '', ...(cashedAt === null ? {} : { cashedAt }) };
+    const detail = {
+      round: round.id,
+      // Where a flight that goes on will end is told to nobody: another bet may still be in it.
+      ...(isOver ? { result: round.result ?? '', mark: game.mark(round.outcome) } : {}),
+      ...(cashedAt === null ? {} : { cashedAt }),
+    };
     await stakes.pay(tx, { transactionId: bet.transactionId!, amount: payout, roundClosed: true, detail });
     return { ...bet, state: 'settled' as const, payout, cashedAt };
   }
@@ -46,7 +51,7 @@ export function createBetSettling({ stakes, hub, game }: Pick<FamilyDeps, 'stake
 
     /** Leaves a flight by hand. */
     cashOut: (tx: Tx, bet: TableBet, round: Round, multiplier: number, now: Date): Promise<TableBet> =>
-      pay(tx, bet, round, { payout: flightPayout(bet.amount, multiplier), cashedAt: multiplier, now }),
+      pay(tx, bet, round, { payout: flightPayout(bet.amount, multiplier), cashedAt: multiplier, now, isOver: false }),
 
     async settle(tx: Tx, { bet, round, title, now, isInterrupted }: Settlement): Promise<TableBet> {
       if (!game.flight) {
