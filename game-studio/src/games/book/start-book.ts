@@ -2,6 +2,7 @@ import type { Json } from '../../core/json';
 import { GameRefusal } from '../../core/game-refusal';
 import type { PlayerSession } from '../../sessions/player-session';
 import type { FamilyDeps, FamilyService, GameRoutes } from '../family';
+import { unbetBefore } from '../retention';
 import type { FamilyName, Title } from '../title';
 import type { Fixture, Slip, SlipState } from './book.model';
 import { settingsOf } from './book-settings';
@@ -124,7 +125,7 @@ export function createBook({ database, stakes, hub, seeds, log }: FamilyDeps, { 
     if (now - sweptAt >= SWEEP_MILLISECONDS) {
       sweptAt = now;
       for (const slip of await undecidedSlips(database.read, book, UNDECIDED_SECONDS)) await slips.decide(slip);
-      await forgetFixtures(database.read, book);
+      await forgetFixtures(database.read, book, unbetBefore(await databaseTime(database.read)));
     }
   }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { unbetBefore } from '../retention';
 import type { Title } from '../title';
 import { lowestTarget, undecidedBets, voidRoundsWithStakes } from './bets.repository';
 import type { Round } from './round.model';
 import type { CycleDeps, RoundCycle } from './round-cycle';
-import { forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
+import { forgetRounds, forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
 
 /** How often the tables are looked at when nothing is due earlier: a visitor in another process is seen after this time at the latest. */
 const LOOK_MILLISECONDS = 700;
@@ -14,6 +15,8 @@ const SWEEP_MILLISECONDS = 20_000;
 /** A wallet's answer takes five seconds at most. */
 const UNDECIDED_MILLISECONDS = 30_000;
 const VISITOR_MILLISECONDS = 60 * 60_000;
+const FORGET_MILLISECONDS = 60 * 60_000;
+const FORGET_AT_ONCE = 1_000;
 
 type RunnerDeps = Pick<CycleDeps, 'database' | 'family' | 'game' | 'clock' | 'log'> & {
   titles: ReadonlyMap<string, Title>;
@@ -30,6 +33,7 @@ const latest = (dates: readonly (number | null)[]) => Math.min(...dates.filter((
 export function createTableRunner({ database, family, game, clock, log, titles, cycle, onChange, decide }: RunnerDeps) {
   const holder = randomUUID();
   let sweptAt = -Infinity;
+  let forgottenAt = -Infinity;
   /** Rounds whose outcome has been told. */
   const told = new Set<string>();
   /** By table, what this process has told of rounds that another moves. */
@@ -66,6 +70,10 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
     for (const id of await voidRoundsWithStakes(database.read, family)) await cycle.giveBackAll(id);
     for (const bet of await undecidedBets(database.read, family, new Date(now.getTime() - UNDECIDED_MILLISECONDS))) await decide(bet.id);
     await forgetVisitors(database.read, new Date(now.getTime() - VISITOR_MILLISECONDS));
+    if (now.getTime() - forgottenAt < FORGET_MILLISECONDS) return;
+    // A part at a time: what is left of many waits for the next sweep, and no table waits for it.
+    const forgotten = await forgetRounds(database.read, family, unbetBefore(now), FORGET_AT_ONCE);
+    if (forgotten < FORGET_AT_ONCE) forgottenAt = now.getTime();
   }
 
   /** Another process moves the rounds: tells the browsers of this one what it has done. */
