@@ -6,8 +6,10 @@ import type { Round } from './round.model';
 import type { CycleDeps, RoundCycle } from './round-cycle';
 import { forgetRounds, forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
 
-/** How often the tables are looked at when nothing is due earlier: a visitor in another process is seen after this time at the latest. */
+/** How often the tables are looked at while one of them plays and nothing is due earlier. */
 const LOOK_MILLISECONDS = 700;
+/** While all of them rest: a visitor wakes the own process at once, and is seen by another one after this time at the latest. */
+const REST_MILLISECONDS = 3_000;
 /** The end of a flight that another process moves should be seen soon. */
 const RELAY_FLIGHT_MILLISECONDS = 150;
 const HOLD_MILLISECONDS = 5_000;
@@ -95,7 +97,7 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
       await sweep(now);
       sweptAt = now.getTime();
     }
-    const due: (number | null)[] = [now.getTime() + LOOK_MILLISECONDS];
+    const due: (number | null)[] = [];
     const guarded = async (code: string, work: () => Promise<number | null>) => {
       try {
         due.push(await work());
@@ -106,7 +108,9 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
     };
     const rounds = await liveRounds(database.read, family);
     await Promise.all(rounds.map((round) => guarded(round.code, () => advance(round, now))));
-    for (const { code, nextAt } of await waitingTables(database.read, family, now)) {
+    const waiting = await waitingTables(database.read, family, now);
+    due.push(now.getTime() + (rounds.length + waiting.length > 0 ? LOOK_MILLISECONDS : REST_MILLISECONDS));
+    for (const { code, nextAt } of waiting) {
       const title = titles.get(code);
       if (!title) continue;
       if (nextAt && nextAt > now) due.push(nextAt.getTime());
