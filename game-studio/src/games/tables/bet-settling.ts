@@ -28,9 +28,10 @@ export function createBetSettling({ stakes, hub, game }: Pick<FamilyDeps, 'stake
     tx: Tx,
     bet: TableBet,
     round: Round,
-    { payout, cashedAt, now, isOver = true }: { payout: bigint; cashedAt: number | null; now: Date; isOver?: boolean },
+    { payout, cashedAt, now }: { payout: bigint; cashedAt: number | null; now: Date },
   ) {
     await settleBet(tx, bet.id, { payout, cashedAt, now });
+    const isOver = round.shownAt !== null && round.shownAt <= now;
     const detail = {
       round: round.id,
       // Where a flight that goes on will end is told to nobody: another bet may still be in it.
@@ -51,7 +52,7 @@ export function createBetSettling({ stakes, hub, game }: Pick<FamilyDeps, 'stake
 
     /** Leaves a flight by hand. */
     cashOut: (tx: Tx, bet: TableBet, round: Round, multiplier: number, now: Date): Promise<TableBet> =>
-      pay(tx, bet, round, { payout: flightPayout(bet.amount, multiplier), cashedAt: multiplier, now, isOver: false }),
+      pay(tx, bet, round, { payout: flightPayout(bet.amount, multiplier), cashedAt: multiplier, now }),
 
     async settle(tx: Tx, { bet, round, title, now, isInterrupted }: Settlement): Promise<TableBet> {
       if (!game.flight) {
