@@ -54,7 +54,9 @@ export async function buildApp({ config, database, families, log, now = () => ne
   const sessions = createSessions({ database, config, catalog, callOperator, balance: stakes.balance });
 
   const started = families.flatMap((family) =>
-    family.start ? [{ family, service: family.start({ database, stakes, hub, seeds: roundSeeds, now, log }) }] : [],
+    family.start
+      ? [{ family, service: family.start({ database, stakes, hub, seeds: roundSeeds, now, log, matchSpeed: config.matchSpeed }) }]
+      : [],
   );
   const services = started.map(({ service }) => service);
 

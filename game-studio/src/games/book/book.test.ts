@@ -3,6 +3,7 @@ import { parseMoney, toWire } from '@portal/money';
 import { roundSeeds } from '../../fairness/round-seeds.repository';
 import { unbetBefore } from '../retention';
 import type { SlipView } from './book.wire';
+import { getLeague, getTeam } from './data/leagues';
 import { drawMatch } from './draw-match';
 import { readMarketKey } from './engine/markets';
 import { payoutOf, possiblePayout } from './engine/slip';
@@ -12,7 +13,7 @@ import {
   at, board, closeBooks, detail, legOf, openBooks, place, placed, playNow, refused, scheduled, settledSlip, sit, slipsOf, until,
 } from './testing/book-studio'; // prettier-ignore
 
-beforeAll(openBooks);
+beforeAll(() => openBooks());
 afterAll(closeBooks);
 
 /** What a slip has to pay, computed from the seeds that were shown and nothing else. */
@@ -53,6 +54,11 @@ it('takes a single, plays the match, and pays what its seed says, once @GAME-07'
     (['win', 'rollback'] as const).flatMap((method) => at.operator.callsOf(method)).filter(({ body }) => body.roundId === slip.id);
   await until(async () => callsOfRound().length > 0);
   expect(callsOfRound().map(({ method }) => method)).toEqual([payout === 'back' ? 'rollback' : 'win']);
+
+  const league = getLeague(fixture!.league);
+  const sides = { home: getTeam(league, fixture!.home).name, away: getTeam(league, fixture!.away).name };
+  const told = [...at.operator.callsOf('bet'), ...at.operator.callsOf('win')].filter(({ body }) => body.roundId === slip.id);
+  for (const { body } of told) expect(body).toMatchObject({ betDetail: { legs: [{ fixtureId: fixture!.id, ...sides }] } });
 });
 
 it('settles every market of every sport as its revealed seed says, in singles and parlays', async () => {
@@ -213,7 +219,10 @@ it('gives a void match’s single back and counts it 1.00 in a parlay', async ()
   const parlay = placed(await place(player, [legOf(first!), legOf(second!)]));
   await at.database.pool.query(`update books.fixtures set kicks_off_at = kicks_off_at + interval '1 hour', ends_at = ends_at + interval '2 hours' where id = $1`, [first!.id]); // prettier-ignore
   expect(
-    await createReferee({ database: at.database, seeds: roundSeeds, book: 'sports' }).declareVoid(first!.id, 'the ground is under water'),
+    await createReferee({ database: at.database, seeds: roundSeeds, book: 'sports', matchSpeed: 1 }).declareVoid(
+      first!.id,
+      'the ground is under water',
+    ),
   ).toBe(true);
   await playNow([second!.id]);
 

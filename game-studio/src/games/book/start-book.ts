@@ -34,11 +34,14 @@ const RESULTS = 40;
 const SLIPS = 50;
 
 /** One book: its matches, what its page asks for, and the steps by which it goes on. */
-export function createBook({ database, stakes, hub, seeds, log }: FamilyDeps, { family, book }: { family: FamilyName; book: BookName }) {
+export function createBook(
+  { database, stakes, hub, seeds, log, matchSpeed }: FamilyDeps,
+  { family, book }: { family: FamilyName; book: BookName },
+) {
   const topic = `${family}/board`;
   const told = new Map<string, number>();
   const announce = (ids: readonly string[]) => hub.publish(topic, 'board', { fixtures: [...ids] });
-  const referee = createReferee({ database, seeds, book });
+  const referee = createReferee({ database, seeds, book, matchSpeed });
   const slips = createPlaceSlip({ database, stakes, book, onPriced: announce });
   const settling = createSettleSlips({
     database,
