@@ -61,7 +61,7 @@ export const dialogScreens: readonly DialogScreen[] = [
     name: 'the facts of a game',
     path: '/rng',
     open: async (page) => {
-      await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+      await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
     },
   },
   {
