@@ -40,7 +40,8 @@ export function GameResults({ category, search: { filters, narrowed, clear, goTo
             />
           </Card>
         ) : (
-          <GameGrid games={data?.games} isStale={isPlaceholderData} />
+          // Other games are another list: a card that is in both would travel across the screen.
+          <GameGrid key={data?.games.map(({ nodeId }) => nodeId).join()} games={data?.games} isStale={isPlaceholderData} />
         )}
       </div>
       {isEmpty && elsewhere && elsewhere.length > 0 && (
