@@ -69,6 +69,14 @@ it('takes a vendor’s active mark when it is chosen, and shows no label where t
   expect(screen.getByRole('link', { name: /Moonlit/ }).querySelector('img')).toHaveAttribute('src', '/img/vendors/MOON/default.svg');
 });
 
+it('keeps a filter that is chosen right after typing, before what was typed is looked for', async () => {
+  await open('/rng');
+  await screen.findByRole('heading', { name: 'Golden Full Moon' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'moon');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Highest return');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'moon', sort: 'rtp' }));
+});
+
 it('searches by name while typing and keeps the word in the address @GAME-01', async () => {
   await open('/rng?page=3');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'moon');
