@@ -5,8 +5,7 @@ import type { FamilyDeps } from '../family';
 import type { Title } from '../title';
 import type { BetSettling } from './bet-settling';
 import { findBet } from './bets.repository';
-import type { AnsweredBet } from './place-bets';
-import type { TableBet } from './round.model';
+import type { AnsweredBet, TableBet } from './round.model';
 import type { RoundGame } from './round-game';
 import { findRound } from './rounds.repository';
 

@@ -7,16 +7,13 @@ import type { FamilyDeps } from '../family';
 import type { Title } from '../title';
 import { stakesOf, stakesToWire } from './bet-settling';
 import { betsOfPlayer, findBet, findBetByKey, insertBet, moveBet, queueBets } from './bets.repository';
-import type { TableBet } from './round.model';
+import type { AnsweredBet, TableBet } from './round.model';
 import type { RoundGame, Spot } from './round-game';
 import { findRound } from './rounds.repository';
 
 export type BetRequest = { roundId: string; stakes: Record<string, bigint>; target?: number };
 /** What the wallet's books say of a bet that we have asked for. */
 export type FindStake = (walletRoundId: string) => Promise<{ transactionId: string; isAccepted: boolean } | undefined>;
-
-/** A bet as it stands, with the balance that the wallet has answered with; `null` where it was not asked. */
-export type AnsweredBet = TableBet & { balance: bigint | null };
 
 export type PlaceBetsDeps = Pick<FamilyDeps, 'database' | 'stakes'> & {
   game: RoundGame;

@@ -1,7 +1,6 @@
 import { toWire } from '@portal/money';
 import type { Json } from '../../core/json';
-import type { AnsweredBet } from './place-bets';
-import type { Round, SpotTotal, SpotTotals, TableBet } from './round.model';
+import type { AnsweredBet, Round, SpotTotal, SpotTotals, TableBet } from './round.model';
 import type { RoundGame } from './round-game';
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
