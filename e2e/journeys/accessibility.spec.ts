@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { familyWords } from '../support/family-words';
 import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
-import { expect, test } from '../support/portal-test';
+import { openGame } from '../support/open-game';
+import { test } from '../support/portal-test';
 import {
   agentScreens,
   dialogScreens,
@@ -15,6 +17,10 @@ import { useLanguage } from '../support/sign-in';
 import { expectNoViolation, expectNoViolationInPopup } from '../support/violations';
 
 const languages = ['TY', 'EN'] as const;
+const mines = {
+  TY: { nodeId: 'XGS-INHOUSE-003', name: 'เหมืองจันทรา' },
+  EN: { nodeId: 'XGS-INHOUSE-003', name: 'Chandra Mines' },
+};
 
 // An unknown path is answered as one; the browser reports it.
 test.use({ expectedFaults: /status of 404/ });
@@ -67,21 +73,8 @@ test.describe('signed in', () => {
 
     test(`a game in its frame has no accessibility violation in either theme, ${language} @SYS-15 @HDR-05`, async ({ page, context }) => {
       await dress(page, context, language);
-      await resumeKept(context, { ...sessions.get('player')!, iframeUrl: '/img/journey.html' });
-      // As the edge answers where games may be framed.
-      await page.route('**/game', async (route) => {
-        const response = await route.fetch();
-        const policy = response.headers()['content-security-policy']!.replace(/frame-src [^;]*/, "frame-src 'self'");
-        await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
-      });
-      await page.route('**/img/journey.html', (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: '<!doctype html><html lang="en"><title>A game</title><main><h1>A game</h1><button>Play</button></main></html>',
-        }),
-      );
-      await openScreen(page, '/game');
-      await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible();
+      await resumeKept(context, sessions.get('player')!);
+      await openGame(page, familyWords[language], mines[language]);
       await expectNoViolation(page);
     });
   }

@@ -4,7 +4,7 @@ import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-ses
 import { type GameTitle, gameOnScreen, openFacts, openGame } from '../support/open-game';
 import { playHand } from '../support/play-room';
 import { expect, test } from '../support/portal-test';
-import { entriesOf, expectInAccountRecord, expectInBettingRecord, netOf } from '../support/round-records';
+import { expectInBothRecords, netOf } from '../support/round-records';
 import { readBalance, useLanguage } from '../support/sign-in';
 
 let first: KeptSession;
@@ -91,8 +91,7 @@ for (const { family, nodeId, names, seats, putUp, move, languages } of [
     for (const [i, { page: mine, say, title }] of players.entries()) {
       const round = rounds[i]!;
       await expect.poll(() => readBalance(mine)).toBe(before[i]! + netOf([round]));
-      await expectInBettingRecord(mine, say, title.name, [round]);
-      await expectInAccountRecord(mine, entriesOf(say, [round]));
+      await expectInBothRecords(mine, say, [{ name: title.name, rounds: [round] }]);
     }
     await otherContext.close();
   });

@@ -100,7 +100,7 @@ async function openPlace(desk: Page, place: string): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(desk.locator('[aria-busy]')).toHaveCount(0);
 }
-const places = ['releases', 'releases/mf-promo', 'settings', 'content', 'outbox', 'feedback'];
+const places = ['releases', 'releases/mf-promo', 'settings', 'games', 'content', 'outbox', 'feedback'];
 
 for (const language of ['TY', 'EN']) {
   test(`the pages of the desk have no accessibility violation in either theme, ${language} @SYS-15`, async ({ browser, staff }) => {

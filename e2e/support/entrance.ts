@@ -49,7 +49,8 @@ export async function registerNew(
 export async function signOutByMenu(page: Page, w: Words): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: w.account }).click();
   await dialogs(page).getByRole('button', { name: w.signOut }).click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).last().getByRole('button', { name: w.signOut }).click();
+  // The question by its title: the menu has a button of the same name and may still be there.
+  await page.getByRole('dialog', { name: w.signOutQuestion }).getByRole('button', { name: w.signOut }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true })).toBeVisible();
 }
 

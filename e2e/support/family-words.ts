@@ -20,7 +20,6 @@ export const familyWords = {
       bid: /^Bet (on the next flight|฿)/,
       next: 'Bet on the next flight',
       leave: /^Leave with ฿/,
-      placedAuto: 'On board until 1.01×',
       left: /^Left at ([\d.]+)×: (฿[\d,]+\.\d\d)$/,
     },
     rooms: {
@@ -80,7 +79,6 @@ export const familyWords = {
       bid: /^เดิมพัน(เที่ยวถัดไป| ฿)/,
       next: 'เดิมพันเที่ยวถัดไป',
       leave: /^ออกรับ ฿/,
-      placedAuto: 'อยู่บนเที่ยวบินถึง 1.01×',
       left: /^ออกที่ ([\d.]+)× ได้ (฿[\d,]+\.\d\d)$/,
     },
     rooms: {

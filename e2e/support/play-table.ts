@@ -1,5 +1,6 @@
 import { expect, type FrameLocator } from '@playwright/test';
 import type { FamilyWords } from './family-words';
+import { listenTo } from './listen-to';
 import { minorOf } from './open-game';
 import type { PlayedRound } from './round-records';
 
@@ -7,11 +8,11 @@ import type { PlayedRound } from './round-records';
 export async function playTableRound(game: FrameLocator, say: FamilyWords, spot: RegExp): Promise<PlayedRound> {
   const place = game.getByRole('button', { name: say.place });
   await expect(game.getByRole('timer', { name: say.timeLeft })).toHaveText(/^([5-9]|\d\d)$/, { timeout: 60_000 });
+  const heard = await listenTo(game.getByRole('main'), [say.won, say.lost]);
   await game.getByRole('button', { name: spot }).click();
   await place.click();
   await expect(game.getByText(say.yourBets, { exact: true })).toBeVisible();
-  const end = game.getByText(say.won).or(game.getByText(say.lost)).first();
-  await expect(end).toBeVisible({ timeout: 60_000 });
-  const [, won] = say.won.exec(await end.innerText()) ?? [];
+  await expect.poll(heard, { timeout: 60_000 }).toHaveLength(1);
+  const [, won] = say.won.exec((await heard())[0]!) ?? [];
   return { stake: 500, payout: won ? minorOf(won) : 0 };
 }

@@ -9,24 +9,43 @@ export type LedgerEntry = readonly [type: string, amount: number];
 
 const byMoney = (a: PlayedRound, b: PlayedRound) => a.stake - b.stake || a.payout - b.payout;
 
-/** The newest rounds of a title in the member's betting record are these, in whatever order they were opened; the first one opens. */
-export async function expectInBettingRecord(page: Page, say: FamilyWords, name: string, rounds: readonly PlayedRound[]): Promise<void> {
-  await page.goto('/?center=member&page=personalHistoryCopy&record=games');
-  const rows = dialogs(page).getByRole('table', { name: say.rounds }).getByRole('row').filter({ hasText: name });
-  await expect
-    .poll(async () => {
-      const recorded: PlayedRound[] = [];
-      for (const row of (await rows.all()).slice(0, rounds.length)) {
-        const cells = row.locator('td').filter({ hasText: /^[\d,]+\.\d\d$/ });
-        const [stake, payout] = await cells.allInnerTexts();
-        recorded.push({ stake: minorOf(stake!), payout: minorOf(payout!) });
-      }
-      return recorded.toSorted(byMoney);
-    })
-    .toEqual(rounds.toSorted(byMoney));
-  await rows.first().getByRole('button', { name: say.openRound }).click();
-  await expect(page.getByRole('dialog', { name: say.round, exact: true }).getByRole('heading', { name, exact: true })).toBeVisible();
+/** What was played of a title, by its name in the language of the page. */
+export type PlayedTitle = { name: string; rounds: readonly PlayedRound[] };
+
+/** What was played is found in the betting record and in the account record, with the same amounts. */
+export async function expectInBothRecords(page: Page, say: FamilyWords, played: readonly PlayedTitle[]): Promise<void> {
+  await expectInBettingRecord(page, say, played);
+  await expectInAccountRecord(
+    page,
+    played.flatMap(({ rounds }) => entriesOf(say, rounds)),
+  );
 }
+
+/** The newest rounds of each title in the member's betting record are these, in whatever order they were opened; the first one opens. */
+export async function expectInBettingRecord(page: Page, say: FamilyWords, played: readonly PlayedTitle[]): Promise<void> {
+  await page.goto('/?center=member&page=personalHistoryCopy&record=games');
+  for (const { name, rounds } of played) {
+    const rows = dialogs(page).getByRole('table', { name: say.rounds }).getByRole('row').filter({ hasText: name });
+    await expect
+      .poll(async () => {
+        const recorded: PlayedRound[] = [];
+        for (const row of (await rows.all()).slice(0, rounds.length)) {
+          const cells = row.locator('td').filter({ hasText: /^[\d,]+\.\d\d$/ });
+          const [stake, payout] = await cells.allInnerTexts();
+          recorded.push({ stake: minorOf(stake!), payout: minorOf(payout!) });
+        }
+        return recorded.toSorted(byMoney);
+      })
+      .toEqual(rounds.toSorted(byMoney));
+    await rows.first().getByRole('button', { name: say.openRound }).click();
+    const opened = roundOnScreen(page, say);
+    await expect(opened.getByRole('heading', { name, exact: true })).toBeVisible();
+    await opened.getByRole('button', { name: say.close, exact: true }).click();
+    await expect(opened).toBeHidden();
+  }
+}
+
+export const roundOnScreen = (page: Page, say: FamilyWords) => page.getByRole('dialog', { name: say.round, exact: true });
 
 /** The newest entries of the account record are these, in whatever order they were booked. */
 export async function expectInAccountRecord(page: Page, entries: readonly LedgerEntry[]): Promise<void> {

@@ -62,6 +62,13 @@ export const dialogScreens: readonly DialogScreen[] = [
   { name: 'the login popup', path: '/down', open: fromFooter(4) },
   { name: 'the notices', path: '/down', open: press('bell') },
   {
+    name: 'the facts of a game',
+    path: '/rng',
+    open: async (page) => {
+      await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').first().click();
+    },
+  },
+  {
     name: 'the register popup',
     path: '/down',
     open: async (page) => {

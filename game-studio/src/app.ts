@@ -6,6 +6,7 @@ import { playerRoutes } from './api/player.routes';
 import { streamRoutes } from './api/stream.routes';
 import { createCatalog } from './catalog/catalog';
 import type { Config } from './config';
+import { createHttpCloser } from './core/close-http';
 import { createHttp } from './core/http';
 import type { Log } from './core/log';
 import { createFairness } from './fairness/fairness.service';
@@ -40,6 +41,7 @@ type Deps = {
 export async function buildApp({ config, database, families, log, now = () => new Date(), clientFolder, walletLimitMilliseconds }: Deps) {
   const { operator } = config;
   const http = createHttp({ log, trustProxy: config.trustProxy });
+  const closeHttp = createHttpCloser(http);
   const catalog = createCatalog(families);
   const callOperator = createOperatorClient({ operator, ...(walletLimitMilliseconds && { limitMilliseconds: walletLimitMilliseconds }) });
   const wallets = {
@@ -54,7 +56,9 @@ export async function buildApp({ config, database, families, log, now = () => ne
   const sessions = createSessions({ database, config, catalog, callOperator, balance: stakes.balance });
 
   const started = families.flatMap((family) =>
-    family.start ? [{ family, service: family.start({ database, stakes, hub, seeds: roundSeeds, now, log }) }] : [],
+    family.start
+      ? [{ family, service: family.start({ database, stakes, hub, seeds: roundSeeds, now, log, matchSpeed: config.matchSpeed }) }]
+      : [],
   );
   const services = started.map(({ service }) => service);
 
@@ -105,9 +109,7 @@ export async function buildApp({ config, database, families, log, now = () => ne
     async stop(): Promise<void> {
       clearInterval(sweeper);
       hub.stop();
-      const tidy = setInterval(() => http.server.closeIdleConnections(), 50);
-      await http.close();
-      clearInterval(tidy);
+      await closeHttp();
       for (const service of services.toReversed()) await service.stop?.();
       await stakes.stop();
     },

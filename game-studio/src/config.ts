@@ -23,6 +23,8 @@ const Environment = z.object({
     .string()
     .transform((text) => text.split(/\s+/).filter(Boolean))
     .pipe(z.array(Origin).min(1)),
+  /** How many times as fast as by their calendar short matches follow each other and are played: for demonstrations and tests. */
+  MATCH_SPEED: z.coerce.number().int().min(1).max(10).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUST_PROXY: z.string().default('loopback'),
 });
@@ -46,6 +48,7 @@ export type Config = {
   publicUrl: string;
   portalOrigins: readonly string[];
   operator: Operator;
+  matchSpeed: number;
   logLevel: string;
   trustProxy: string;
 };
@@ -72,6 +75,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.STUDIO_URL,
     portalOrigins: env.PORTAL_ORIGINS,
     operator: { id: env.OPERATOR_ID, url: env.OPERATOR_URL, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets },
+    matchSpeed: env.MATCH_SPEED,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
 import { loadConfig } from './config';
+import { claimDatabase } from './core/database-claim';
 import { createLog } from './core/log';
 import { families } from './games/families';
 
@@ -11,8 +12,10 @@ const log = createLog(config.logLevel);
 
 async function serve() {
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'studio') });
+  const url = config.databaseUrl ?? embedded!.url('postgres');
+  const claim = await claimDatabase({ url, onTaken: fail });
   const database = createDatabase({
-    url: config.databaseUrl ?? embedded!.url('postgres'),
+    url,
     name: 'game-studio',
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   });
@@ -31,6 +34,7 @@ async function serve() {
     log.info({ signal }, 'stopping');
     await app.stop();
     await database.close();
+    await claim.release();
     await embedded?.stop();
     log.info('stopped');
   }

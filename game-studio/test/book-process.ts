@@ -10,7 +10,10 @@ const log = pino({ level: 'silent' });
 // Debts to wallets are only written down here; whoever lives longer delivers them.
 const stakes = createStakes({ database, wallets: {} as never, log });
 const hub = { publish: () => undefined, tell: () => undefined };
-const book = createBook({ database, stakes, hub, seeds: roundSeeds, now: () => new Date(), log }, { family: 'sportsbook', book: 'sports' });
+const book = createBook(
+  { database, stakes, hub, seeds: roundSeeds, now: () => new Date(), log, matchSpeed: 1 },
+  { family: 'sportsbook', book: 'sports' },
+);
 
 async function run(): Promise<never> {
   for (;;) await book.step();

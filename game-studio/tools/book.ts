@@ -16,7 +16,7 @@ async function run([action, id, text]: readonly (string | undefined)[]): Promise
     const [fixture] = await findFixtures(database.read, [id]);
     if (!fixture) throw new Error(`there is no match ${id}`);
     if (action === 'void') {
-      const referee = createReferee({ database, seeds: roundSeeds, book: fixture.book satisfies BookName });
+      const referee = createReferee({ database, seeds: roundSeeds, book: fixture.book satisfies BookName, matchSpeed: 1 });
       if (!(await referee.declareVoid(id, text))) throw new Error(`${id} has ended already`);
     } else {
       if (!fixture.offer.some(({ key }) => key === text)) throw new Error(`${id} has no market ${text}`);

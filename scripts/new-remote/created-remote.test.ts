@@ -33,6 +33,9 @@ beforeAll(() => {
       filter: (path) => !madeFolders.includes(basename(path)),
     });
   mkdirSync(join(workspace, 'shell'));
+  // What the build and the tests of all packages look up, whichever of them is wanted.
+  for (const file of ['game-studio/build-client.ts', 'game-studio/client/jest.config.cjs'])
+    cpSync(join(root, file), join(workspace, file), { recursive: true });
   for (const part of ['package.json', 'portal.json', 'node_modules'])
     cpSync(join(root, 'shell', part), join(workspace, 'shell', part), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(root, 'node_modules'), join(workspace, 'node_modules'));

@@ -5,7 +5,7 @@ type ButtonProps = ComponentProps<'button'> & {
   kind?: 'primary' | 'gold' | 'quiet';
   /** It is being done: the button stays where it is and cannot be pressed again. */
   isBusy?: boolean;
-  /** The one that plays: on a narrow screen it stays in sight. */
+  /** The one that plays: on a narrow screen it comes first, right below the picture. */
   'data-main'?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { LocalText } from '@portal/contracts';
 import { formatMoney, parseMoney } from '@portal/money';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { WireSession } from '../../src/api/wire';
 import { ApiRefusal } from '../kit/api';
 import { GameContext, type GameContextValue, type GameLanguage, useApi } from '../kit/game-context';
@@ -18,11 +18,14 @@ export function GameProvider({ session, language, children }: GameProviderProps)
 
   const showRefusal = useCallback((error: unknown) => setRefusal(error instanceof ApiRefusal ? error.code : 'unreached'), []);
   const clearRefusal = useCallback(() => setRefusal(null), []);
+  const news = useRef(0);
   const setBalance = useCallback(
     (told: string | null) => {
+      const number = (news.current += 1);
       if (told !== null) return setKnownBalance(parseMoney(told));
       void api.get<{ balance: string | null }>('/balance').then(
-        ({ balance: asked }) => setKnownBalance(asked === null ? null : parseMoney(asked)),
+        // What was told meanwhile is newer than what was asked before.
+        ({ balance: asked }) => number === news.current && setKnownBalance(asked === null ? null : parseMoney(asked)),
         () => undefined,
       );
     },

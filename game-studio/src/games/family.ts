@@ -35,6 +35,8 @@ export type FamilyDeps = {
   seeds: RoundSeeds;
   now: () => Date;
   log: Log;
+  /** How many times as fast as by their calendar short matches are played. */
+  matchSpeed: number;
 };
 
 export type FamilyService = {

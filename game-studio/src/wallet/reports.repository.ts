@@ -17,6 +17,7 @@ type Row = {
   roundId: string;
   amount: bigint;
   state: TransactionState;
+  detail: Record<string, unknown>;
   at: Date;
 };
 
@@ -35,7 +36,7 @@ export function createReports({ database }: { database: Database }) {
     async page({ operatorId, from, to, cursor }: z.output<typeof ReportRequest>): Promise<z.output<typeof ReportAnswer>> {
       const after = cursor && /^\d{1,18}$/.test(cursor) ? cursor : '0';
       const { rows } = await sql<Row>`
-        select number, id, kind, wallet, player_id as "playerId", game_code as "gameCode", round_id as "roundId", amount, state, created_at as at
+        select number, id, kind, wallet, player_id as "playerId", game_code as "gameCode", round_id as "roundId", amount, state, detail, created_at as at
         from studio.transactions
         where operator_id = ${operatorId} and wallet <> 'demo' and created_at >= ${from} and created_at < ${to} and number > ${after}::bigint
         order by number limit ${PAGE_LENGTH}`.execute(database.read);
@@ -51,6 +52,8 @@ export function createReports({ database }: { database: Database }) {
           betAmount: toWire(row.kind === 'bet' ? row.amount : 0n),
           winAmount: toWire(row.kind === 'win' ? row.amount : 0n),
           state: states[row.state],
+          // Of a seamless wallet the callbacks have told it.
+          ...(row.wallet === 'transfer' && { betDetail: row.detail }),
           at: row.at.toISOString(),
         })),
         nextCursor: rows.length === PAGE_LENGTH ? String(rows.at(-1)!.number) : null,

@@ -127,6 +127,16 @@ export function createStakes({ database, wallets, log }: Deps) {
       );
       await insertOwed(tx, { id: newId(), kind: 'rollback', reference: transactionId, amount: 0n, roundClosed: true });
     },
+    async deliverNow(betId) {
+      const { rows } = await sql<{ id: string }>`
+        select id from studio.transactions where reference = ${betId} and state = 'owed' order by number`.execute(database.read);
+      let balance: bigint | null = null;
+      for (const { id } of rows) {
+        const [owed] = await claimOwed(database.read, 1, LEASE_SECONDS, id);
+        if (owed) balance = await track(deliver(owed));
+      }
+      return balance;
+    },
     async balance(sessionId) {
       const { rows } = await sql<{ wallet: Transaction['wallet'] }>`select wallet from studio.sessions where id = ${sessionId}`.execute(
         database.read,
@@ -138,17 +148,6 @@ export function createStakes({ database, wallets, log }: Deps) {
   return {
     ...stakes,
     hurry,
-    /** Delivers now what one bet owes, and tells the balance that the wallet has answered with. */
-    async deliverNow(betId: string): Promise<bigint | null> {
-      const { rows } = await sql<{ id: string }>`
-        select id from studio.transactions where reference = ${betId} and state = 'owed' order by number`.execute(database.read);
-      let balance: bigint | null = null;
-      for (const { id } of rows) {
-        const [owed] = await claimOwed(database.read, 1, LEASE_SECONDS, id);
-        if (owed) balance = await track(deliver(owed));
-      }
-      return balance;
-    },
     /** Bets that were on their way when the process before this one ended: their answers will never be read. */
     async recover(): Promise<void> {
       for (const id of await findLostBets(database.read, 0)) await loseBet(id);

@@ -27,6 +27,8 @@ export type Stakes = {
   pay(tx: Tx, win: Win): Promise<void>;
   /** Joins the caller's transaction: the bet is void and a rollback is delivered until accepted. */
   giveBack(tx: Tx, transactionId: string): Promise<void>;
+  /** Delivers now what one bet owes instead of at the courier's next turn; tells the balance that the wallet has answered with. */
+  deliverNow(transactionId: string): Promise<bigint | null>;
   /** What the session can stake now; `null` while the operator does not answer. */
   balance(sessionId: string): Promise<bigint | null>;
 };

@@ -38,6 +38,7 @@ export const GameCard = memo(function GameCard({ game, eager, hidesHot, titleAs:
         </span>
         {!available && <span className={styles.soon}>{t('badges.soon')}</span>}
       </div>
+      {available && <CardActions game={game} name={name} />}
       <Title className={styles.name}>
         {available ? (
           <InfoLink nodeId={nodeId} className={styles.info} title={name}>
@@ -48,12 +49,11 @@ export const GameCard = memo(function GameCard({ game, eager, hidesHot, titleAs:
         )}
       </Title>
       <p className={styles.detail}>{[vendorLabel, rtp && t('badges.rtp', { rtp })].filter(Boolean).join(' · ')}</p>
-      {available && <CardActions game={game} name={name} />}
     </article>
   );
 });
 
-/** They follow the name in the order of the page, and lie over the cover to the eye. */
+/** They lie over the cover, and so come before the name that stands under it. */
 function CardActions({ game, name }: { game: Game; name: string }) {
   const { t } = useTranslation('lobby');
   const isStarting = usePlayState(({ starting }) => starting === game.nodeId);

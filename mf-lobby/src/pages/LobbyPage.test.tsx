@@ -69,6 +69,14 @@ it('takes a vendor’s active mark when it is chosen, and shows no label where t
   expect(screen.getByRole('link', { name: /Moonlit/ }).querySelector('img')).toHaveAttribute('src', '/img/vendors/MOON/default.svg');
 });
 
+it('keeps a filter that is chosen right after typing, before what was typed is looked for', async () => {
+  await open('/rng');
+  await screen.findByRole('heading', { name: 'Golden Full Moon' });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'moon');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Highest return');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'moon', sort: 'rtp' }));
+});
+
 it('searches by name while typing and keeps the word in the address @GAME-01', async () => {
   await open('/rng?page=3');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'moon');
@@ -256,7 +264,7 @@ it('prompts visitors and trial accounts who press the heart @GAME-02', async () 
   expect(api.sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
-it('tells the news of the lobby, not while something is looked for @GAME-05', async () => {
+it('tells the news of the lobby, and leaves them where they are while something is looked for @GAME-05', async () => {
   api.answer('GET /wps/relay/games/announcements', {
     promotion: [
       {
@@ -268,10 +276,59 @@ it('tells the news of the lobby, not while something is looked for @GAME-05', as
       },
     ],
   });
-  const { unmount } = await open('/rng');
-  expect(await screen.findByRole('heading', { name: 'Rooms are open' })).toBeInTheDocument();
-  unmount();
-  await open('/rng?q=moon');
-  await screen.findByRole('heading', { name: 'Golden Full Moon' });
-  expect(screen.queryByRole('heading', { name: 'Rooms are open' })).not.toBeInTheDocument();
+  await open('/rng');
+  const news = await screen.findByRole('heading', { name: 'Rooms are open' });
+  await userEvent.type(screen.getByRole('searchbox'), 'moon');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'moon' }));
+  expect(news).toBeInTheDocument();
+});
+
+it('keeps the games that are there, marked as busy, until the next ones have come @GAME-01', async () => {
+  await open('/rng');
+  const before = await screen.findByRole('heading', { name: 'Golden Full Moon' });
+  let answer!: (value: never) => void;
+  api.answer('GET /wps/relay/games', () => new Promise((resolve) => (answer = resolve)));
+  await userEvent.type(screen.getByRole('searchbox'), 'reef');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'reef' }));
+  expect(before).toBeInTheDocument();
+  expect(before.closest('[aria-busy="true"]')).toBeInTheDocument();
+  answer({
+    games: [game({ nodeId: 'MOON-RNG-002', name: { TY: 'ปะการัง', EN: 'Reef' } })],
+    totalElements: 1,
+    totalPages: 1,
+    facets: facets(),
+  } as never);
+  const after = await screen.findByRole('heading', { name: 'Reef' });
+  expect(after.closest('[aria-busy="true"]')).toBeNull();
+  expect(before).not.toBeInTheDocument();
+});
+
+it('leaves each filter where it was offered, and gives the focus to the first one when all are cleared @GAME-01', async () => {
+  const both = [
+    { value: 'video', count: 12 },
+    { value: 'classic', count: 3 },
+  ];
+  api.answer('GET /wps/relay/games', ({ query }) => ({
+    games: [game()],
+    totalElements: 1,
+    totalPages: 1,
+    facets: facets({
+      classifies: query.gameName ? both.slice(0, 1) : both,
+      volatilities: query.gameName ? [] : [{ value: 'low', count: 1 }],
+    }),
+  }));
+  await open('/rng');
+  const names = () =>
+    screen.getAllByRole('combobox').map((box) => box.getAttribute('aria-label') ?? (box as HTMLSelectElement).labels?.[0]?.textContent);
+  await screen.findByRole('option', { name: 'Classic slots (3)' });
+  const offered = names();
+  expect(offered).toContain('Volatility');
+  await userEvent.type(screen.getByRole('searchbox'), 'moon');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ gameName: 'moon' }));
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Classic slots (3)' })).not.toBeInTheDocument());
+  expect(names()).toEqual(offered);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Free to try' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters (1)' }));
+  expect(screen.getByRole('combobox', { name: 'Kind of game' })).toHaveFocus();
 });

@@ -258,5 +258,7 @@ it('shows where somebody sits first, and the other rooms on request @GAME-05', a
   expect(await list.findAllByRole('listitem')).toHaveLength(8);
   expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Table 11');
   await userEvent.click(list.getByRole('button', { name: 'All 12 tables' }));
-  expect(list.getAllByRole('listitem')).toHaveLength(12);
+  const whole = screen.getByRole('region', { name: 'Tables with other players' });
+  expect(within(whole).getAllByRole('listitem')).toHaveLength(12);
+  expect(whole).toHaveFocus();
 });

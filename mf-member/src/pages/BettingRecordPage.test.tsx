@@ -156,7 +156,7 @@ describe('the rounds of games', () => {
     stake: '20.00',
     payout: '55.50',
     valid: '20.00',
-    detail: { outcome: { reels: ['7', '7', '7'] } },
+    detail: { outcome: { model: 'video', spins: [{ kind: 'paid', stops: [4, 8, 15], falls: [] }], nonce: 'raw' } },
     openedAt: '2026-11-21T05:00:00.000Z',
     closedAt: '2026-11-21T05:00:03.000Z',
     ...more,
@@ -208,11 +208,12 @@ describe('the rounds of games', () => {
     );
   });
 
-  it('open with their number and what the studio told @MEM-06', async () => {
+  it('open with their number and what the studio told, in the reader’s words @MEM-06', async () => {
     await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
     await userEvent.click(await screen.findByRole('button', { name: 'Open round RNG-001:4711' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Round' }));
-    expect(dialog.getByText('7 7 7')).toBeVisible();
+    expect(within(dialog.getByRole('region', { name: 'What the studio tells of it' })).getByText('4 · 8 · 15')).toBeVisible();
+    expect(dialog.queryByText(/outcome|nonce|raw/i)).not.toBeInTheDocument();
     expect(dialog.getByText('RNG-001:4711')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'To this game' })).toHaveAttribute('href', '/rng?game=MOON-RNG-001');
   });

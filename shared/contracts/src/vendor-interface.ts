@@ -228,6 +228,8 @@ export const ProviderTransaction = z.strictObject({
   winAmount: WalletAmount,
   /** `unknown`: sent without an answer so far. */
   state: z.enum(['accepted', 'refused', 'unknown', 'rolledBack']),
+  /** What the betting record tells of choice and outcome, where no callback has told it. */
+  betDetail: BetDetail.optional(),
   at: z.iso.datetime(),
 });
 export const ReportAnswer = z.strictObject({

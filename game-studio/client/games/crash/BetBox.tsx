@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrashOutcome } from '../../../src/games/crash/crash-game';
 import { Button, StakePicker, useApi, useGame } from '../../kit';
-import type { OwnBet } from '../tables/table-wire';
+import type { AnsweredBet, OwnBet } from '../tables/table-wire';
 import type { Table } from '../tables/use-table';
 import styles from './CrashGame.module.css';
 import { multiplierText } from './draw-crash';
@@ -35,7 +35,7 @@ export function BetBox({ spot, shortcut, table, bet, multiplier }: BetBoxProps) 
   const { t } = useTranslation('game');
   const api = useApi();
   const { title, money, showRefusal } = useGame();
-  const { round, place, takeBet } = table;
+  const { round, place, takeBet, showBalance } = table;
   const keptName = `bet:${title.code}:${spot}`;
   const [draft, setDraft] = useState<Draft>(() => {
     const kept = sessionStorage.getItem(keptName);
@@ -76,7 +76,9 @@ export function BetBox({ spot, shortcut, table, bet, multiplier }: BetBoxProps) 
     if (!bet || isBusy) return;
     setBusy(true);
     try {
-      takeBet(await api.post<OwnBet>('/games/crash/cash-out', { betId: bet.id }));
+      const { balance, ...left } = await api.post<AnsweredBet>('/games/crash/cash-out', { betId: bet.id });
+      takeBet(left);
+      showBalance(balance);
     } catch (error) {
       showRefusal(error);
     } finally {

@@ -1,11 +1,11 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FishSettings } from '../../../src/games/fish/fish-settings';
 import { type FishKind, fishKinds, fishNames, fishTable } from '../../../src/games/fish/fish-tables';
 import { chancePercent, prizeText } from '../../../src/games/fish/rules';
 import { Button, Stage, type StageHandle, type StagePoint, useGame } from '../../kit';
 import styles from './FishGame.module.css';
-import { fishAt } from './pond';
+import { type Fish, fishAt } from './pond';
 import { useHunt } from './use-hunt';
 
 const AUTO_MILLISECONDS = 300;
@@ -21,25 +21,36 @@ export function FishGame() {
   const [kind, setKind] = useState<FishKind>('clown');
   const [isAuto, setAuto] = useState(false);
   const stage = useRef<StageHandle>(null);
-  const { pond, draw, fire, targetOf, result, aim, aimedId, isStill } = useHunt(cannon);
+  const { pond, draw, fire, targetOf, isThere, result, say, aim, aimedId, isStill } = useHunt(cannon, kind);
+  const hintId = useId();
+  const name = fishNames[kind][language];
 
-  const fireAtKind = useCallback((): boolean => {
+  /** Nothing is shot, and nothing spent, where there is nothing to hit. */
+  const shoot = useCallback(
+    (fish: Fish | undefined): boolean => {
+      if (!fish) return true;
+      aimedId.current = fish.id;
+      const isFired = fire(fish);
+      stage.current?.wake();
+      return isFired;
+    },
+    [aimedId, fire],
+  );
+  const fireAtKind = useCallback(() => {
     const fish = targetOf(kind);
-    if (!fish) return true;
-    aimedId.current = fish.id;
-    const isFired = fire(fish);
-    stage.current?.wake();
-    return isFired;
-  }, [aimedId, fire, kind, targetOf]);
+    if (fish) shoot(fish);
+    else say(t('nothingShot', { name }));
+  }, [kind, name, say, shoot, t, targetOf]);
+  const fireAtAny = useCallback(() => void shoot(targetOf()), [shoot, targetOf]);
 
   useEffect(() => {
     if (!isAuto) return;
     const timer = setInterval(() => {
       // A page that nobody sees does not spend money.
-      if (document.hidden || !fireAtKind()) setAuto(false);
+      if (document.hidden || !shoot(targetOf(kind))) setAuto(false);
     }, AUTO_MILLISECONDS);
     return () => clearInterval(timer);
-  }, [isAuto, fireAtKind]);
+  }, [isAuto, kind, shoot, targetOf]);
 
   // Keys go through all kinds; the chosen one stays in sight.
   const kinds = useRef<HTMLDivElement>(null);
@@ -63,6 +74,7 @@ export function FishGame() {
         ArrowUp: () => changeCannon(1),
         ArrowDown: () => changeCannon(-1),
         KeyA: () => setAuto((now) => !now),
+        KeyF: fireAtAny,
         Space: fireAtKind,
       };
       const action = actions[event.code];
@@ -73,7 +85,7 @@ export function FishGame() {
     }
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
-  }, [changeCannon, fireAtKind]);
+  }, [changeCannon, fireAtAny, fireAtKind]);
 
   const handlePoint = useCallback(
     (point: StagePoint, event: PointerEvent<HTMLCanvasElement>) => {
@@ -81,11 +93,9 @@ export function FishGame() {
       const fish = fishAt(pond, point, performance.now(), isStill());
       if (!fish) return;
       setKind(fish.kind);
-      aimedId.current = fish.id;
-      fire(fish);
-      stage.current?.wake();
+      shoot(fish);
     },
-    [aimedId, fire, isStill, pond],
+    [isStill, pond, shoot],
   );
   const handleAim = useCallback((point: StagePoint) => void (aim.current = point), [aim]);
 
@@ -93,9 +103,14 @@ export function FishGame() {
     <div className={styles.game}>
       <div className={styles.stage}>
         <Stage handle={stage} draw={draw} onPoint={handlePoint} onAim={handleAim} label={t('stage', { name: text(title.name) })} />
-        <p className={styles.result} aria-live="polite">
-          {result}
-        </p>
+        <div className={styles.told}>
+          <p className={styles.result} aria-live="polite">
+            {result}
+          </p>
+          <p id={hintId} className={styles.hint} aria-live="polite">
+            {!isThere && t(isAuto ? 'autoWaits' : 'notThere', { name })}
+          </p>
+        </div>
       </div>
       <div className={styles.deck}>
         <div className={styles.cannon} role="group" aria-label={t('cannon')}>
@@ -111,9 +126,10 @@ export function FishGame() {
           </Button>
         </div>
         <div className={styles.fire}>
-          <Button kind="gold" onClick={fireAtKind} className={styles.trigger}>
-            {t('fire', { name: fishNames[kind][language] })}
+          <Button kind="gold" onClick={fireAtKind} className={styles.trigger} aria-disabled={!isThere} aria-describedby={hintId}>
+            {t('fire', { name })}
           </Button>
+          <Button onClick={fireAtAny}>{t('any')}</Button>
           <Button aria-pressed={isAuto} kind={isAuto ? 'primary' : 'quiet'} onClick={() => setAuto(!isAuto)}>
             {t('auto')}
           </Button>

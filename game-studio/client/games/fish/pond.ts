@@ -53,8 +53,8 @@ export function createPond(seed: number) {
     const size = fishSizes[kind];
     const speed = (0.035 + part() * 0.03) * (kind === 'dragon' || kind === 'whale' ? 0.7 : 1);
     const depth = 0.1 + part() * 0.58;
-    // At the start the water is full already.
-    const bornAt = isInside ? now - (part() * 0.9 * 1_000) / speed : now;
+    // At the start the water is full already, and every kind is in sight.
+    const bornAt = isInside ? now - ((size + 0.1 + part() * 0.7) * 1_000) / speed : now;
     for (let i = 0; i < (shoals[kind] ?? 1); i += 1) {
       lastId += 1;
       fish.push({
@@ -122,6 +122,16 @@ export function placeOf(fish: Fish, now: number, width: number, height: number, 
 export const reachOf = (kind: FishKind, width: number, height: number) =>
   fishSizes[kind] * Math.min(height * 1.25, Math.max(width, height * 0.8));
 
+export type WaterSize = { width: number; height: number; isStill: boolean };
+
+/** Fish that can be shot at: with the middle on the stage. */
+export function inSight(pond: Pond, { width, height, isStill }: WaterSize, now: number, kind?: FishKind): Fish[] {
+  return pond.swimming(kind).filter((fish) => {
+    const { x } = placeOf(fish, now, width, height, isStill);
+    return x > 0 && x < width;
+  });
+}
+
 /** The fish under a point, or the nearest one to it. */
 export function fishAt(pond: Pond, point: { x: number; y: number; width: number; height: number }, now: number, isStill: boolean) {
   const { x, y, width, height } = point;
@@ -129,9 +139,5 @@ export function fishAt(pond: Pond, point: { x: number; y: number; width: number;
     const place = placeOf(fish, now, width, height, isStill);
     return Math.hypot(place.x - x, place.y - y) - reachOf(fish.kind, width, height);
   };
-  const inSight = pond.swimming().filter((fish) => {
-    const place = placeOf(fish, now, width, height, isStill);
-    return place.x > 0 && place.x < width;
-  });
-  return inSight.sort((a, b) => distance(a) - distance(b))[0];
+  return inSight(pond, { width, height, isStill }, now).sort((a, b) => distance(a) - distance(b))[0];
 }

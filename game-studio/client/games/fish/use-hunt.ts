@@ -6,7 +6,7 @@ import { type FishKind, fishNames } from '../../../src/games/fish/fish-tables';
 import { type StageFrame, useGame } from '../../kit';
 import { drawHunt } from './draw-hunt';
 import { createWater } from './draw-water';
-import { createPond, type Fish, placeOf } from './pond';
+import { createPond, type Fish, inSight, placeOf, type WaterSize } from './pond';
 import { FLIGHT_MILLISECONDS, hasLanded, MISS_MILLISECONDS, type Shot, type Splash, SPLASH_MILLISECONDS } from './shots';
 import { useVolleys } from './use-volleys';
 
@@ -15,10 +15,8 @@ const BIG_TIMES = 50;
 /** Not faster than this, however often a key repeats. */
 const RELOAD_MILLISECONDS = 170;
 
-type Size = { width: number; height: number; isStill: boolean };
-
 /** All that moves between the frames of the stage lives here, outside of React; only what is said in words is state. */
-export function useHunt(cannon: number) {
+export function useHunt(cannon: number, kind: FishKind) {
   const { t } = useTranslation('game');
   const { title, money, language } = useGame();
   const settings = title.settings as FishSettings;
@@ -26,12 +24,13 @@ export function useHunt(cannon: number) {
   const [drawWater] = useState(() => createWater(settings.water));
   const shots = useRef<Shot[]>([]);
   const splashes = useRef<Splash[]>([]);
-  const size = useRef<Size>({ width: 1, height: 1, isStill: false });
+  const size = useRef<WaterSize>({ width: 1, height: 1, isStill: false });
   const aim = useRef<{ x: number; y: number } | null>(null);
   const aimedId = useRef<number | null>(null);
   const firedAt = useRef(-1_000);
   const lastId = useRef(0);
   const [result, setResult] = useState(t('ready'));
+  const [isThere, setThere] = useState(true);
 
   const placed = (fish: Fish, now: number) => {
     const { width, height, isStill } = size.current;
@@ -68,13 +67,12 @@ export function useHunt(cannon: number) {
   }, []);
   const sendShot = useVolleys({ onDecided, onCancelled });
 
-  /** Of a kind the fish nearest to the middle of what is in sight. */
+  /** The fish in sight that is nearest to the middle: of a kind, or of any. */
   const targetOf = useCallback(
-    (kind: FishKind): Fish | undefined => {
+    (wanted?: FishKind): Fish | undefined => {
       const now = performance.now();
-      const { width } = size.current;
-      const middle = (fish: Fish) => Math.abs(placed(fish, now).x - width / 2);
-      return pond.swimming(kind).sort((a, b) => middle(a) - middle(b))[0];
+      const middle = (fish: Fish) => Math.abs(placed(fish, now).x - size.current.width / 2);
+      return inSight(pond, size.current, now, wanted).sort((a, b) => middle(a) - middle(b))[0];
     },
     [pond],
   );
@@ -111,6 +109,7 @@ export function useHunt(cannon: number) {
       const { now, width, height, isStill } = frame;
       size.current = { width, height, isStill };
       pond.advance(now);
+      setThere(inSight(pond, size.current, now, kind).length > 0);
       for (const shot of shots.current) {
         if (shot.times !== null && shot.times > 0 && !shot.isShown && (isStill || hasLanded(shot, now))) showCatch(shot, now);
       }
@@ -131,8 +130,8 @@ export function useHunt(cannon: number) {
       });
       return !isStill || shots.current.length > 0 || splashes.current.length > 0;
     },
-    [cannon, drawWater, pond, settings.cannons, showCatch],
+    [cannon, drawWater, kind, pond, settings.cannons, showCatch],
   );
 
-  return { pond, draw, fire, targetOf, result, aim, aimedId, isStill: () => size.current.isStill };
+  return { pond, draw, fire, targetOf, isThere, result, say: setResult, aim, aimedId, isStill: () => size.current.isStill };
 }

@@ -28,6 +28,9 @@ export type OwnBet = {
   payout: string | null;
 };
 
+/** What placing a bet or leaving with it is answered with; `null` where the wallet has not told the balance. */
+export type AnsweredBet = OwnBet & { balance: string | null };
+
 export type PastRound<Mark> = { number: number; isVoid: boolean; mark: Mark | null };
 export type Totals = Record<'real' | 'demo', Record<string, { players: number; amount: string }>>;
 

@@ -2,7 +2,7 @@ import { parseMoney, toWire } from '@portal/money';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiRefusal, useApi, useGame, useStream } from '../../kit';
 import { tellPage } from '../../kit/tell-page';
-import type { OwnBet, TableRound, TableState, Totals } from './table-wire';
+import type { AnsweredBet, OwnBet, TableRound, TableState, Totals } from './table-wire';
 
 /** The table goes on for as long as somebody asks. */
 const ASK_MILLISECONDS = 15_000;
@@ -80,6 +80,15 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
       }, milliseconds);
     }
   }, [setBalance]);
+  /** The balance that an answer has told; without one it is asked for, once the wallet should know. */
+  const showBalance = useCallback(
+    (balance: string | null) => {
+      if (balance === null) return askBalance();
+      setBalance(balance);
+      tellPage('game.balance');
+    },
+    [askBalance, setBalance],
+  );
 
   useEffect(() => {
     const timer = setInterval(() => void refresh(), ASK_MILLISECONDS);
@@ -99,13 +108,12 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
       clearRefusal();
       try {
         const texts = Object.fromEntries(Object.entries(stakes).map(([spot, amount]) => [spot, toWire(amount)]));
-        const bet = await api.post<OwnBet>(`/games/${family}/bets`, {
+        const { balance, ...bet } = await api.post<AnsweredBet>(`/games/${family}/bets`, {
           roundId: round.id,
           stakes: texts,
           ...(target !== undefined && { target }),
         });
-        setBalance(null);
-        tellPage('game.balance');
+        showBalance(balance);
         if (bet.state === 'refused') throw new ApiRefusal(bet.refusal ?? 'UNKNOWN_ERROR', 409);
         if (bet.state === 'void' || bet.state === 'lapsed') throw new ApiRefusal('bets_closed', 409);
         takeBet(bet);
@@ -118,7 +126,7 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
         setPlacing(busy.current.size > 0);
       }
     },
-    [api, family, setBalance, showRefusal, clearRefusal, takeBet],
+    [api, family, showBalance, showRefusal, clearRefusal, takeBet],
   );
 
   const kind = session.wallet === 'demo' ? 'demo' : 'real';
@@ -132,6 +140,7 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
     refresh,
     place,
     takeBet,
+    showBalance,
     /** What lies on the table in the player's kind of money. */
     totals: table?.totals?.[kind] ?? {},
     /** The player's bets on this round that count. */

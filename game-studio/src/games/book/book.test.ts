@@ -1,16 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseMoney, toWire } from '@portal/money';
 import { roundSeeds } from '../../fairness/round-seeds.repository';
+import { unbetBefore } from '../retention';
 import type { SlipView } from './book.wire';
+import { getLeague, getTeam } from './data/leagues';
 import { drawMatch } from './draw-match';
 import { readMarketKey } from './engine/markets';
 import { payoutOf, possiblePayout } from './engine/slip';
+import { forgetFixtures } from './fixtures.repository';
 import { createReferee, legOutcome } from './referee';
 import {
   at, board, closeBooks, detail, legOf, openBooks, place, placed, playNow, refused, scheduled, settledSlip, sit, slipsOf, until,
 } from './testing/book-studio'; // prettier-ignore
 
-beforeAll(openBooks);
+beforeAll(() => openBooks());
 afterAll(closeBooks);
 
 /** What a slip has to pay, computed from the seeds that were shown and nothing else. */
@@ -51,6 +54,11 @@ it('takes a single, plays the match, and pays what its seed says, once @GAME-07'
     (['win', 'rollback'] as const).flatMap((method) => at.operator.callsOf(method)).filter(({ body }) => body.roundId === slip.id);
   await until(async () => callsOfRound().length > 0);
   expect(callsOfRound().map(({ method }) => method)).toEqual([payout === 'back' ? 'rollback' : 'win']);
+
+  const league = getLeague(fixture!.league);
+  const sides = { home: getTeam(league, fixture!.home).name, away: getTeam(league, fixture!.away).name };
+  const told = [...at.operator.callsOf('bet'), ...at.operator.callsOf('win')].filter(({ body }) => body.roundId === slip.id);
+  for (const { body } of told) expect(body).toMatchObject({ betDetail: { legs: [{ fixtureId: fixture!.id, ...sides }] } });
 });
 
 it('settles every market of every sport as its revealed seed says, in singles and parlays', async () => {
@@ -211,7 +219,10 @@ it('gives a void match’s single back and counts it 1.00 in a parlay', async ()
   const parlay = placed(await place(player, [legOf(first!), legOf(second!)]));
   await at.database.pool.query(`update books.fixtures set kicks_off_at = kicks_off_at + interval '1 hour', ends_at = ends_at + interval '2 hours' where id = $1`, [first!.id]); // prettier-ignore
   expect(
-    await createReferee({ database: at.database, seeds: roundSeeds, book: 'sports' }).declareVoid(first!.id, 'the ground is under water'),
+    await createReferee({ database: at.database, seeds: roundSeeds, book: 'sports', matchSpeed: 1 }).declareVoid(
+      first!.id,
+      'the ground is under water',
+    ),
   ).toBe(true);
   await playNow([second!.id]);
 
@@ -245,4 +256,29 @@ it('keeps what will happen to itself until it has been seen', async () => {
   expect(live.live!.seen).toBeGreaterThan(20);
   expect(live.live!.seen).toBeLessThan(rows[0]!.play.events.length - 20);
   expect((await place(player, [legOf(fixture)])).body).toMatchObject({ refused: { code: 'bets_closed' } });
+});
+
+it('keeps matches without a bet for seven days, with their seeds, and matches with one for ever', async () => {
+  const player = await sit();
+  const [bet, unbet, recent] = await scheduled(player.token);
+  placed(await place(player, [legOf(bet!)]));
+  const ids = [bet!.id, unbet!.id, recent!.id];
+  await playNow(ids);
+  const ended = `select 1 from books.fixtures where id = any($1) and state in ('finished', 'postponed')`;
+  await until(async () => (await at.database.pool.query(ended, [ids])).rows.length === ids.length);
+  await at.database.pool.query(
+    `update books.fixtures set kicks_off_at = kicks_off_at - interval '8 days', ends_at = ends_at - interval '8 days' where id = any($1)`,
+    [[bet!.id, unbet!.id]],
+  );
+  const now = (await at.database.pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]!.now;
+  await forgetFixtures(at.database.read, 'sports', unbetBefore(now));
+
+  const { rows } = await at.database.pool.query<{ id: string; seed: string | null }>(
+    `select f.id, s.round_id as seed from books.fixtures f left join studio.round_seeds s on s.round_id = 'book:' || f.id where f.id = any($1)`,
+    [ids],
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual([bet!.id, recent!.id].sort());
+  expect(rows.every(({ id, seed }) => seed === `book:${id}`)).toBe(true);
+  const left = await at.database.pool.query(`select 1 from studio.round_seeds where round_id = $1`, [`book:${unbet!.id}`]);
+  expect(left.rows).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { pairing, planFixtures } from './calendar';
+import { hastened, pairing, planFixtures } from './calendar';
 import { leagues } from './data/leagues';
 
 const now = new Date('2026-11-21T09:01:30Z');
@@ -12,6 +12,26 @@ it('always has short matches that kick off within one to ten minutes', () => {
       expect(minutes.filter((one) => one >= 0.75 && one <= 10).length).toBeGreaterThanOrEqual(6);
       expect(minutes.some((one) => one > 60)).toBe(true);
     }
+  }
+});
+
+it('plays short matches so many times as fast, and leaves those at fixed hours alone', () => {
+  const spansOf = (speed: number) =>
+    leagues.map(({ pace, ...league }) =>
+      planFixtures({ ...league, pace: hastened(pace, speed) }, now).map(({ kicksOffAt, endsAt }) => [
+        kicksOffAt.getTime(),
+        endsAt.getTime(),
+      ]),
+    );
+  const fast = spansOf(4);
+  for (const [i, slow] of spansOf(1).entries()) {
+    if (leagues[i]!.pace.kind === 'daily') {
+      expect(fast[i]).toEqual(slow);
+      continue;
+    }
+    const [[first, end], [second]] = [slow[0]!, slow[1]!] as [[number, number], [number, number]];
+    const [[fastFirst, fastEnd], [fastSecond]] = [fast[i]![0]!, fast[i]![1]!] as [[number, number], [number, number]];
+    expect([fastSecond - fastFirst, fastEnd - fastFirst]).toEqual([(second - first) / 4, (end - first) / 4]);
   }
 });
 

@@ -26,6 +26,13 @@ export function planFixtures(league: League, now: Date): PlannedFixture[] {
     });
 }
 
+/** Short matches follow each other so many times as fast, and are played as much faster; those at fixed hours stay where they are. */
+export function hastened(pace: League['pace'], speed: number): League['pace'] {
+  if (pace.kind !== 'quick') return pace;
+  const { everySeconds, offsetSeconds, lastsSeconds } = pace;
+  return { ...pace, everySeconds: everySeconds / speed, offsetSeconds: offsetSeconds / speed, lastsSeconds: lastsSeconds / speed };
+}
+
 type Slot = { at: number; /** Counts the matches of a league since ever. */ turn: number };
 
 function quickSlots({ everySeconds, offsetSeconds }: QuickPace, now: number): Slot[] {

@@ -103,11 +103,14 @@ export async function endFixture(
     update books.fixtures set state = ${state}, server_seed = ${serverSeed}, void_reason = ${voidReason} where id = ${id}`.execute(tx);
 }
 
-/** Matches that nobody has bet on are forgotten after a day. */
-export async function forgetFixtures(db: Queryable, book: BookName): Promise<void> {
+/** Matches that nobody has bet on are forgotten after a while, with their seeds; those with a bet are kept. */
+export async function forgetFixtures(db: Queryable, book: BookName, before: Date): Promise<void> {
   await sql`
-    delete from books.fixtures f where f.book = ${book} and f.state in ('finished', 'postponed', 'void')
-      and f.ends_at < clock_timestamp() - interval '1 day' and not exists (select from books.legs l where l.fixture_id = f.id)`.execute(db);
+    with gone as (
+      delete from books.fixtures f where f.book = ${book} and f.state in ('finished', 'postponed', 'void')
+        and f.ends_at < ${before} and not exists (select from books.legs l where l.fixture_id = f.id)
+      returning f.id)
+    delete from studio.round_seeds s using gone where s.round_id = 'book:' || gone.id`.execute(db);
 }
 
 export async function exposuresOf(db: Queryable, fixtureIds: readonly string[]): Promise<Exposure[]> {

@@ -14,6 +14,7 @@ import { largestStake, MOST_LEGS, payoutOf, possiblePayout } from './engine/slip
 import { addExposure, databaseTime, exposuresOf, findFixtures, suspendMarket, suspensionsOf } from './fixtures.repository';
 import { quoteFixture } from './quotes';
 import { findBookedStake, findSlip, findSlipByKey, insertSlip, legsOf, moveSlip, queuePlayer } from './slips.repository';
+import { toldLegs } from './told-legs';
 
 export const oddsChanges = ['any', 'better', 'none'] as const;
 
@@ -151,12 +152,16 @@ export function createPlaceSlip({ database, stakes, book, onPriced }: Deps) {
       const { slip, isNew } = await reserve(session, title, key, request);
       if (!isNew) return slip;
       const legs = await legsOf(database.read, [slip.id]);
+      const fixtures = await findFixtures(
+        database.read,
+        legs.map(({ fixtureId }) => fixtureId),
+      );
       const answer = await stakes.take({
         sessionId: session.id,
         gameCode: title.code,
         roundId: slip.id,
         amount: slip.stake,
-        detail: { legs: legs.map(({ fixtureId, market, selection, odds }) => ({ fixtureId, market, selection, odds })) },
+        detail: { legs: toldLegs(legs, fixtures) },
       });
       if (answer.status === 'accepted') await accept(slip, answer.transactionId);
       else

@@ -1,7 +1,7 @@
 import type { Tx } from '@portal/postgres';
 import type { FamilyDeps } from '../family';
 import type { Fixture, Leg } from './book.model';
-import { contestOf, planFixtures } from './calendar';
+import { contestOf, hastened, planFixtures } from './calendar';
 import { drawMatch } from './draw-match';
 import type { BookName } from './data/league';
 import { leagues } from './data/leagues';
@@ -25,11 +25,11 @@ export function legOutcome(
   return outcomeOf(market, selection, counts, offered);
 }
 
-type Deps = Pick<FamilyDeps, 'database' | 'seeds'> & { book: BookName };
+type Deps = Pick<FamilyDeps, 'database' | 'seeds' | 'matchSpeed'> & { book: BookName };
 
 /** Opens, starts and ends matches by the database's clock. Every step may be tried by several processes at once. */
-export function createReferee({ database, seeds, book }: Deps) {
-  const own = leagues.filter((league) => league.book === book);
+export function createReferee({ database, seeds, book, matchSpeed }: Deps) {
+  const own = leagues.filter((league) => league.book === book).map((league) => ({ ...league, pace: hastened(league.pace, matchSpeed) }));
 
   async function end(tx: Tx, fixture: Fixture, state: 'finished' | 'postponed' | 'void', voidReason: string | null = null): Promise<void> {
     const serverSeed = await seeds.reveal(tx, seedName(fixture.id));

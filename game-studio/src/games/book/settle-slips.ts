@@ -2,7 +2,9 @@ import type { FamilyDeps } from '../family';
 import type { Slip } from './book.model';
 import type { BookName } from './data/league';
 import { payoutOf } from './engine/slip';
+import { findFixtures } from './fixtures.repository';
 import { holdSlip, legsOf, moveSlip, ripeSlips } from './slips.repository';
+import { toldLegs } from './told-legs';
 
 const AT_ONCE = 100;
 
@@ -29,11 +31,15 @@ export function createSettleSlips({ database, stakes, book, onSettled }: Deps) {
             legs.map(({ odds, outcome }) => ({ odds, outcome: outcome! })),
           );
       await moveSlip(tx, id, 'open', { state: 'settled', payout });
+      const fixtures = await findFixtures(
+        tx,
+        legs.map(({ fixtureId }) => fixtureId),
+      );
       await stakes.pay(tx, {
         transactionId,
         amount: payout,
         roundClosed: true,
-        detail: { legs: legs.map(({ fixtureId, market, selection, odds, outcome }) => ({ fixtureId, market, selection, odds, outcome })) },
+        detail: { legs: toldLegs(legs, fixtures) },
       });
       return slip;
     });

@@ -2,6 +2,7 @@ import type { Json } from '../../core/json';
 import { GameRefusal } from '../../core/game-refusal';
 import type { PlayerSession } from '../../sessions/player-session';
 import type { FamilyDeps, FamilyService, GameRoutes } from '../family';
+import { unbetBefore } from '../retention';
 import type { FamilyName, Title } from '../title';
 import type { Fixture, Slip, SlipState } from './book.model';
 import { settingsOf } from './book-settings';
@@ -33,11 +34,14 @@ const RESULTS = 40;
 const SLIPS = 50;
 
 /** One book: its matches, what its page asks for, and the steps by which it goes on. */
-export function createBook({ database, stakes, hub, seeds, log }: FamilyDeps, { family, book }: { family: FamilyName; book: BookName }) {
+export function createBook(
+  { database, stakes, hub, seeds, log, matchSpeed }: FamilyDeps,
+  { family, book }: { family: FamilyName; book: BookName },
+) {
   const topic = `${family}/board`;
   const told = new Map<string, number>();
   const announce = (ids: readonly string[]) => hub.publish(topic, 'board', { fixtures: [...ids] });
-  const referee = createReferee({ database, seeds, book });
+  const referee = createReferee({ database, seeds, book, matchSpeed });
   const slips = createPlaceSlip({ database, stakes, book, onPriced: announce });
   const settling = createSettleSlips({
     database,
@@ -124,7 +128,7 @@ export function createBook({ database, stakes, hub, seeds, log }: FamilyDeps, { 
     if (now - sweptAt >= SWEEP_MILLISECONDS) {
       sweptAt = now;
       for (const slip of await undecidedSlips(database.read, book, UNDECIDED_SECONDS)) await slips.decide(slip);
-      await forgetFixtures(database.read, book);
+      await forgetFixtures(database.read, book, unbetBefore(await databaseTime(database.read)));
     }
   }
 

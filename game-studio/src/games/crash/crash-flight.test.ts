@@ -68,6 +68,25 @@ it('pays who leaves by hand the multiplier at the arrival of the request', async
   expect(await paid()).toEqual(['win 2370000']);
 });
 
+it('tells no wallet the end of a flight that still flies, by whichever way a bet has left it', async () => {
+  const id = await open();
+  const byHand = await stake(id, 'first', '100.00');
+  await stake(id, 'second', '100.00', { target: 150 });
+  await stake(id, 'first', '100.00', { name: 'bob' });
+  await takeOff();
+  world.pass(reachedAt(200));
+  await steps();
+  await cashOut(byHand.id);
+  expect(await world.details()).toEqual([
+    { round: id, cashedAt: 150 },
+    { round: id, cashedAt: 200 },
+  ]);
+
+  world.pass(reachedAt(END + 1) - reachedAt(200) + 500);
+  await steps();
+  expect((await world.details()).slice(2)).toEqual([{ round: id, result: String(END), mark: END }]);
+});
+
 it('lets nobody leave at or after the end, before the first hundredth, or with the bet of another', async () => {
   const id = await open();
   const bet = await stake(id, 'first', '100.00');

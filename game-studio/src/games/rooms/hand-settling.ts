@@ -1,11 +1,18 @@
 import { toWire } from '@portal/money';
 import type { Tx } from '@portal/postgres';
+import type { Json } from '../../core/json';
 import type { FamilyDeps } from '../family';
 import type { Hand } from './hand.model';
 import { endHand, entriesOf, moveEntry } from './hands.repository';
 import type { RoomGame } from './room-game';
 
 export type SettlingDeps = Pick<FamilyDeps, 'stakes' | 'seeds'> & { game: RoomGame };
+
+/** The own cards of a seat, as it sees them at the end. */
+function cardsOf(view: Json, seat: number): Json {
+  const { seats } = view as { seats: { seat: number; cards: Json }[] };
+  return seats.find((one) => one.seat === seat)?.cards ?? [];
+}
 
 /** How hands end. Each function joins the transaction that holds the room, and does its work once. */
 export function createHandSettling({ stakes, seeds, game }: SettlingDeps) {
@@ -21,7 +28,13 @@ export function createHandSettling({ stakes, seeds, game }: SettlingDeps) {
         const amount = payouts[entry.seat]!;
         if (!(await moveEntry(tx, entry, ['accepted'], { state: 'settled', payout: amount })))
           throw new Error(`entry of ${hand.id} is gone`);
-        const detail = { hand: hand.id, seat: entry.seat, putUp: toWire(entry.amount), net: toWire(amount - entry.amount) };
+        const detail = {
+          hand: hand.id,
+          seat: entry.seat,
+          putUp: toWire(entry.amount),
+          net: toWire(amount - entry.amount),
+          cards: cardsOf(game.view(state as never, entry.seat), entry.seat),
+        };
         await stakes.pay(tx, { transactionId: entry.transactionId!, amount, roundClosed: true, detail });
       }
       await endHand(tx, hand.id, { state: 'settled', serverSeed: await seeds.reveal(tx, hand.id), fee, now });

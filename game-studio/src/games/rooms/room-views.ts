@@ -1,6 +1,7 @@
 import { toWire } from '@portal/money';
 import type { Json } from '../../core/json';
 import type { Entry, Hand, RoomRow, Seat } from './hand.model';
+import { maskName } from './mask-name';
 import { type RoomGame, roomSettings } from './room-game';
 import { minBalance, type Room } from './room-title';
 
@@ -25,7 +26,7 @@ function handView(hand: Hand, entries: readonly Entry[], game: RoomGame, viewer:
     fee: hand.fee === null ? null : toWire(hand.fee),
     entries: entries.map(({ seat, nickname, amount, state, payout }) => ({
       seat,
-      nickname,
+      nickname: maskName(nickname),
       state,
       putUp: toWire(amount),
       net: payout === null ? null : toWire(payout - amount),
@@ -43,7 +44,7 @@ export type RoomFacts = {
   now: Date;
 };
 
-/** The room as one player sees it; without a player, as everybody does. */
+/** The room as one player sees it; without a player, as everybody does. Names are masked for all: nobody needs the own one told. */
 export function roomView(
   { room, row, seats, hand, entries, nextSeedHash, now }: RoomFacts,
   game: RoomGame,
@@ -65,7 +66,7 @@ export function roomView(
     nextSeedHash,
     seats: seats.map((seat) => ({
       seat: seat.seat,
-      nickname: seat.nickname,
+      nickname: maskName(seat.nickname),
       isReady: seat.isReady,
       isLeaving: seat.isLeaving,
       isAway: now.getTime() - seat.seenAt.getTime() > AWAY_MILLISECONDS,

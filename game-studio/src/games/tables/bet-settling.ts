@@ -31,7 +31,13 @@ export function createBetSettling({ stakes, hub, game }: Pick<FamilyDeps, 'stake
     { payout, cashedAt, now }: { payout: bigint; cashedAt: number | null; now: Date },
   ) {
     await settleBet(tx, bet.id, { payout, cashedAt, now });
-    const detail = { round: round.id, result: round.result ?? '', ...(cashedAt === null ? {} : { cashedAt }) };
+    const isOver = round.shownAt !== null && round.shownAt <= now;
+    const detail = {
+      round: round.id,
+      // Where a flight that goes on will end is told to nobody: another bet may still be in it.
+      ...(isOver ? { result: round.result ?? '', mark: game.mark(round.outcome) } : {}),
+      ...(cashedAt === null ? {} : { cashedAt }),
+    };
     await stakes.pay(tx, { transactionId: bet.transactionId!, amount: payout, roundClosed: true, detail });
     return { ...bet, state: 'settled' as const, payout, cashedAt };
   }

@@ -7,7 +7,7 @@ import type { FamilyDeps } from '../family';
 import type { Title } from '../title';
 import { stakesOf, stakesToWire } from './bet-settling';
 import { betsOfPlayer, findBet, findBetByKey, insertBet, moveBet, queueBets } from './bets.repository';
-import type { TableBet } from './round.model';
+import type { AnsweredBet, TableBet } from './round.model';
 import type { RoundGame, Spot } from './round-game';
 import { findRound } from './rounds.repository';
 
@@ -108,9 +108,9 @@ export function createPlaceBets({ database, stakes, game, clock, findStake, onPl
 
   return {
     /** Places a bet once per key, however often it is sent; returns the bet as it then stands. */
-    async place(session: PlayerSession, title: Title, key: string, request: BetRequest): Promise<TableBet> {
+    async place(session: PlayerSession, title: Title, key: string, request: BetRequest): Promise<AnsweredBet> {
       const { bet, isNew } = await reserve(session, title, key, request);
-      if (!isNew) return bet;
+      if (!isNew) return { ...bet, balance: null };
       const detail = { round: bet.roundId, stakes: bet.stakes, ...(request.target ? { target: request.target } : {}) };
       const answer = await stakes.take({
         sessionId: session.id,
@@ -125,7 +125,10 @@ export function createPlaceBets({ database, stakes, game, clock, findStake, onPl
         const refusal = answer.status === 'refused' ? answer.reason : 'UNKNOWN_ERROR';
         await moveBet(database.read, bet.id, ['pending', 'lapsed'], { state: 'refused', refusal });
       }
-      return (await findBet(database.read, bet.id))!;
+      const placed = (await findBet(database.read, bet.id))!;
+      // A stake that goes back has changed the balance once more.
+      const isKnown = answer.status !== 'unknown' && placed.state !== 'void';
+      return { ...placed, balance: isKnown ? (answer.balance ?? null) : null };
     },
 
     /** A bet that a crash has left without an answer. */

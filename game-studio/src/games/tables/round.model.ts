@@ -46,3 +46,6 @@ export type TableBet = {
 /** What lies on the table, play money apart from money. */
 export type SpotTotals = { real: Record<string, SpotTotal>; demo: Record<string, SpotTotal> };
 export type SpotTotal = { players: number; amount: bigint };
+
+/** A bet as it stands, with the balance that the wallet has answered with; `null` where it was not asked. */
+export type AnsweredBet = TableBet & { balance: bigint | null };

@@ -136,6 +136,21 @@ export async function writeEnd(
     where id = ${id}`.execute(tx);
 }
 
+/** Rounds that nobody has bet on are forgotten with their seeds; a bet that was refused is one as well. Returns how many. */
+export async function forgetRounds(db: Queryable, family: string, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from tables.rounds where id in (
+        select r.id from tables.rounds r
+        where r.family = ${family} and r.state in ('settled', 'void') and r.settled_at < ${before}
+          and not exists (select from tables.bets b where b.round_id = r.id)
+        limit ${limit})
+      returning id),
+    seeds as (delete from studio.round_seeds s using gone where s.round_id = gone.id)
+    select count(*)::int as count from gone`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Newest first. */
 export async function lastRounds(db: Queryable, code: string, limit: number): Promise<Round[]> {
   const { rows } = await sql<Round>`

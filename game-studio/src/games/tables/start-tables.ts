@@ -15,7 +15,7 @@ import type { RoundGame } from './round-game';
 import { createRoundCycle } from './round-cycle';
 import { addTables, countVisitors, databaseTime, findRound, lastRounds, seeVisitor, wantTable } from './rounds.repository';
 import { createTableRunner } from './table-runner';
-import { betView, markView, roundView, totalsView } from './table-views';
+import { answeredView, betView, markView, roundView, totalsView } from './table-views';
 
 /** A page asks again every fifteen seconds; a table goes on for so long after the last question. */
 const WANTED_MILLISECONDS = 45_000;
@@ -80,7 +80,7 @@ export function createTables(
   }
 
   const bets = createPlaceBets({ ...deps, game, clock, findStake, onPlaced });
-  const cashOut = createCashOut({ database, game, settling, clock });
+  const cashOut = createCashOut({ database, stakes: deps.stakes, game, settling, clock });
   const runner = createTableRunner({
     database,
     family,
@@ -157,11 +157,11 @@ export function createTables(
         routes.get('/rounds/:number', ({ title, params }) => pastRound(title, params.number ?? ''));
         routes.post('/bets', { body: BetBody, needsKey: true }, async ({ session, title, body, key }) => {
           const stakes = Object.fromEntries(Object.entries(body.stakes).map(([spot, amount]) => [spot, parseMoney(amount)]));
-          return betView(await bets.place(session, title, key, { ...body, stakes }));
+          return answeredView(await bets.place(session, title, key, { ...body, stakes }));
         });
         if (game.flight)
           routes.post('/cash-out', { body: CashOutBody }, async ({ session, title, body }) =>
-            betView(await cashOut(session, title, body.betId)),
+            answeredView(await cashOut(session, title, body.betId)),
           );
       },
       published,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { unbetBefore } from '../retention';
 import type { Title } from '../title';
 import { lowestTarget, undecidedBets, voidRoundsWithStakes } from './bets.repository';
 import type { Round } from './round.model';
 import type { CycleDeps, RoundCycle } from './round-cycle';
-import { forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
+import { forgetRounds, forgetVisitors, holdRunner, lastStates, liveRounds, releaseRunner, waitingTables } from './rounds.repository';
 
-/** How often the tables are looked at when nothing is due earlier: a visitor in another process is seen after this time at the latest. */
+/** How often the tables are looked at while one of them plays and nothing is due earlier. */
 const LOOK_MILLISECONDS = 700;
+/** While all of them rest: a visitor wakes the own process at once, and is seen by another one after this time at the latest. */
+const REST_MILLISECONDS = 3_000;
 /** The end of a flight that another process moves should be seen soon. */
 const RELAY_FLIGHT_MILLISECONDS = 150;
 const HOLD_MILLISECONDS = 5_000;
@@ -14,6 +17,8 @@ const SWEEP_MILLISECONDS = 20_000;
 /** A wallet's answer takes five seconds at most. */
 const UNDECIDED_MILLISECONDS = 30_000;
 const VISITOR_MILLISECONDS = 60 * 60_000;
+const FORGET_MILLISECONDS = 60 * 60_000;
+const FORGET_AT_ONCE = 1_000;
 
 type RunnerDeps = Pick<CycleDeps, 'database' | 'family' | 'game' | 'clock' | 'log'> & {
   titles: ReadonlyMap<string, Title>;
@@ -30,6 +35,7 @@ const latest = (dates: readonly (number | null)[]) => Math.min(...dates.filter((
 export function createTableRunner({ database, family, game, clock, log, titles, cycle, onChange, decide }: RunnerDeps) {
   const holder = randomUUID();
   let sweptAt = -Infinity;
+  let forgottenAt = -Infinity;
   /** Rounds whose outcome has been told. */
   const told = new Set<string>();
   /** By table, what this process has told of rounds that another moves. */
@@ -66,6 +72,10 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
     for (const id of await voidRoundsWithStakes(database.read, family)) await cycle.giveBackAll(id);
     for (const bet of await undecidedBets(database.read, family, new Date(now.getTime() - UNDECIDED_MILLISECONDS))) await decide(bet.id);
     await forgetVisitors(database.read, new Date(now.getTime() - VISITOR_MILLISECONDS));
+    if (now.getTime() - forgottenAt < FORGET_MILLISECONDS) return;
+    // A part at a time: what is left of many waits for the next sweep, and no table waits for it.
+    const forgotten = await forgetRounds(database.read, family, unbetBefore(now), FORGET_AT_ONCE);
+    if (forgotten < FORGET_AT_ONCE) forgottenAt = now.getTime();
   }
 
   /** Another process moves the rounds: tells the browsers of this one what it has done. */
@@ -87,7 +97,7 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
       await sweep(now);
       sweptAt = now.getTime();
     }
-    const due: (number | null)[] = [now.getTime() + LOOK_MILLISECONDS];
+    const due: (number | null)[] = [];
     const guarded = async (code: string, work: () => Promise<number | null>) => {
       try {
         due.push(await work());
@@ -98,7 +108,9 @@ export function createTableRunner({ database, family, game, clock, log, titles, 
     };
     const rounds = await liveRounds(database.read, family);
     await Promise.all(rounds.map((round) => guarded(round.code, () => advance(round, now))));
-    for (const { code, nextAt } of await waitingTables(database.read, family, now)) {
+    const waiting = await waitingTables(database.read, family, now);
+    due.push(now.getTime() + (rounds.length + waiting.length > 0 ? LOOK_MILLISECONDS : REST_MILLISECONDS));
+    for (const { code, nextAt } of waiting) {
       const title = titles.get(code);
       if (!title) continue;
       if (nextAt && nextAt > now) due.push(nextAt.getTime());

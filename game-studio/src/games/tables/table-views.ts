@@ -1,6 +1,6 @@
 import { toWire } from '@portal/money';
 import type { Json } from '../../core/json';
-import type { Round, SpotTotal, SpotTotals, TableBet } from './round.model';
+import type { AnsweredBet, Round, SpotTotal, SpotTotals, TableBet } from './round.model';
 import type { RoundGame } from './round-game';
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
@@ -41,6 +41,12 @@ export function betView(bet: TableBet): Json {
     payout: bet.payout === null ? null : toWire(bet.payout),
   };
 }
+
+/** What a player is answered who has just placed a bet or left with one. */
+export const answeredView = ({ balance, ...bet }: AnsweredBet): Json => ({
+  ...(betView(bet) as object),
+  balance: balance === null ? null : toWire(balance),
+});
 
 /** A past round on the road maps. */
 export function markView(round: Round, game: RoundGame): Json {

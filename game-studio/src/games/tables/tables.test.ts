@@ -30,6 +30,19 @@ describe('a round', () => {
     expect((await test.look()).round).toMatchObject({ number: 1, state: 'settled' });
   });
 
+  it('is looked after seldom while all tables rest, and closely again as soon as somebody comes', async () => {
+    await test.settleDown();
+    expect(await world.tables.step()).toBeGreaterThan(2_000);
+    await test.openRound();
+    expect(await world.tables.step()).toBeLessThanOrEqual(700);
+
+    world.pass(BET_MILLISECONDS + 30_000);
+    await test.settleDown();
+    world.pass(60_000);
+    await test.settleDown();
+    expect(await world.tables.step()).toBeGreaterThan(2_000);
+  });
+
   it('goes from open to closed, dealt and settled by the clock, and the next follows after the pause', async () => {
     const { id } = await test.openRound();
     const states: string[] = [];

@@ -5,8 +5,12 @@ import { useInfoAddress } from '../../components/useInfoAddress';
 import styles from './GameNews.module.css';
 
 const shown = 2;
+const placeHeight = 116;
 
-/** What is new in a lobby (GAME-05). They keep their place while they are on their way, so that the games below stay put; without news there is none. */
+/**
+ * What is new in a lobby (GAME-05). One row of one height, before the news are there and whatever they say, so that the games below stay
+ * put; in a narrow window it scrolls sideways. Without news there is none.
+ */
 export function GameNews({ category }: { category: GameCategory }) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
@@ -16,13 +20,14 @@ export function GameNews({ category }: { category: GameCategory }) {
   if (!data)
     return (
       <div className={styles.news} aria-hidden>
-        <Skeleton height={84} />
-        <Skeleton height={84} />
+        <Skeleton height={placeHeight} />
+        <Skeleton height={placeHeight} />
       </div>
     );
 
   return (
-    <section className={styles.news} aria-label={t('news.title')}>
+    // One that may scroll must be reached by keyboard.
+    <section className={styles.news} aria-label={t('news.title')} tabIndex={data.promotion.length > 1 ? 0 : undefined}>
       {data.promotion.slice(0, shown).map(({ id, title, body, game }) => (
         <article key={id} className={styles.item}>
           <Megaphone aria-hidden size={20} />

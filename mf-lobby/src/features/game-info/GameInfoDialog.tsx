@@ -21,19 +21,18 @@ export function GameInfoDialog({ nodeId, rooms, onClose }: GameInfoDialogProps) 
     <Dialog
       open
       size="large"
+      tall
       title={data ? localText(data.name) : t('info.title')}
       labels={{ close: t('info.close') }}
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      footer={data && <InfoActions info={data} onClose={onClose} />}
+      footer={data ? <InfoActions info={data} onClose={onClose} /> : <span className={styles.actionsPlace} />}
     >
       {data ? (
         <GameInfoView info={data} rooms={data.hasRooms && rooms(nodeId)} />
       ) : error ? (
         <ErrorState title={errorText(error)} retryLabel={t('failed.retry')} onRetry={refetch} />
       ) : (
-        <div className={styles.place}>
-          <SkeletonText lines={10} />
-        </div>
+        <SkeletonText lines={10} />
       )}
     </Dialog>
   );

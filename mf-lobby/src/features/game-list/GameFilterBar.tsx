@@ -1,6 +1,8 @@
 import type { GameFacets } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
-import { Button, Checkbox, SelectField, useTranslation } from '@portal/portal';
+import { Checkbox, IconButton, SelectField, useTranslation } from '@portal/portal';
+import { FilterX } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useFacetName } from '../../components/useFacetName';
 import styles from './GameFilterBar.module.css';
 import { gameOrders, volatilities, type GameFilters, type GameOrder, type Narrowing } from './useGameFilters';
@@ -19,10 +21,15 @@ export type GameFilterBarProps = {
   onWiden: () => void;
 };
 
-/** The filters and the order. The browser's own lists: they work by keyboard, by touch and by voice. */
+/**
+ * The filters and the order. The browser's own lists: they work by keyboard, by touch and by voice. What was offered once stays, and what
+ * clears them has its place before there is something to clear: nothing moves under the finger. In a narrow window they are one row.
+ */
 export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, onSort, onWiden }: GameFilterBarProps) {
   const { t } = useTranslation('lobby');
   const facetName = useFacetName();
+  const group = useRef<HTMLDivElement>(null);
+  const [offered, setOffered] = useState<readonly Narrowing[]>([]);
   const counted = (label: string, count: number | undefined) => (count === undefined ? label : t('filters.counted', { label, count }));
   const countOf = (facet: keyof GameFacets, value: string) => facets && (facets[facet].find((each) => each.value === value)?.count ?? 0);
   /** What stands in the address stays in sight, whatever the facets say. */
@@ -43,6 +50,11 @@ export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, o
       })),
     },
     {
+      key: 'minBet',
+      value: filters.minBet ?? '',
+      options: withChosen(stakes, filters.minBet).map((value) => ({ value, label: t('filters.stakeFrom', { amount: value }) })),
+    },
+    {
       key: 'feature',
       value: filters.feature ?? '',
       options: valuesOf('features', filters.feature).map((value) => ({
@@ -56,26 +68,31 @@ export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, o
       options: volatilities.map((value) => ({ value, label: counted(t(`volatility.${value}`), countOf('volatilities', value)) })),
     },
     {
-      key: 'minBet',
-      value: filters.minBet ?? '',
-      options: withChosen(stakes, filters.minBet).map((value) => ({ value, label: t('filters.stakeFrom', { amount: value }) })),
-    },
-    {
       key: 'minLineNum',
       value: filters.minLineNum === null ? '' : String(filters.minLineNum),
       options: withChosen(lines, filters.minLineNum).map((value) => ({ value: String(value), label: t('filters.linesFrom', { value }) })),
     },
   ];
   // Lines are a matter of reels; where there is but one class or feature there is nothing to choose.
-  const shown = selects.filter(({ key, value, options }) => {
+  const useful = selects.filter(({ key, value, options }) => {
     if (key === 'minLineNum') return value !== '' || category === 'RNG';
     // Where nothing is left, and before the first answer, all of them keep their places.
     if (value !== '' || !facets || facets.classifies.length === 0) return true;
     return key === 'volatility' ? facets.volatilities.length > 0 : options.length > 1;
   });
 
+  const fresh = facets ? useful.filter(({ key }) => !offered.includes(key)).map(({ key }) => key) : [];
+  if (fresh.length > 0) setOffered([...offered, ...fresh]);
+  const shown = selects.filter((select) => useful.includes(select) || offered.includes(select.key));
+
+  function handleWiden() {
+    onWiden();
+    // The button is about to go.
+    group.current?.querySelector('select')?.focus();
+  }
+
   return (
-    <div className={styles.filters} role="group" aria-label={t('filters.label')}>
+    <div ref={group} className={styles.filters} role="group" aria-label={t('filters.label')}>
       {shown.map(({ key, value, options }) => (
         <SelectField
           key={key}
@@ -92,11 +109,15 @@ export function GameFilterBar({ category, filters, facets, narrowed, onNarrow, o
         checked={filters.isDemo}
         onChange={({ target }) => onNarrow('demo', target.checked ? '1' : null)}
       />
-      {narrowed > 0 && (
-        <Button size="small" variant="ghost" onClick={onWiden}>
-          {t('filters.clear', { count: narrowed })}
-        </Button>
-      )}
+      <IconButton
+        size="small"
+        className={styles.clear}
+        data-idle={narrowed === 0 || undefined}
+        label={t('filters.clear', { count: narrowed })}
+        onClick={handleWiden}
+      >
+        <FilterX aria-hidden size={20} />
+      </IconButton>
       <SelectField
         labelHidden
         label={t('filters.sort')}

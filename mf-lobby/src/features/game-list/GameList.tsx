@@ -1,7 +1,7 @@
 import type { VendorCard } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/portal';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { GameSearch } from '../../components/GameSearch';
 import { ChosenGames } from './ChosenGames';
 import { GameFilterBar } from './GameFilterBar';
@@ -16,7 +16,7 @@ export type GameListProps = {
   category: GameCategory;
   title: string;
   vendors: readonly VendorCard[];
-  /** What belongs above all games of the category, such as its news; not where something is looked for. */
+  /** What belongs above the games of the category, such as its news. It stays while something is looked for: what comes and goes moves the games. */
   intro?: (vassalage: string | null) => ReactNode;
 };
 
@@ -29,10 +29,13 @@ export function GameList({ category, title, vendors, intro }: GameListProps) {
   const games = useGames(category, filters, view === 'all');
   const { data, isPlaceholderData } = games;
 
-  function handlePage(page: number) {
-    search.goToPage(page);
-    top.current?.scrollIntoView();
-  }
+  // Other games than those in sight begin at the top: the list may have become shorter than what is scrolled past.
+  const begin = useRef(true);
+  const asked = JSON.stringify(filters);
+  useEffect(() => {
+    if (begin.current) begin.current = false;
+    else if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView();
+  }, [asked]);
 
   return (
     <>
@@ -45,11 +48,13 @@ export function GameList({ category, title, vendors, intro }: GameListProps) {
       <ViewTabs category={category} view={view} />
       {view === 'all' ? (
         <>
-          <div className={styles.bar} ref={top}>
+          <div className={styles.top} ref={top} />
+          <div className={styles.bar}>
             <VendorLane category={category} vendors={vendors} chosen={filters.vassalage} facets={data?.facets.vendors} />
             <GameSearch key={category} value={filters.name} onSearch={search.search} />
           </div>
           <GameFilterBar
+            key={`filters-${category}`}
             category={category}
             filters={filters}
             facets={data?.facets}
@@ -58,11 +63,13 @@ export function GameList({ category, title, vendors, intro }: GameListProps) {
             onSort={search.sort}
             onWiden={search.widen}
           />
-          {filters.name === '' && narrowed === 0 && filters.page === 1 && intro?.(filters.vassalage)}
-          <GameResults category={category} search={search} games={games} onPage={handlePage} />
+          {intro?.(filters.vassalage)}
+          <GameResults category={category} search={search} games={games} />
         </>
       ) : (
-        <ChosenGames view={view} category={category} />
+        <div className={styles.results}>
+          <ChosenGames view={view} category={category} />
+        </div>
       )}
     </>
   );

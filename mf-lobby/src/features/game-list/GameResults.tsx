@@ -10,11 +10,10 @@ export type GameResultsProps = {
   category: GameCategory;
   search: ReturnType<typeof useGameFilters>;
   games: ReturnType<typeof useGames>;
-  onPage: (page: number) => void;
 };
 
 /** The page of games that was asked for, or what to do without one. */
-export function GameResults({ category, search: { filters, narrowed, clear }, games, onPage }: GameResultsProps) {
+export function GameResults({ category, search: { filters, narrowed, clear, goToPage }, games }: GameResultsProps) {
   const { t } = useTranslation('lobby');
   const errorText = useErrorText();
   const { data, error, isError, isPlaceholderData, refetch } = games;
@@ -26,7 +25,7 @@ export function GameResults({ category, search: { filters, narrowed, clear }, ga
 
   return (
     <>
-      <div aria-busy={!isError && (!data || isPlaceholderData)}>
+      <div className={styles.results} aria-busy={!isError && (!data || isPlaceholderData)}>
         {isError ? (
           <Card>
             <ErrorState title={t('list.failed')} description={errorText(error)} retryLabel={t('failed.retry')} onRetry={refetch} />
@@ -41,7 +40,8 @@ export function GameResults({ category, search: { filters, narrowed, clear }, ga
             />
           </Card>
         ) : (
-          <GameGrid games={data?.games} isStale={isPlaceholderData} />
+          // Other games are another list: a card that is in both would travel across the screen.
+          <GameGrid key={data?.games.map(({ nodeId }) => nodeId).join()} games={data?.games} isStale={isPlaceholderData} />
         )}
       </div>
       {isEmpty && elsewhere && elsewhere.length > 0 && (
@@ -55,7 +55,7 @@ export function GameResults({ category, search: { filters, narrowed, clear }, ga
           <Pagination
             page={filters.page}
             pageCount={data.totalPages}
-            onPageChange={onPage}
+            onPageChange={goToPage}
             labels={{
               navigation: t('pages.label'),
               previous: t('pages.previous'),

@@ -52,7 +52,7 @@ export function VendorLane({ category, vendors, chosen, facets }: VendorLaneProp
               >
                 <img src={imageUrl(vendorPicturePath(vassalage, isChosen ? 'active' : 'default'))} alt="" width={24} height={24} />
                 {label}
-                {count !== undefined && <span className={styles.count}>{count}</span>}
+                <span className={styles.count}>{count}</span>
                 {isHot === 1 && <Badge tone="gold">{t('badges.hot')}</Badge>}
               </Link>
             </li>

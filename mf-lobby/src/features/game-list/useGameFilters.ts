@@ -1,5 +1,6 @@
 import type { GameFacets } from '@portal/contracts';
 import { useSearchParams } from '@portal/portal';
+import { useEffect, useRef } from 'react';
 
 export const gameViews = ['all', 'favourites', 'recent', 'popular', 'hot'] as const;
 export const gameOrders = ['recommended', 'popular', 'new', 'name', 'rtp'] as const;
@@ -56,19 +57,21 @@ export type Narrowing = (typeof narrowing)[number];
 export function useGameFilters() {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
+  // A second change may come before the first one is on the screen, and must not undo it.
+  const latest = useRef(params);
+  useEffect(() => {
+    latest.current = params;
+  }, [params]);
 
-  const change = (changes: Record<string, string | null>, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [key, value] of Object.entries(changes)) {
-          if (value) after.set(key, value);
-          else after.delete(key);
-        }
-        return after;
-      },
-      { replace, preventScrollReset: true },
-    );
+  function change(changes: Record<string, string | null>, replace = false): void {
+    const after = new URLSearchParams(latest.current);
+    for (const [key, value] of Object.entries(changes)) {
+      if (value) after.set(key, value);
+      else after.delete(key);
+    }
+    latest.current = after;
+    setParams(after, { replace, preventScrollReset: true });
+  }
   const nothing = Object.fromEntries(narrowing.map((key) => [key, null]));
 
   return {

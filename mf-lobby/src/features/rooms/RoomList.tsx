@@ -1,9 +1,10 @@
 import type { GameRoom } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Button, EmptyState, Money, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { Button, EmptyState, Money, Rail, Skeleton, useLocalText, useSession, useTranslation } from '@portal/portal';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SectionFailure } from '../../components/SectionFailure';
+import { useRailLabels } from '../../components/useRailLabels';
 import { usePlayState } from '../../components/play/play.store';
 import { usePlay } from '../../components/play/usePlay';
 import styles from './RoomList.module.css';
@@ -17,47 +18,64 @@ export type RoomListProps = {
 };
 
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
-/** What fits into two rows; the others are a press away. */
 const shownFirst = 8;
+const placeHeight = 132;
 
 /** Where somebody sits already comes first: there is a game to join. */
 const byPlayers = (rooms: readonly GameRoom[]) => rooms.toSorted((a, b) => b.players - a.players);
 
-/** Where people play against each other: stakes, free seats, and a seat to take (GAME-05). */
+/**
+ * Where people play against each other: stakes, free seats, and a seat to take (GAME-05). Above a lobby's games they are one row, which
+ * leaves the games in sight whatever is looked for; the others are a press away.
+ */
 export function RoomList({ nodeId, vassalage, titleAs: Title = 'h2' }: RoomListProps) {
   const { t } = useTranslation('lobby');
+  const labels = useRailLabels();
   const [showsAll, setShowsAll] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // The button that has been pressed is gone.
+  useEffect(() => {
+    if (showsAll) section.current?.focus();
+  }, [showsAll]);
   const { data, isError, refetch } = useRooms({ ...(nodeId && { nodeId }), ...(vassalage && { vassalage }) });
+  const isRow = nodeId === undefined && !showsAll && data?.content.length !== 0;
+  const rooms = data && byPlayers(data.content).slice(0, showsAll ? undefined : shownFirst);
+  const cards = rooms
+    ? rooms.map((room) => <Room key={room.roomId} room={room} namesGame={nodeId === undefined} />)
+    : isError
+      ? [<SectionFailure key="failed" height={placeHeight} onRetry={refetch} />]
+      : places.map((place) => <Skeleton key={place} height={placeHeight} />);
+  const all = !showsAll && data && data.content.length > shownFirst && (
+    <Button size="small" className={styles.all} onClick={() => setShowsAll(true)}>
+      {t('rooms.all', { count: data.content.length })}
+    </Button>
+  );
 
+  if (isRow)
+    return (
+      <div aria-busy={!data && !isError} className={styles.row}>
+        <Rail title={t('rooms.title')} labels={labels} action={all}>
+          {cards.map((card) => (
+            <div key={card.key} className={styles.place}>
+              {card}
+            </div>
+          ))}
+        </Rail>
+      </div>
+    );
   return (
-    <section className={styles.section} aria-labelledby="game-rooms" aria-busy={!data && !isError}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-labelledby="game-rooms" aria-busy={!data && !isError}>
       <Title id="game-rooms">{t('rooms.title')}</Title>
-      {data?.content.length === 0 ? (
+      {rooms?.length === 0 ? (
         <EmptyState icon={<Users />} title={t('rooms.none')} description={t('rooms.noneBody')} />
-      ) : data ? (
-        <ul className={styles.rooms}>
-          {byPlayers(data.content)
-            .slice(0, showsAll ? undefined : shownFirst)
-            .map((room) => (
-              <Room key={room.roomId} room={room} namesGame={nodeId === undefined} />
-            ))}
-        </ul>
-      ) : isError ? (
-        <SectionFailure height={120} onRetry={refetch} />
       ) : (
-        <ul className={styles.rooms} aria-hidden>
-          {places.map((place) => (
-            <li key={place}>
-              <Skeleton height={114} />
-            </li>
+        <ul className={styles.rooms}>
+          {cards.map((card) => (
+            <li key={card.key}>{card}</li>
           ))}
         </ul>
       )}
-      {!showsAll && data && data.content.length > shownFirst && (
-        <Button size="small" className={styles.all} onClick={() => setShowsAll(true)}>
-          {t('rooms.all', { count: data.content.length })}
-        </Button>
-      )}
+      {all}
     </section>
   );
 }
@@ -72,7 +90,7 @@ function Room({ room, namesGame }: { room: GameRoom; namesGame: boolean }) {
   const isFull = players >= seats;
 
   return (
-    <li className={styles.room}>
+    <article className={styles.room}>
       <p className={styles.names}>
         <strong>{localText(name)}</strong>
         {namesGame && <span>{localText(game.name)}</span>}
@@ -109,6 +127,6 @@ function Room({ room, namesGame }: { room: GameRoom; namesGame: boolean }) {
       >
         {t(isFull ? 'rooms.full' : 'rooms.sit')}
       </Button>
-    </li>
+    </article>
   );
 }

@@ -1,12 +1,12 @@
 import type { GameRound } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { DateTime, Dialog, Link, Money, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { DateTime, Dialog, Link, Money, useLocalText, useMoneyText, useSession, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
 import { Copyable } from '../../components/Copyable';
-import { detailRows } from './detail-rows';
 import styles from './RoundDialog.module.css';
 import { roundResult } from './round-result';
 import { RoundStateBadge } from './RoundStateBadge';
+import { describeRound } from './told/describe-round';
 
 export type RoundDialogProps = { round: GameRound; onClose: () => void };
 
@@ -16,7 +16,8 @@ export function RoundDialog({ round, onClose }: RoundDialogProps) {
   const localText = useLocalText();
   const symbol = useSession((session) => session.currencySymbol);
   const result = roundResult(round);
-  const rows = detailRows(round.detail);
+  const money = useMoneyText();
+  const rows = describeRound(round.detail, { t, localText, money });
   const facts: [string, ReactNode][] = [
     [
       t('rounds.round'),

@@ -15,7 +15,7 @@ import { seamlessRoutes } from './seamless.routes';
 import { createSeamlessService } from './seamless.service';
 import { findStuckTransfers } from './transfers.repository';
 import { transferRoutes } from './transfers.routes';
-import { createTransfersService, pollSeconds, settleJob } from './transfers.service';
+import { createTransfersService, pollSeconds, readOwnWalletsJob, settleJob } from './transfers.service';
 
 export type GameMoneyDeps = {
   wallet: WalletService;
@@ -53,7 +53,7 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
     },
     jobs(jobs: Jobs): void {
       jobs.define({ name: settleJob, concurrency: 4, handler: ({ id }) => transfers.poll(String(id)) });
-      jobs.define({ name: 'games.read-own-wallets', cron: '*/5 * * * *', handler: () => reconciliation.readOwnWallets() });
+      jobs.define({ name: readOwnWalletsJob, cron: '* * * * *', handler: () => reconciliation.readOwnWallets() });
       jobs.define({
         name: 'games.reconcile',
         // After the day of Bangkok is over for some time.

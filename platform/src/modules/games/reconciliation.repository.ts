@@ -100,7 +100,7 @@ type Reported = { provider: string; transaction: ProviderTransaction; bet: bigin
 
 /** Writes a bet or win of a provider's own wallet into the betting record, or takes it out again; a second time changes nothing. */
 export async function recordReported(tx: Tx, { provider, transaction, bet, win }: Reported): Promise<void> {
-  const { transactionId, kind, playerId, roundId, gameCode, at, state } = transaction;
+  const { transactionId, kind, playerId, roundId, gameCode, at, state, betDetail = {} } = transaction;
   const closes = kind !== 'bet';
   if (state === 'rolledBack') {
     const { rows } = await sql<{ bet: bigint; win: bigint }>`update games.transactions set status = 'rolled_back'
@@ -125,6 +125,7 @@ export async function recordReported(tx: Tx, { provider, transaction, bet, win }
   await sql`insert into games.rounds (member_id, provider_code, round_id, id, node_id, game_code, opened_at)
     values (${playerId}, ${provider}, ${roundId}, ${newId()}, ${games[0].nodeId}, ${gameCode}, ${at}) on conflict do nothing`.execute(tx);
   await sql`update games.rounds set bets = bets + ${kind === 'win' ? 0 : 1}, stake = stake + ${bet}, valid = valid + ${bet}, payout = payout + ${win},
+      detail = detail || ${JSON.stringify(betDetail)}::jsonb,
       closed_at = case when ${closes} then ${at}::timestamptz else closed_at end,
       closed_by = case when ${closes} then ${transactionId} else closed_by end
     where member_id = ${playerId} and provider_code = ${provider} and round_id = ${roundId}`.execute(tx);

@@ -168,6 +168,26 @@ describe('a wallet that the provider keeps', () => {
   };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
+  it('tells in the betting record what was chosen and what came, as the provider’s report tells it @GAME-07', async () => {
+    const own = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: fake.url });
+    const change = { wallet: 'transfer' as const, roundId: randomUUID() };
+    tell('S-1', { ...change, at: minutesAgo(2), betDetail: { choice: { chance: 4_950 } } });
+    tell('S-2', { ...change, kind: 'win', betAmount: '0', winAmount: '19.9999', at: minutesAgo(1), betDetail: { outcome: { roll: 7 } } });
+    await app.core.jobs.run('games.read-own-wallets');
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
+    const { body } = await app.signIn({ memberId: player.memberId }).get('/wps/relay/game-rounds', { query: { from: today, to: today } });
+    expect(body.value).toMatchObject({
+      content: [
+        {
+          ...{ roundId: change.roundId, state: 'lost', stake: '100.00', valid: '100.00', payout: '19.9999' },
+          detail: { choice: { chance: 4_950 }, outcome: { roll: 7 } },
+        },
+      ],
+      totals: { stake: '100.00', valid: '100.00', payout: '19.9999' },
+    });
+    await own.save({ isEnabled: false });
+  });
+
   it('has its bets in the betting record by the report, once, and without money of ours @GAME-07', async () => {
     const own = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: fake.url });
     const change = { wallet: 'transfer' as const, roundId: randomUUID() };

@@ -27,6 +27,7 @@ import {
 /** Seconds until the provider is asked what became of a transfer, the first, second … time; after the last it is staff's. */
 export const pollSeconds = [5, 30, 120, 600] as const;
 export const settleJob = 'games.settle-transfer';
+export const readOwnWalletsJob = 'games.read-own-wallets';
 /** A person waits; and one provider that is silent must not hold up the others. */
 const balanceLimitMs = 2_500;
 
@@ -86,6 +87,8 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
       if (outcome === 'success' && transfer.direction === 'out') await moveMoney(tx, transfer, 'out', transfer.amount);
       if (outcome === 'failed' && transfer.direction === 'in') await moveMoney(tx, transfer, 'back', transfer.amount);
       await markState(tx, id, outcome);
+      // Who comes home looks at what was played there.
+      if (outcome === 'success' && transfer.direction === 'out') await jobs.send(tx, readOwnWalletsJob, {}, { singletonKey: 'came-home' });
     });
 
   /** Sends it, unless somebody does already. Only the refusal of the very first try is sure: an earlier one may still arrive. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type FakeWalletProvider, type Mishap, startFakeWalletProvider } from '../../../test/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/seamless-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
-import { pollSeconds, settleJob } from './transfers.service';
+import { pollSeconds, readOwnWalletsJob, settleJob } from './transfers.service';
 
 let app: TestApp;
 let fake: FakeWalletProvider;
@@ -53,6 +53,22 @@ const waitingJobs = async (id: string) => {
     where name = ${settleJob} and data ->> 'id' = ${id} and state = 'created'`.execute(app.database.read);
   return rows.map(({ seconds }) => seconds);
 };
+
+it('reads what was played there as soon as money has come home, not when it has gone @GAME-07', async () => {
+  const waiting = async () => {
+    const { rows } =
+      await sql`select 1 from jobs.job where name = ${readOwnWalletsJob} and singleton_key = 'came-home' and state = 'created'`.execute(
+        app.database.read,
+      );
+    return rows.length;
+  };
+  await transfer('in', '300');
+  expect(await waiting()).toBe(0);
+  await transfer('out', '120');
+  await transfer('out', '30');
+  expect(await waiting()).toBe(1);
+  await sql`delete from jobs.job where name = ${readOwnWalletsJob}`.execute(app.database.read);
+});
 
 it('moves money there and back @GAME-07', async () => {
   expect(await transfer('in', '300')).toMatchObject({ status: 200, value: { state: 'success', amount: '300.00', direction: 'in' } });

@@ -14,6 +14,8 @@ export type DialogProps = {
   /** Buttons at the end, the main one last. */
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
+  /** As high as the window lets it be, whatever is in it: what comes in later moves neither title nor buttons, and what is longer scrolls. */
+  tall?: boolean;
   /** Work is under way: neither Escape nor a press outside nor the cross closes it. */
   locked?: boolean;
   /** Whether a press outside closes it. Turn it off where typed work would be lost. */
@@ -30,6 +32,7 @@ export function Dialog({
   description,
   footer,
   size = 'medium',
+  tall = false,
   locked = false,
   closesOnOutsidePress = true,
   labels,
@@ -50,7 +53,7 @@ export function Dialog({
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
             ref={popup}
-            className={classNames(styles.dialog, styles[size])}
+            className={classNames(styles.dialog, styles[size], tall && styles.tall)}
             initialFocus={(openedBy) => findInitialFocus(popup.current, openedBy)}
           >
             <header className={styles.header}>
@@ -64,7 +67,11 @@ export function Dialog({
               />
             </header>
             {description && <BaseDialog.Description className={styles.description}>{description}</BaseDialog.Description>}
-            {children && <div className={styles.body}>{children}</div>}
+            {children && (
+              <div className={styles.body} tabIndex={tall ? 0 : undefined}>
+                {children}
+              </div>
+            )}
             {footer && <footer className={styles.footer}>{footer}</footer>}
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -12,7 +12,8 @@ import type { BoardView, FixtureDetail, FixtureView, SlipAnswer, SlipsView, Slip
 /** A studio with both books, an operator's wallet beside it, over HTTP. */
 export const at = {} as { server: TestDatabase; database: Database; operator: FakeOperator; app: App; studio: StudioClient };
 
-export async function openStudio(): Promise<void> {
+/** A wallet that answers later has not answered: short, for tests of wallets that are silent. */
+export async function openStudio(walletLimitMilliseconds = 600): Promise<void> {
   at.app = await buildApp({
     config: {
       host: '127.0.0.1',
@@ -22,24 +23,25 @@ export async function openStudio(): Promise<void> {
       publicUrl: 'http://studio.test',
       portalOrigins: [portalOrigin],
       operator: { id: 'portal', url: at.operator.url, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets: [secret] },
+      matchSpeed: 1,
       logLevel: 'silent',
       trustProxy: 'loopback',
     },
     database: at.database,
     families: [sportsbook, esports],
     log: pino({ level: 'silent' }),
-    walletLimitMilliseconds: 600,
+    walletLimitMilliseconds,
   });
   await at.app.start();
   await at.app.http.listen({ host: '127.0.0.1', port: 0 });
   at.studio = createStudioClient(`http://127.0.0.1:${(at.app.http.server.address() as AddressInfo).port}`);
 }
 
-export async function openBooks(): Promise<void> {
+export async function openBooks(walletLimitMilliseconds?: number): Promise<void> {
   at.server = await createTestDatabase('game-studio');
   at.database = at.server.database;
   at.operator = await startFakeOperator(secret);
-  await openStudio();
+  await openStudio(walletLimitMilliseconds);
 }
 
 export async function closeBooks(): Promise<void> {
@@ -48,8 +50,9 @@ export async function closeBooks(): Promise<void> {
   await at.server.close();
 }
 
-export async function until<T>(find: () => Promise<T | undefined | false>): Promise<T> {
-  for (let i = 0; i < 200; i += 1) {
+export async function until<T>(find: () => Promise<T | undefined | false>, seconds = 10): Promise<T> {
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
     const found = await find();
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

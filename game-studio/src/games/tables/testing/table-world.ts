@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Json } from '../../../core/json';
 import type { PlayerSession } from '../../../sessions/player-session';
-import type { Bet, BetAnswer } from '../../../wallet/stakes';
+import type { Bet, BetAnswer, Win } from '../../../wallet/stakes';
 import type { FamilyName, Title } from '../../title';
 import type { RoundGame } from '../round-game';
 import { createTables } from '../start-tables';
@@ -16,7 +16,7 @@ type WorldOptions = { database: Database; family: FamilyName; game: RoundGame; t
 /** A table with a clock and a wallet that a test holds in its hands. What the wallet is told stands in the same database. */
 export async function createTableWorld({ database, family, game, title }: WorldOptions) {
   await sql`create table if not exists taken (transaction_id text primary key, round_id text, amount bigint)`.execute(database.read);
-  await sql`create table if not exists told (transaction_id text, kind text, amount bigint)`.execute(database.read);
+  await sql`create table if not exists told (transaction_id text, kind text, amount bigint, detail jsonb)`.execute(database.read);
   await sql`create table if not exists seeds (round_id text primary key, seed text)`.execute(database.read);
   await addTables(database.read, family, [title.code]);
 
@@ -37,6 +37,7 @@ export async function createTableWorld({ database, family, game, title }: WorldO
     database,
     now: () => world.time,
     log: pino({ level: 'silent' }),
+    matchSpeed: 1,
     hub: {
       publish: (topic: string, event: string, data: Json) => void world.heard.push({ topic, event, data }),
       tell: (sessionId: string, event: string, data: Json) => void world.heard.push({ topic: sessionId, event, data }),
@@ -59,14 +60,15 @@ export async function createTableWorld({ database, family, game, title }: WorldO
         await sql`insert into taken values (${transactionId}, ${bet.roundId}, ${bet.amount})`.execute(database.read);
         return { status: 'accepted', transactionId, balance: 0n };
       },
-      async pay(tx: Tx, { transactionId, amount }: { transactionId: string; amount: bigint }) {
+      async pay(tx: Tx, { transactionId, amount, detail = {} }: Pick<Win, 'transactionId' | 'amount' | 'detail'>) {
         payments += 1;
         if (payments === world.failPayment) throw new Error('the process has died');
-        await sql`insert into told values (${transactionId}, 'win', ${amount})`.execute(tx);
+        await sql`insert into told values (${transactionId}, 'win', ${amount}, ${JSON.stringify(detail)}::jsonb)`.execute(tx);
       },
       async giveBack(tx: Tx, transactionId: string) {
         await sql`insert into told values (${transactionId}, 'rollback', 0)`.execute(tx);
       },
+      deliverNow: async () => null,
       balance: async () => 0n,
     },
   };
@@ -96,6 +98,13 @@ export async function createTableWorld({ database, family, game, title }: WorldO
           coalesce(array_agg(told.amount) filter (where told.kind is not null), '{}') as paid
         from taken left join told using (transaction_id) group by taken.transaction_id, taken.amount`.execute(database.read);
       return rows;
+    },
+    /** What the wallet was told beside the amounts, in the order of the payments. */
+    async details() {
+      const { rows } = await sql<{ detail: Record<string, Json> }>`select detail from told where kind = 'win' order by ctid`.execute(
+        database.read,
+      );
+      return rows.map(({ detail }) => detail);
     },
     session: (name: string, wallet: PlayerSession['wallet'] = 'seamless'): PlayerSession => ({
       id: `session-${name}`,
