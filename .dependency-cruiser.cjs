@@ -9,15 +9,15 @@ const product = '^(shell|mf-[^/]+|platform|game-studio|edge|releases)/';
 /** Shared packages in steps: each may import those of the steps before it, and only those. */
 const steps = [
   ['contracts', 'money'],
-  ['lottery-rules', 'postgres'],
+  ['lottery-rules', 'postgres', 'node-http'],
   ['api-client', 'event-bus', 'i18n', 'theme'],
   ['session', 'ui'],
   ['portal', 'testing'],
 ];
 /** Within the last step the test helpers stand on the façade, never the other way round. */
 const allowedBeside = { testing: ['portal'] };
-/** Exact rules go further than the steps: the rules of a lottery need money alone, a database none of them. */
-const allowedOnly = { 'lottery-rules': ['money'], postgres: [] };
+/** Exact rules go further than the steps: the rules of a lottery need money alone, a database and a server none of them. */
+const allowedOnly = { 'lottery-rules': ['money'], postgres: [], 'node-http': [] };
 
 const sharedSteps = steps.flatMap((step, i) =>
   step.map((name) => {
@@ -132,17 +132,18 @@ module.exports = {
     {
       name: 'servers-see-contracts-only',
       comment:
-        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres and chromium only reach programs.',
+        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres, node-http and chromium only reach programs.',
       severity: 'error',
       from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|chromium)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|node-http|chromium)/' },
     },
     {
       name: 'studio-is-a-stranger',
-      comment: 'The game studio stands for any provider: it knows the interface, money and PostgreSQL, and nothing of the portal.',
+      comment:
+        'The game studio stands for any provider: it knows the interface, money, PostgreSQL and how a server ends, and nothing of the portal.',
       severity: 'error',
       from: { path: '^game-studio/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|postgres|build)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|postgres|node-http|build)/' },
     },
     {
       name: 'studio-client-is-a-page',

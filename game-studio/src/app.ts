@@ -1,3 +1,4 @@
+import { createHttpCloser } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import { familyRoutes } from './api/family.routes';
 import { operatorRoutes } from './api/operator.routes';
@@ -6,7 +7,6 @@ import { playerRoutes } from './api/player.routes';
 import { streamRoutes } from './api/stream.routes';
 import { createCatalog } from './catalog/catalog';
 import type { Config } from './config';
-import { createHttpCloser } from './core/close-http';
 import { createHttp } from './core/http';
 import type { Log } from './core/log';
 import { createFairness } from './fairness/fairness.service';

@@ -1,10 +1,10 @@
 import { trialCode } from '@portal/contracts';
+import { createHttpCloser } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
 import { type Background, createBackground } from './core/background';
 import { createCallServer } from './core/calls';
-import { closeHttp } from './core/close-http';
 import type { Config, Secrets } from './core/config';
 import type { EventHub } from './core/event-hub';
 import { createEventStream } from './core/event-stream';
@@ -254,6 +254,7 @@ export async function buildApp({
   let isStopping = false;
 
   const http = await createHttp({ config, log });
+  const closeHttp = createHttpCloser(http);
   const serve = createCallServer({ http, authenticator, openPayload, demandOpen });
   serveHealth({ http, database, version: config.version, isStopping: () => isStopping });
   const stream = createEventStream({ http, serve, hub, tickets, authenticator });
@@ -289,7 +290,7 @@ export async function buildApp({
     async stop() {
       isStopping = true;
       stream.stop();
-      await closeHttp(http);
+      await closeHttp();
       for (const { stop } of modules) await stop?.();
       await core.repeater.stop();
       await core.jobs.stop();

@@ -120,7 +120,7 @@ describe('the fire button', () => {
     await userEvent.click(screen.getByRole('button', { name: /Whale/ }));
     await until(true);
     await userEvent.click(screen.getByRole('button', { name: 'Auto fire' }));
-    expect(screen.getByText(/Auto fire waits/)).toBeTruthy();
+    expect(screen.getByText(/Auto fire waits/)).toBeVisible();
     await gathered();
     await gathered();
     expect(volleys).toEqual([]);
@@ -135,7 +135,7 @@ describe('the fire button', () => {
     const { sent } = await renderFish('TY');
     await userEvent.click(screen.getByRole('button', { name: /วาฬ/ }));
     await until(true);
-    expect(screen.getByText(/ยังไม่อยู่ในจอ/)).toBeTruthy();
+    expect(screen.getByText(/ยังไม่อยู่ในจอ/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'ปลาตัวไหนก็ได้' }));
     await gathered();
     clock += 1_000;

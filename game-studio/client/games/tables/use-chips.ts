@@ -61,8 +61,7 @@ export function useChips<O, F, M>({ round, mine, limits, place }: Table<O, F, M>
   const last = useMemo((): Laid[] => {
     const text = sessionStorage.getItem(keptName);
     return text ? (JSON.parse(text) as [string, string][]).map(([spot, amount]) => ({ spot, amount: BigInt(amount) })) : [];
-    // A new round may follow one in which something was placed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is kept is read again when a round follows one in which something was placed
   }, [keptName, roundId, mine.length]);
 
   return {

@@ -14,7 +14,7 @@ it.each(families.flatMap(({ titles }) => titles).map((title) => [title.code, tit
     expect(ProviderGame.parse(game)).toEqual(game);
     for (const text of [title.name, title.description, ...title.rules]) {
       expect(text.TY).toMatch(/[฀-๿]|1X2/);
-      expect(text.EN).toBeTruthy();
+      expect(text.EN).toMatch(/^[^฀-๿]*[A-Za-z0-9][^฀-๿]*$/);
     }
     const { numerator, denominator } = mainCase(getLeague(settingsOf(title).leagues[0]!)).expected;
     expect(Number((numerator * 10_000n) / denominator)).toBe(Math.round(Number(title.rtp) * 100));

@@ -69,7 +69,7 @@ it('shows the time by the server’s clock, what was staked and what came of it,
 
   const [first] = screen.getByRole('main').querySelectorAll('button, a[href], iframe');
   expect(first).toHaveAccessibleName('Leave the game');
-  expect(frame.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  expect(frame.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 it('asks for the result anew when money has moved, once for many moves @GAME-03', async () => {

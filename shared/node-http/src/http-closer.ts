@@ -1,5 +1,8 @@
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Http } from './http';
+
+/** A Fastify instance, or whatever else has a server and can be closed. */
+export type ClosableHttp = { server: Server; close(): PromiseLike<unknown> };
 
 const TIDY_MILLISECONDS = 50;
 const PATIENCE_MILLISECONDS = 20_000;
@@ -9,7 +12,7 @@ const PATIENCE_MILLISECONDS = 20_000;
  * off. Connections that are kept alive, and those on which nothing was ever asked, such as a browser opens ahead, are closed at once: the
  * server itself would wait for their clients, and takes the latter for busy.
  */
-export function createHttpCloser(http: Http): () => Promise<void> {
+export function createHttpCloser(http: ClosableHttp): () => Promise<void> {
   const unused = new Set<Socket>();
   http.server.on('connection', (socket) => {
     unused.add(socket);

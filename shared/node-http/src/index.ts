@@ -1,0 +1,1 @@
+export { createHttpCloser, type ClosableHttp } from './http-closer';
