@@ -29,7 +29,7 @@ const DigitalPicker = lazy(() =>
   import(/* webpackChunkName: "digital-picker" */ '../features/digital-picker').then((module) => ({ default: module.DigitalPicker })),
 );
 const ResultsTab = lazy(() =>
-  import(/* webpackChunkName: "results-tab" */ '../features/results').then((module) => ({ default: module.ResultsTab })),
+  import(/* webpackChunkName: "results-tab" */ './ResultsTab').then((module) => ({ default: module.ResultsTab })),
 );
 const MyBetsTab = lazy(() =>
   import(/* webpackChunkName: "my-bets-tab" */ '../features/my-bets').then((module) => ({ default: module.MyBetsTab })),

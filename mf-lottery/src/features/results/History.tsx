@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { LotteryGame } from '@portal/contracts';
+import { type ReactNode, useState } from 'react';
+import type { Draw, LotteryGame } from '@portal/contracts';
 import { Button, EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
 import { saveFile } from '../../lib/save-file';
@@ -11,8 +11,14 @@ import styles from './Results.module.css';
 
 const counts = ['20', '50', '100'];
 
+type HistoryProps = {
+  game: LotteryGame;
+  /** What proves a draw, shown where it is opened. */
+  proofOf(draw: Draw): ReactNode;
+};
+
 /** Past draws, newest first, up to a hundred. */
-export function History({ game }: { game: LotteryGame }) {
+export function History({ game, proofOf }: HistoryProps) {
   const { t } = useTranslation('lottery');
   const [search] = useSearchParams();
   const [count, setCount] = useState('20');
@@ -59,7 +65,7 @@ export function History({ game }: { game: LotteryGame }) {
             draw={draw}
             startsOpen={draw.id === search.get('draw') || (isVietnamese && i === 0)}
             marked={marked}
-            isYeekee={game.yeekee !== undefined}
+            proof={proofOf(draw)}
           />
         ))}
       </ul>

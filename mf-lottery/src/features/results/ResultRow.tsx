@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Draw, LotteryFamily } from '@portal/contracts';
 import { Badge, Button, DateTime, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { VietnamesePrizes } from '../../components/VietnamesePrizes';
-import { ProofPanel } from '../verify';
 import { PublishedView } from './PublishedView';
 import styles from './Results.module.css';
 
@@ -13,16 +12,16 @@ type ResultRowProps = {
   startsOpen?: boolean;
   /** Two digits that stand out in a prize table. */
   marked?: string | undefined;
-  /** Of a lottery whose results are made of numbers that members shoot. */
-  isYeekee?: boolean;
+  /** Shown when it is opened. */
+  proof: ReactNode;
 };
 
 /** One past draw: its numbers, where they come from, whether they were corrected; opened, everything that was published of it. */
-export function ResultRow({ family, draw, startsOpen = false, marked, isYeekee = false }: ResultRowProps) {
+export function ResultRow({ family, draw, startsOpen = false, marked, proof }: ResultRowProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [isOpen, setIsOpen] = useState(startsOpen);
-  const { result, published, proof } = draw;
+  const { result, published } = draw;
   const isTable = result !== null && !Array.isArray(result) && 'prizes' in result;
   return (
     <li className={styles.item}>
@@ -33,7 +32,7 @@ export function ResultRow({ family, draw, startsOpen = false, marked, isYeekee =
         {draw.resultVersion > 1 && <Badge tone="info">{t('result.corrected')}</Badge>}
         {result && <ResultNumbers result={result} family={family} compact={isTable} />}
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(proof ? 'proof.title' : 'result.details')}
+          {t(draw.proof ? 'proof.title' : 'result.details')}
         </Button>
       </div>
       {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
@@ -41,7 +40,7 @@ export function ResultRow({ family, draw, startsOpen = false, marked, isYeekee =
         <div className={styles.opened}>
           {isTable && <VietnamesePrizes prizes={result.prizes} marked={marked} />}
           {published && <PublishedView published={published} />}
-          <ProofPanel family={family} draw={draw} isYeekee={isYeekee} />
+          {proof}
         </div>
       )}
     </li>

@@ -1,1 +1,1 @@
-export { ResultsTab } from './ResultsTab';
+export { History } from './History';

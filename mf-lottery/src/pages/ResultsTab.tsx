@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import { Segmented, SkeletonText, useTranslation } from '@portal/portal';
-import { History } from './History';
-import styles from './Results.module.css';
+import { History } from '../features/results';
+import { ProofPanel } from '../features/verify';
+import styles from './ResultsTab.module.css';
 
 const Statistics = lazy(() =>
-  import(/* webpackChunkName: "lottery-statistics" */ '../statistics').then((module) => ({ default: module.Statistics })),
+  import(/* webpackChunkName: "lottery-statistics" */ '../features/statistics').then((module) => ({ default: module.Statistics })),
 );
-const Checker = lazy(() => import(/* webpackChunkName: "result-checker" */ '../checker').then((module) => ({ default: module.Checker })));
+const Checker = lazy(() =>
+  import(/* webpackChunkName: "result-checker" */ '../features/checker').then((module) => ({ default: module.Checker })),
+);
 
 const views = ['history', 'statistics', 'check'] as const;
 
@@ -16,7 +19,7 @@ export function ResultsTab({ game }: { game: LotteryGameDetail }) {
   const { t } = useTranslation('lottery');
   const [view, setView] = useState<(typeof views)[number]>('history');
   return (
-    <div className={styles.results}>
+    <div className={styles.tab}>
       <Segmented
         label={t('result.view')}
         value={view}
@@ -24,7 +27,9 @@ export function ResultsTab({ game }: { game: LotteryGameDetail }) {
         onChange={setView}
       />
       <Suspense fallback={<SkeletonText lines={8} />}>
-        {view === 'history' && <History game={game} />}
+        {view === 'history' && (
+          <History game={game} proofOf={(draw) => <ProofPanel family={game.family} draw={draw} isYeekee={game.yeekee !== undefined} />} />
+        )}
         {view === 'statistics' && <Statistics game={game} />}
         {view === 'check' && <Checker game={game} />}
       </Suspense>

@@ -3,8 +3,8 @@ import { useSession } from '@portal/portal';
 import { createFakeApi, openDraw, plainProof, renderPortal, type FakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ready } from '../../locales';
-import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { ready } from '../locales';
+import { lotteryGame, soldAt } from '../testing/lottery-game';
 import { ResultsTab } from './ResultsTab';
 
 let api: FakeApi;
