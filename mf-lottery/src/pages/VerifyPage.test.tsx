@@ -65,4 +65,12 @@ describe('the page that verifies a draw', () => {
     expect(screen.queryByRole('region', { name: 'Your ticket in this draw' })).toBeNull();
     expect(api.sent.some(({ name }) => name === 'GET /lgw/bets/:id/proof')).toBe(false);
   });
+
+  it('gives everybody the independent verifier, its description and the command for this draw @LOTT-06', async () => {
+    await open();
+    const independent = await screen.findByRole('region', { name: 'Verifier' });
+    expect(within(independent).getByRole('link', { name: /verify-draw\.py/ })).toHaveAttribute('download', 'verify-draw.py');
+    expect(within(independent).getByRole('link', { name: /verifiable-draws\.md/ })).toHaveAttribute('download', 'verifiable-draws.md');
+    expect(within(independent).getByText(`python3 verify-draw.py --portal http://localhost ${draw.id}`)).toBeInTheDocument();
+  });
 });

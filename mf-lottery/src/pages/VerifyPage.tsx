@@ -1,4 +1,7 @@
+import { Download } from 'lucide-react';
 import type { Draw } from '@portal/contracts';
+import descriptionUrl from '@portal/lottery-rules/verifier/verifiable-draws.md';
+import verifierUrl from '@portal/lottery-rules/verifier/verify-draw.py';
 import {
   DateTime,
   EmptyState,
@@ -43,8 +46,8 @@ export function VerifyPage() {
             <li key={step}>{t(`verify.steps.${step}`)}</li>
           ))}
         </ol>
-        <p className={styles.note}>{t('verify.independent')}</p>
       </section>
+      <IndependentCheck drawId={id} />
     </div>
   );
 }
@@ -81,5 +84,30 @@ function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
         </section>
       )}
     </>
+  );
+}
+
+/** What somebody who does not believe this page needs: the verifier, its description, and the command for the draw. */
+function IndependentCheck({ drawId }: { drawId: string }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <section className={styles.card} aria-labelledby="independent-check">
+      <h2 id="independent-check">{t('verify.verifier')}</h2>
+      <p className={styles.note}>{t('verify.independent')}</p>
+      <p className={styles.downloads}>
+        <a href={verifierUrl} download="verify-draw.py">
+          <Download aria-hidden /> {t('verify.verifier')} (verify-draw.py)
+        </a>
+        <a href={descriptionUrl} download="verifiable-draws.md">
+          <Download aria-hidden /> {t('verify.description')} (verifiable-draws.md)
+        </a>
+      </p>
+      {drawId && (
+        <>
+          <p className={styles.note}>{t('verify.command')}</p>
+          <code className={styles.command}>{`python3 verify-draw.py --portal ${location.origin} ${drawId}`}</code>
+        </>
+      )}
+    </section>
   );
 }

@@ -4,6 +4,8 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json; charset=utf-8',
   log: 'text/plain; charset=utf-8',
+  py: 'text/plain; charset=utf-8',
+  md: 'text/plain; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
   webp: 'image/webp',

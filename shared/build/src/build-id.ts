@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { findBundledFolders, findWorkspaceRoot, isRemoteFolder, readPackage } from './workspace';
 
 const skippedFolders = new Set(['node_modules', 'dist', '.cache', 'coverage', '.data']);
-const isInput = (name: string) => !/\.test\.[a-z]+$/.test(name) && !/\.md$/.test(name) && !name.startsWith('jest.config');
+const isInput = (name: string) => !/\.test\.[a-z]+$/.test(name) && name !== 'README.md' && !name.startsWith('jest.config');
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -8,6 +8,14 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.py' {
+  const url: string;
+  export default url;
+}
+declare module '*.md' {
+  const url: string;
+  export default url;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

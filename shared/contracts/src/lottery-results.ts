@@ -6,7 +6,7 @@ import { Draw } from './lottery';
 const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash');
 const ById = z.strictObject({ id: Id });
 
-/** Hashes of a closed draw's tickets in the order of the tree; how each is made stands in `docs/verifiable-draws.md`. */
+/** Hashes of a closed draw's tickets in the order of the tree; how each is made stands in `shared/lottery-rules/verifier/verifiable-draws.md`. */
 export const TicketLeaves = z.strictObject({ ticketRoot: z.string(), ticketCount: z.int(), from: z.int(), hashes: z.array(z.string()) });
 
 /** That a ticket is among those that a draw was drawn with: its text, its place, and the neighbours on the way up to the root. */

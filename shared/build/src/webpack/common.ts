@@ -68,7 +68,7 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {},
           use: [MiniCssExtractPlugin.loader, cssLoader(false), ...(layer === 'remote' ? [layerLoader] : [])],
           sideEffects: true,
         },
-        { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
+        { test: /\.(svg|woff2|png|webp|avif|py|md)$/, type: 'asset/resource' },
       ],
     },
     output: {

@@ -22,7 +22,7 @@ type Shown = {
   proof: DrawProof | null;
 };
 
-const verifier = resolve(__dirname, '../../../../../tools/verify-draw.py');
+const verifier = resolve(__dirname, '../../../../../shared/lottery-rules/verifier/verify-draw.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import { commitOf, hmacOf } from '../seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
 import { customaryTerms } from './yeekee.model';
 
-const script = resolve(__dirname, '../../../../../tools/verify-draw.py');
+const script = resolve(__dirname, '../../../../../shared/lottery-rules/verifier/verify-draw.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.warn('The independent verifier is not run: there is no python3 on this machine.');
 

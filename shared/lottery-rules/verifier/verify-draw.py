@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks draws of the portal from what it publishes. Needs nothing but Python 3; how a draw is made stands in docs/verifiable-draws.md.
+"""Checks draws of the portal from what it publishes. Needs nothing but Python 3; how a draw is made stands in verifiable-draws.md beside it.
 
     verify-draw.py --portal https://portal.example <draw id> ...     asks the portal for all it publishes
     verify-draw.py draw.json ...                                     {"draw": ..., "rules": "...", "tickets": ["hash", ...], "shots": ["number", ...]}
