@@ -4,44 +4,19 @@ import type { WirePlayed } from '../../../src/api/wire';
 import { titles } from '../../../src/games/fish/titles';
 import type { Api } from '../../kit/api';
 import { ApiContext, GameContext, type GameContextValue } from '../../kit/game-context';
+import { passTime, runFrames, standInForStage } from '../../testing/stage-clock';
 import { startTexts } from '../../texts';
 import { fish } from '.';
 
-/** Frames come when the test says so: the fish swim by the test's clock, from the same places every time. */
-let frames: FrameRequestCallback[] = [];
-let clock = 0;
-const painter = new Proxy({}, { get: () => () => ({ addColorStop: () => undefined, width: 40 }), set: () => true });
-
 beforeEach(() => {
-  frames = [];
-  clock = 1_000;
+  standInForStage();
+  // The fish swim from the same places every time.
   jest.spyOn(Date, 'now').mockReturnValue(7);
-  jest.spyOn(performance, 'now').mockImplementation(() => clock);
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => undefined);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(painter as never);
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    ResizeObserver: class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-    Path2D: class {},
-  });
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function swim(seconds: number): Promise<void> {
-  await act(async () => {
-    for (let i = 0; i < seconds * 2; i += 1) {
-      clock += 500;
-      for (const frame of frames.splice(0)) frame(clock);
-    }
-  });
-}
+const swim = (seconds: number) => runFrames(seconds, 2);
 
 async function renderFish(language: 'TY' | 'EN' = 'EN') {
   await startTexts(language, fish.texts);
@@ -138,7 +113,7 @@ describe('the fire button', () => {
     expect(screen.getByText(/ยังไม่อยู่ในจอ/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'ปลาตัวไหนก็ได้' }));
     await gathered();
-    clock += 1_000;
+    passTime(1_000);
     fireEvent.keyDown(document.body, { code: 'KeyF' });
     await gathered();
     expect(sent()).toHaveLength(2);

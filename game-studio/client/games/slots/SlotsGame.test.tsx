@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import type { WirePlayed, WireRound } from '../../../src/api/wire';
@@ -7,47 +7,16 @@ import { playSlot } from '../../../src/games/slots/play-slot';
 import { slotTitles } from '../../../src/games/slots/titles/slot-titles';
 import { ApiRefusal, type Api } from '../../kit/api';
 import { ApiContext, GameContext, type GameContextValue } from '../../kit/game-context';
+import { runFrames, standInForStage } from '../../testing/stage-clock';
 import { startTexts } from '../../texts';
 import { slotsClient } from './slots-client';
 
-/** Frames come when the test says so: the clock of the page stands still in between. */
-let frames: FrameRequestCallback[] = [];
-let clock = 0;
-const painter = new Proxy(
-  {},
-  { get: (_, name) => (name === 'canvas' ? { width: 800, height: 600 } : () => ({ addColorStop: () => undefined })), set: () => true },
-);
-
 beforeEach(() => {
-  frames = [];
-  clock = 1_000;
+  standInForStage();
   sessionStorage.clear();
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
-  jest.spyOn(window, 'cancelAnimationFrame').mockImplementation(() => undefined);
-  jest.spyOn(performance, 'now').mockImplementation(() => clock);
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(painter as never);
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  Object.assign(window, {
-    matchMedia: () => ({ matches: false }),
-    ResizeObserver: class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-    Path2D: class {},
-  });
   Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
 });
 afterEach(() => jest.restoreAllMocks());
-
-async function runFrames(seconds: number): Promise<void> {
-  await act(async () => {
-    for (let i = 0; i < seconds * 30; i += 1) {
-      clock += 1_000 / 30;
-      for (const frame of frames.splice(0)) frame(clock);
-    }
-  });
-}
 
 function roundOf(seed: number, stake = 100_000n): WireRound {
   const { outcome, payout } = playSlot(stake, title.settings as never, createFastStream(seed));

@@ -99,6 +99,8 @@ it('plays a hand between three wallets and pays out what was staked less the fee
   }
 });
 
+const pointsOf = (cards: readonly number[]) => cards.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
+
 it('sends nobody the cards of others before they are shown, neither at the table nor behind it', async () => {
   const players = await seated(3);
   const stranger = await world.enter(code);
@@ -110,11 +112,16 @@ it('sends nobody the cards of others before they are shown, neither at the table
     expect(seen.hand!.serverSeed).toBeNull();
     for (const { seat, cards } of seen.hand!.table!.seats) {
       const held = rows[0]!.game.seats.find((one) => one.seat === seat)!.cards;
-      const points = held.reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
-      expect(cards).toEqual(seat === seen.mine?.seat || points >= 8 ? held : null);
+      expect(cards).toEqual(seat === seen.mine?.seat || pointsOf(held) >= 8 ? held : null);
     }
   }
 });
+
+/** Until each stream has told how the hand ended. */
+const untilSettled = (streams: Awaited<ReturnType<RoomWorld['listen']>>[]) =>
+  eventually(() => {
+    for (const { heard } of streams) expect(heard.some(({ hand }) => hand?.state === 'settled')).toBe(true);
+  });
 
 it('tells those who listen to a table nothing that is hidden, and only each player the own cards', async () => {
   const players = await seated(3);
@@ -122,17 +129,14 @@ it('tells those who listen to a table nothing that is hidden, and only each play
   const streams = await Promise.all([...players, stranger].map((player) => world.listen(player, room)));
   await beginOpenHand(players);
   await finishHand(players);
-  await eventually(() => {
-    for (const { heard } of streams) expect(heard.some(({ hand }) => hand?.state === 'settled')).toBe(true);
-  });
+  await untilSettled(streams);
   for (const { heard, close } of streams) {
     close();
     const playing = heard.filter(({ hand }) => hand?.state === 'playing');
     expect(playing.length).toBeGreaterThan(0);
     for (const { hand, mine } of playing) {
       for (const { seat, cards } of hand!.table!.seats) {
-        const points = (cards ?? []).reduce((sum, card) => sum + Math.min(10, (card % 13) + 1), 0) % 10;
-        if (seat !== mine?.seat && cards) expect({ count: cards.length, isPok: points >= 8 }).toEqual({ count: 2, isPok: true });
+        if (seat !== mine?.seat && cards) expect({ count: cards.length, isPok: pointsOf(cards) >= 8 }).toEqual({ count: 2, isPok: true });
       }
     }
   }
@@ -146,9 +150,7 @@ it('tells nobody the full name of a player, neither who sits nor who looks on no
   const streams = await Promise.all([...players, stranger].map((player) => world.listen(player, room)));
   await beginHand(players);
   await finishHand(players);
-  await eventually(() => {
-    for (const { heard } of streams) expect(heard.some(({ hand }) => hand?.state === 'settled')).toBe(true);
-  });
+  await untilSettled(streams);
   const looked = await Promise.all([...players, stranger].map(seenBy));
   const told = JSON.stringify([looked, streams.map(({ heard }) => heard)]);
   for (const { close } of streams) close();

@@ -4,6 +4,7 @@ import { SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { putHelpArticle } from '../../lib/portal-desk.api';
 import { ContentDialog } from './ContentDialog';
+import { titledTexts } from './titled-texts';
 
 type HelpDialogProps = {
   /** `null`: a new one. */ article: DeskHelpArticle | null;
@@ -27,21 +28,7 @@ export function HelpDialog({ article, onDone, onClose, onEnd }: HelpDialogProps)
       title={article ? t('content.editArticle') : t('content.newArticleTitle')}
       description={t('content.articleEffect')}
       {...(!article && { id: { value: draft.id, hint: t('content.idHint'), onChange: (id: string) => edit({ id }) } })}
-      texts={[
-        {
-          label: (language) => t('content.titleIn', { language }),
-          text: draft.title,
-          onChange: (title) => edit({ title }),
-          maxLength: 200,
-        },
-        {
-          label: (language) => t('content.textIn', { language }),
-          text: draft.content,
-          onChange: (content) => edit({ content }),
-          maxLength: 20_000,
-          isLong: true,
-        },
-      ]}
+      texts={titledTexts(draft, edit, t)}
       isShown={draft.isShown}
       onShownChange={(isShown) => edit({ isShown })}
       before={() => (

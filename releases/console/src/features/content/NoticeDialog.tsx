@@ -4,6 +4,7 @@ import { SelectField } from '@portal/ui';
 import { useState } from 'react';
 import { putNotice } from '../../lib/portal-desk.api';
 import { ContentDialog } from './ContentDialog';
+import { titledTexts } from './titled-texts';
 
 type NoticeDialogProps = {
   /** `null`: a new one. */ notice: DeskAnnouncement | null;
@@ -26,21 +27,7 @@ export function NoticeDialog({ notice, onDone, onClose, onEnd }: NoticeDialogPro
       title={notice ? t('content.editNotice') : t('content.newNoticeTitle')}
       description={t('content.noticeEffect')}
       {...(!notice && { id: { value: draft.id, hint: t('content.idHint'), onChange: (id: string) => edit({ id }) } })}
-      texts={[
-        {
-          label: (language) => t('content.titleIn', { language }),
-          text: draft.title,
-          onChange: (title) => edit({ title }),
-          maxLength: 200,
-        },
-        {
-          label: (language) => t('content.textIn', { language }),
-          text: draft.content,
-          onChange: (content) => edit({ content }),
-          maxLength: 20_000,
-          isLong: true,
-        },
-      ]}
+      texts={titledTexts(draft, edit, t)}
       isShown={draft.isShown}
       onShownChange={(isShown) => edit({ isShown })}
       before={() => (
