@@ -3,7 +3,7 @@ import { createDatabase } from '@portal/postgres';
 import { newId } from '../src/core/ids';
 import { placeBets } from '../src/modules/lottery/bets.repository';
 import { createCatalog } from '../src/modules/lottery/catalog';
-import type { BetToPlace, PricedLine } from '../src/modules/lottery/lottery.model';
+import type { BetToPlace, LotteryGame, PricedLine } from '../src/modules/lottery/lottery.model';
 import { priceLines } from '../src/modules/lottery/price-lines';
 import { memberIdOf } from './bench-members';
 import { mixedLotteries } from './mixed-lotteries';
@@ -28,7 +28,7 @@ async function run({ url, draws, betsEach, members }: ManyBets): Promise<void> {
       while (placed < betsEach) {
         const count = Math.min(batch, betsEach - placed);
         placed += count;
-        const bets = Array.from({ length: count }, () => createBet(drawId, gameCode, priced[randomInt(different)]!, members));
+        const bets = Array.from({ length: count }, () => createBet(drawId, game, priced[randomInt(different)]!, members));
         const answers = await database.statement((db) => placeBets(db, 'THB', bets));
         const refused = answers.find(({ verdict }) => verdict !== 'ok');
         if (refused) throw new Error(`a bet on ${gameCode} was answered ${refused.verdict}`);
@@ -39,14 +39,15 @@ async function run({ url, draws, betsEach, members }: ManyBets): Promise<void> {
   await database.close();
 }
 
-function createBet(drawId: string, gameCode: string, line: PricedLine, members: number): BetToPlace {
+function createBet(drawId: string, game: LotteryGame, line: PricedLine, members: number): BetToPlace {
   return {
     id: newId(),
     entryId: newId(),
     memberId: memberIdOf(1 + randomInt(members)),
     key: newId(),
     requestHash: Buffer.alloc(32),
-    draw: { id: drawId, gameCode },
+    draw: { id: drawId, gameCode: game.code },
+    family: game.family,
     isTrial: false,
     acceptRateChange: true,
     stake: line.stake,

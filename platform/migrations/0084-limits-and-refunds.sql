@@ -125,6 +125,9 @@ drop function lottery.place_bets;
 -- Every batch of every size uses one plan, which finds rows by their keys: a plan made for this batch costs more than the batch, and one that
 -- reads whole tables grows with them.
 --
+-- `l_…` are the lines of all bets, `n_…` what the limits count of them: each number, or combination, of a line (by its place) and the amount on it.
+-- A line whose numbers pay different shares of its rate is paid the least of them.
+--
 -- With `p_from_hold` the stakes come out of money that is held for them.
 --
 -- Lock order: accounts by member id, draws by id (shared, so that closing waits for us), totals of draws, totals of numbers by key. What a
@@ -133,7 +136,8 @@ create function lottery.place_bets(
   p_currency text, p_entry uuid[], p_member uuid[], p_id uuid[], p_key text[], p_hash bytea[], p_draw uuid[], p_game text[], p_stake bigint[], p_price bigint[], p_rebate bigint[],
   p_line_count int[], p_trial boolean[], p_accept_rate boolean[], p_from_hold boolean,
   l_bet int[], l_no int[], l_play text[], l_selection text[], l_bet_count int[], l_stake bigint[], l_price bigint[], l_unit bigint[],
-  l_rate_num bigint[], l_rate_den bigint[], l_permille int[]
+  l_rate_num bigint[], l_rate_den bigint[], l_permille int[],
+  n_line int[], n_bet int[], n_play text[], n_number text[], n_amount bigint[]
 ) returns table (ord int, verdict text, detail jsonb, accepted_at timestamptz, ticket_number text, permilles int[])
 language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 #variable_conflict use_column
@@ -192,16 +196,16 @@ begin
 
   if v_limited then
     insert into lottery.number_totals as t (draw_id, play_type, selection, total)
-    select distinct p_draw[l.bet], l.play, l.selection, 0::bigint
-      from unnest(l_bet, l_play, l_selection) as l (bet, play, selection)
-      join lottery.play_settings s on s.game_code = p_game[l.bet] and s.play_type = l.play and (s.ladder is not null or s.close_at is not null)
-     where p_draw[l.bet] = any (v_draw)
+    select distinct p_draw[n.bet], n.play, n.number, 0::bigint
+      from unnest(n_bet, n_play, n_number) as n (bet, play, number)
+      join lottery.play_settings s on s.game_code = p_game[n.bet] and s.play_type = n.play and (s.ladder is not null or s.close_at is not null)
+     where p_draw[n.bet] = any (v_draw)
      order by 1, 2, 3
     on conflict do nothing;
 
     perform 1 from lottery.number_totals t
-      join (select distinct p_draw[l.bet] as draw_id, l.play, l.selection from unnest(l_bet, l_play, l_selection) as l (bet, play, selection)) k
-        on t.draw_id = k.draw_id and t.play_type = k.play and t.selection = k.selection
+      join (select distinct p_draw[n.bet] as draw_id, n.play, n.number from unnest(n_bet, n_play, n_number) as n (bet, play, number)) k
+        on t.draw_id = k.draw_id and t.play_type = k.play and t.selection = k.number
      order by t.draw_id, t.play_type, t.selection
        for update of t;
 
@@ -215,31 +219,31 @@ begin
             from jsonb_array_elements(s.ladder) as step
         ) steps on true
        where s.game_code = any (p_game) and s.play_type = any (l_play)
-    ), line as (
-      select l.ord, l.bet, l.line_no, l.stake, l.permille, s.totals, s.permilles, s.close_at,
-             (select n.permille from lottery.number_bans n where n.draw_id = p_draw[l.bet] and n.play_type = l.play and n.selection = l.selection) as ban,
+    ), number as (
+      select n.line, n.bet, l_no[n.line] as line_no, n.amount, l_permille[n.line] as permille, s.totals, s.permilles, s.close_at,
+             (select b.permille from lottery.number_bans b where b.draw_id = p_draw[n.bet] and b.play_type = n.play and b.selection = n.number) as ban,
              coalesce(t.total, 0) as total,
-             (coalesce(t.total, 0) + sum(l.stake) over number_so_far - l.stake)::bigint as pre,
-             (coalesce(t.total, 0) + sum(l.stake) over whole_number)::bigint as after,
-             min(l.bet) over whole_number <> max(l.bet) over whole_number as is_shared
-        from unnest(l_bet, l_no, l_play, l_selection, l_stake, l_permille) with ordinality as l (bet, line_no, play, selection, stake, permille, ord)
-        join sold s on s.game_code = p_game[l.bet] and s.play_type = l.play
+             (coalesce(t.total, 0) + sum(n.amount) over number_so_far - n.amount)::bigint as pre,
+             (coalesce(t.total, 0) + sum(n.amount) over whole_number)::bigint as after,
+             min(n.bet) over whole_number <> max(n.bet) over whole_number as is_shared
+        from unnest(n_line, n_bet, n_play, n_number, n_amount) with ordinality as n (line, bet, play, number, amount, ord)
+        join sold s on s.game_code = p_game[n.bet] and s.play_type = n.play
         left join lateral (
-          select n.total from lottery.number_totals n where n.draw_id = p_draw[l.bet] and n.play_type = l.play and n.selection = l.selection offset 0
+          select c.total from lottery.number_totals c where c.draw_id = p_draw[n.bet] and c.play_type = n.play and c.selection = n.number offset 0
         ) t on true
-      window whole_number as (partition by p_draw[l.bet], l.play, l.selection),
-             number_so_far as (partition by p_draw[l.bet], l.play, l.selection order by l.ord)
+      window whole_number as (partition by p_draw[n.bet], n.play, n.number),
+             number_so_far as (partition by p_draw[n.bet], n.play, n.number order by n.ord)
     ), judged as (
       -- A number that no step has reached yet, or that has no ladder, is paid in full.
-      select line.*, least(coalesce(line.ban, 1000), coalesce(line.permilles[width_bucket(line.pre, line.totals)], 1000)) as now_permille
-        from line
+      select n.*, least(coalesce(n.ban, 1000), coalesce(n.permilles[width_bucket(n.pre, n.totals)], 1000)) as now_permille
+        from number n
     ), spoken as materialized (
-      select j.ord, j.bet, j.line_no, j.now_permille, j.close_at, j.pre,
+      select j.line, j.bet, j.line_no, j.now_permille, j.close_at, j.pre,
              case
                when j.ban = 0 then 'number_closed'
                when j.is_shared and (coalesce(j.after > j.close_at, false)
                  or width_bucket(j.total, j.totals) <> width_bucket(j.after, j.totals)) then 'alone'
-               when j.pre + j.stake > j.close_at then 'number_limit'
+               when j.pre + j.amount > j.close_at then 'number_limit'
                when j.now_permille < j.permille and not p_accept_rate[j.bet] then 'rate_changed'
                else 'ok'
              end as word
@@ -247,9 +251,9 @@ begin
     ), first_refusal as (
       select distinct on (s.bet) s.bet, s.word,
              jsonb_build_object('lineNo', s.line_no, 'remaining', greatest(s.close_at - s.pre, 0)::text, 'permille', s.now_permille) as detail
-        from spoken s where s.word <> 'ok' order by s.bet, s.word = 'alone' desc, s.line_no
+        from spoken s where s.word <> 'ok' order by s.bet, s.word = 'alone' desc, s.line_no, s.pre desc, s.now_permille
     )
-    select (select array_agg(s.now_permille order by s.ord) from spoken s), array_agg(r.bet), array_agg(r.word), array_agg(r.detail)
+    select (select array_agg(l.permille order by l.line) from (select s.line, min(s.now_permille) as permille from spoken s group by s.line) l), array_agg(r.bet), array_agg(r.word), array_agg(r.detail)
       into v_permille, v_refused, v_refused_verdict, v_refused_detail
       from first_refusal r;
 
@@ -333,10 +337,10 @@ begin
 
   if v_limited then
     update lottery.number_totals t set total = t.total + k.stake
-      from (select p_draw[l.bet] as draw_id, l.play, l.selection, sum(l.stake) as stake
-              from unnest(l_bet, l_play, l_selection, l_stake) as l (bet, play, selection, stake)
-             where v_verdict[l.bet] = 'ok' group by 1, 2, 3) k
-     where t.draw_id = k.draw_id and t.play_type = k.play and t.selection = k.selection;
+      from (select p_draw[n.bet] as draw_id, n.play, n.number, sum(n.amount) as stake
+              from unnest(n_bet, n_play, n_number, n_amount) as n (bet, play, number, amount)
+             where v_verdict[n.bet] = 'ok' group by 1, 2, 3) k
+     where t.draw_id = k.draw_id and t.play_type = k.play and t.selection = k.number;
   end if;
 
   if v_capped then

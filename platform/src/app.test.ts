@@ -1,4 +1,4 @@
-import { type Call, calls } from '@portal/contracts';
+import { type Call, calls, operatorRoles } from '@portal/contracts';
 import { createTestApp, type TestApp } from '../test/test-app';
 
 let app: TestApp;
@@ -41,7 +41,10 @@ it.each(rows.filter(([, call]) => call.auth === 'operator'))(
 );
 
 it.each(rows.filter(([, call]) => call.auth === 'member'))('refuses %s to operators, who are no members', async (name) => {
-  expect(await send(name, { headers: { cookie: app.signInOperator('admin') } })).toEqual({ status: 401, message: 'session.needed' });
+  expect(await send(name, { headers: { cookie: app.signInOperator(...operatorRoles) } })).toEqual({
+    status: 401,
+    message: 'session.needed',
+  });
 });
 
 it.each(rows.filter(([, call]) => call.agent))('refuses %s to members and trial accounts', async (name) => {
@@ -71,14 +74,14 @@ it.each(rows.filter(([, call]) => call.encrypted))('refuses a plain body of %s @
 it.each(rows.filter(([, call]) => call.body && !call.encrypted && call.auth !== 'signature'))(
   'refuses unknown properties in the body of %s @API-10',
   async (name) => {
-    const cookie = app.signInOperator('admin', 'releaser');
+    const cookie = app.signInOperator(...operatorRoles);
     const headers = { token: app.signIn({ isAgent: 1 }).token, cookie, 'idempotency-key': 'attempt-1' };
     expect(await send(name, { payload: { isAgent: 1, balance: '9' }, headers })).toEqual({ status: 400, message: 'request.invalid' });
   },
 );
 
 it.each(rows.filter(([, call]) => !call.encrypted && !call.body))('refuses unknown parameters of %s @API-10', async (name) => {
-  const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator('admin'), 'idempotency-key': 'attempt-1' };
+  const headers = { token: app.signIn({ isAgent: 1 }).token, cookie: app.signInOperator(...operatorRoles), 'idempotency-key': 'attempt-1' };
   expect(await send(name, { headers, search: '?isAdmin=true' })).toEqual({ status: 400, message: 'request.invalid' });
 });
 

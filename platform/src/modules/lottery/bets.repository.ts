@@ -1,11 +1,13 @@
 import type { BetStatus } from '@portal/contracts';
+import type { GameFamily } from '@portal/lottery-rules';
 import { fraction, type MinorUnits } from '@portal/money';
 import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { limitedNumbers } from './limited-numbers';
 import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from './lottery.model';
 
 const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
-  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26) order by ord`;
+  $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) order by ord`;
 
 /** Where stakes come from: what the member can spend, or what is held for chases. */
 export type StakeSource = 'available' | 'hold';
@@ -20,6 +22,10 @@ export function placeBets(
   const bet = <T>(read: (attempt: BetToPlace) => T): T[] => bets.map(read);
   const lines = bets.flatMap((attempt, i) => attempt.lines.map((line, lineIndex) => ({ ...line, bet: i + 1, lineNo: lineIndex + 1 })));
   const line = <T>(read: (one: (typeof lines)[number]) => T): T[] => lines.map(read);
+  const numbers = lines.flatMap((one, i) =>
+    limitedNumbers(bets[one.bet - 1]!.family, one).map((limited) => ({ ...limited, line: i + 1, bet: one.bet, playType: one.playType })),
+  );
+  const number = <T>(read: (one: (typeof numbers)[number]) => T): T[] => numbers.map(read);
   return named<BetAnswer>(db, 'lottery.place_bets', PLACE, [
     currency,
     bet(({ entryId }) => entryId),
@@ -47,6 +53,11 @@ export function placeBets(
     line(({ rate }) => rate.num),
     line(({ rate }) => rate.den),
     line(({ permille }) => permille),
+    number((one) => one.line),
+    number((one) => one.bet),
+    number(({ playType }) => playType),
+    number((one) => one.number),
+    number(({ amount }) => amount),
   ]);
 }
 
@@ -137,8 +148,32 @@ export async function findBets(
   };
 }
 
+/** In the order in which `place_bets` holds the totals of numbers. */
+async function giveNumbersBack(tx: Tx, memberId: string, betId: string, drawId: string, family: GameFamily): Promise<void> {
+  type Line = Pick<BetLineRecord, 'playType' | 'selection' | 'stake' | 'unitStake'>;
+  const { rows } = await sql<Line>`
+    select play_type as "playType", selection, stake, unit_stake as "unitStake" from lottery.bet_lines
+     where member_id = ${memberId} and bet_id = ${betId}`.execute(tx);
+  const numbers = rows.flatMap((line) => limitedNumbers(family, line).map((limited) => ({ ...limited, playType: line.playType })));
+  const given = sql`unnest(${numbers.map(({ playType }) => playType)}::text[], ${numbers.map(({ number }) => number)}::text[],
+    ${numbers.map(({ amount }) => amount)}::bigint[]) as n (play_type, number, amount)`;
+  await sql`
+    select 1 from lottery.number_totals t
+     where t.draw_id = ${drawId} and exists (select 1 from ${given} where n.play_type = t.play_type and n.number = t.selection)
+     order by t.draw_id, t.play_type, t.selection for update of t`.execute(tx);
+  await sql`
+    update lottery.number_totals t set total = t.total - l.amount
+      from (select n.play_type, n.number, sum(n.amount) as amount from ${given} group by n.play_type, n.number) l
+     where t.draw_id = ${drawId} and t.play_type = l.play_type and t.selection = l.number`.execute(tx);
+}
+
 /** Marks a bet as cancelled while its draw is open and the time allows it; holds the draw so that it cannot close meanwhile. */
-export async function markCancelled(tx: Tx, memberId: string, id: string, minutesBeforeClose: number): Promise<boolean> {
+export async function markCancelled(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  { family, minutesBeforeClose }: { family: GameFamily; minutesBeforeClose: number },
+): Promise<boolean> {
   const { rows: held } = await sql`
     select 1 from lottery.draws d join lottery.bets b on b.draw_id = d.id
      where b.member_id = ${memberId} and b.id = ${id} and d.state = 'open'
@@ -150,11 +185,7 @@ export async function markCancelled(tx: Tx, memberId: string, id: string, minute
   const { drawId, stake } = rows[0]!;
   await sql`update lottery.member_totals set total = total - ${stake} where draw_id = ${drawId} and member_id = ${memberId}`.execute(tx);
   await sql`update lottery.draw_totals set total = total - ${stake} where draw_id = ${drawId}`.execute(tx);
-  await sql`
-    update lottery.number_totals t set total = t.total - l.stake
-      from (select draw_id, play_type, selection, sum(stake) as stake from lottery.bet_lines
-             where member_id = ${memberId} and bet_id = ${id} group by draw_id, play_type, selection) l
-     where t.draw_id = l.draw_id and t.play_type = l.play_type and t.selection = l.selection`.execute(tx);
+  await giveNumbersBack(tx, memberId, id, drawId, family);
   return true;
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
   await lottery.addGame({ code: 'NUMBER', family: 'thai', plays, halfFrom: '5000', closeAt: '10000' });
   await lottery.addGame({ code: 'MEMBER', family: 'thai', plays, maxMemberStake: '1000' });
   await lottery.addGame({ code: 'DRAW', family: 'thai', plays, maxDrawStake: '1000', maxMemberStake: '500' });
+  await lottery.addGame({ code: 'VIETNAM', family: 'vnNorth', plays: { lo2: '99.5', xien2: '16' }, closeAt: '1000' });
   await lottery.addGame({ code: 'PAYOUT', family: 'thai', plays, maxPayout: '10000', maxMemberPayout: '12000' });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   origin = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
@@ -117,6 +118,7 @@ it.each([
       {
         ...bet,
         draw: { id: drawId, gameCode },
+        family: 'thai',
         acceptRateChange: true,
         stake: amount,
         price: amount,
@@ -130,6 +132,61 @@ it.each([
     expect(isAnswered).toBe(false);
   });
   expect((await late!).message).toBe(refusal);
+});
+
+describe('numbers that are bet on together', () => {
+  const together = (playType: string, selection: string, unitStake: string) => ({ playType, selection, unitStake, expectedRate: '0' });
+  const totalsOf = async (drawId: string) => {
+    const { rows } = await sql<{ selection: string; total: bigint }>`
+      select selection, total from lottery.number_totals where draw_id = ${drawId} order by selection`.execute(app.database.read);
+    return Object.fromEntries(rows.map(({ selection, total }) => [selection, total / 10_000n]));
+  };
+
+  it('fill each number by the amount on a position, whatever else stands in the line @LOTT-04', async () => {
+    const [[first, second], drawId] = [await createMembers(2, '200000'), await lottery.addDraw('VIETNAM')];
+    expect((await send(first!, drawId, [together('lo2', '16,68', '900')])).status).toBe(200);
+    expect(await send(second!, drawId, [together('lo2', '20', '1'), together('lo2', '68,99', '101')])).toMatchObject({
+      message: 'lottery.number_limit',
+      value: { lineNo: 2, remaining: '100.00' },
+    });
+    expect((await send(second!, drawId, [together('lo2', '68,99', '60'), together('lo2', '68', '40')])).status).toBe(200);
+    expect(await totalsOf(drawId)).toEqual({ 16: 900n, 20: 0n, 68: 1_000n, 99: 60n });
+  });
+
+  it('count pairs as pairs @LOTT-04', async () => {
+    const [[first], drawId] = [await createMembers(1, '200000'), await lottery.addDraw('VIETNAM')];
+    expect((await send(first!, drawId, [together('xien2', '16&68&99', '600')])).status).toBe(200);
+    expect((await send(first!, drawId, [together('xien2', '68&99', '401')])).message).toBe('lottery.number_limit');
+    expect((await send(first!, drawId, [together('xien2', '20&99', '1000')])).status).toBe(200);
+    expect(await totalsOf(drawId)).toEqual({ '16&68': 600n, '16&99': 600n, '68&99': 600n, '20&99': 1_000n });
+  });
+
+  it('are refused with a number that is closed, and paid the least share of their numbers @LOTT-04', async () => {
+    const [[first], drawId] = [await createMembers(1, '200000'), await lottery.addDraw('VIETNAM')];
+    await sql`insert into lottery.number_bans (draw_id, play_type, selection, permille) values (${drawId}, 'lo2', '68', 0), (${drawId}, 'lo2', '20', 500)`.execute(
+      app.database.read,
+    );
+    expect(await send(first!, drawId, [together('lo2', '16,68', '1')])).toMatchObject({ message: 'lottery.number_closed' });
+    const { value } = await send(first!, drawId, [together('lo2', '16,20', '1'), together('lo2', '16', '1')]);
+    expect(value.lines).toMatchObject([
+      { rate: '49.75', reduced: true },
+      { rate: '99.5', reduced: false },
+    ]);
+  });
+
+  it('leave their room when the bet is cancelled, to whoever waits for it @LOTT-04 @MEM-18', async () => {
+    const [members, drawId] = [await createMembers(40, '200000'), await lottery.addDraw('VIETNAM')];
+    const answers = await Promise.all(
+      members.map((member, i) => send(member, drawId, [together('lo2', `68,${String(i + 10).padStart(2, '0')}`, '100')])),
+    );
+    const taken = answers.filter(({ status }) => status === 200);
+    expect(taken).toHaveLength(10);
+    expect((await totalsOf(drawId))[68]).toBe(1_000n);
+    const owner = members[answers.indexOf(taken[0]!)]!;
+    await owner.post(`/lgw/bets/${String(taken[0]!.value.id)}/cancel`, { body: {} });
+    expect((await totalsOf(drawId))[68]).toBe(900n);
+    expect((await send(owner, drawId, [together('lo2', '68,69', '101')])).value).toMatchObject({ remaining: '100.00' });
+  });
 });
 
 it('gives the room of a cancelled bet back to its member and its draw', async () => {

@@ -105,6 +105,8 @@ export type BetAttempt = {
   key: string;
   requestHash: Buffer;
   draw: Draw;
+  /** Of the draw's lottery. */
+  family: GameFamily;
   isTrial: boolean;
   acceptRateChange: boolean;
   stake: MinorUnits;

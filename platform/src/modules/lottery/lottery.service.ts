@@ -81,7 +81,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
   ): Promise<BetAttempt> {
     const draw = await getKnownDraw(request.drawId);
     const acceptRateChange = request.acceptRateChange ?? false;
-    const { lines } = await price(memberId, draw.gameCode, request.lines, acceptRateChange);
+    const { game, lines } = await price(memberId, draw.gameCode, request.lines, acceptRateChange);
     const sumOf = (part: 'stake' | 'price' | 'rebate') => lines.reduce((sum, line) => sum + line[part], 0n);
     return {
       id: newId(),
@@ -90,6 +90,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
       key,
       requestHash,
       draw,
+      family: game.family,
       isTrial: isAgent === 4,
       acceptRateChange,
       stake: sumOf('stake'),
@@ -176,7 +177,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
             counterAccount: 'house:lottery',
             ref: { type: 'bet', id },
           });
-          if (!(await markCancelled(tx, memberId, id, minutes))) throw lotteryErrors.cancelTooLate();
+          if (!(await markCancelled(tx, memberId, id, { family: game.family, minutesBeforeClose: minutes })))
+            throw lotteryErrors.cancelTooLate();
           if ((await countCancelledToday(tx, memberId)) > cancelsADay) throw lotteryErrors.cancelLimit();
         });
       }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChaseRelease } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
+import type { GameFamily } from '@portal/lottery-rules';
 import type { Database, Tx } from '@portal/postgres';
 import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/log';
@@ -103,12 +104,13 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
       if (await lockRunning(tx, lost.memberId, lost.chaseId)) await release(tx, lost, lost.release);
     });
 
-  async function isSold({ gameCode, lines }: DueIssue): Promise<boolean> {
+  /** The family by which a draw can be bet on; nothing when its lottery does not sell it any more. */
+  async function familyOfSold({ gameCode, lines }: DueIssue): Promise<GameFamily | null> {
     const { game, settings } = await catalog.getGame(gameCode);
-    return game.isEnabled && lines.every(({ playType }) => settings.has(playType));
+    return game.isEnabled && lines.every(({ playType }) => settings.has(playType)) ? game.family : null;
   }
 
-  function toBet({ memberId, chaseId, gameCode, isTrial, drawId, numero, multiple, lines }: DueIssue): BetToPlace {
+  function toBet({ memberId, chaseId, gameCode, isTrial, drawId, numero, multiple, lines }: DueIssue, family: GameFamily): BetToPlace {
     const bet = lines.map((line) => timesLine(line, multiple));
     const id = newId();
     return {
@@ -118,6 +120,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
       key: `chase:${id}`,
       requestHash: createHash('sha256').update(`${chaseId}:${numero}`).digest(),
       draw: { id: drawId, gameCode },
+      family,
       isTrial,
       // The rate was fixed when the chase was made: a worse one is not taken.
       acceptRateChange: false,
@@ -133,11 +136,14 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     database.transaction(async (tx) => {
       const held = await lockDueIssues(tx, due);
       const sold: DueIssue[] = [];
+      const bets: BetToPlace[] = [];
       for (const one of held) {
-        if (await isSold(one)) sold.push(one);
-        else await release(tx, one, 'not_sold');
+        const family = await familyOfSold(one);
+        if (family) {
+          sold.push(one);
+          bets.push(toBet(one, family));
+        } else await release(tx, one, 'not_sold');
       }
-      const bets = sold.map(toBet);
       const answers = bets.length > 0 ? await placeBets(tx, currency, bets, 'hold') : [];
       const alone: DueIssue[] = [];
       let decided = held.length - sold.length;

@@ -2,7 +2,7 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../../core/auth';
 import { newId } from '../../../core/ids';
 import type { NewAuditEntry, PublishedResult } from '@portal/contracts';
-import { findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
+import { countBets, findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
 import type { CatalogReader } from '../catalog';
 import {
   deleteCalendarEntry,
@@ -154,6 +154,9 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const parsed = play && parseSelection(play, typed);
       if (!parsed) throw lotteryErrors.playUnknown(1);
       if (!parsed.ok) throw lotteryErrors.selection(parsed.code, 1);
+      // What is limited is one number, or one combination, however members put them together.
+      if (play.stakeStyle === 'positions' && countBets(play, parsed.selection) > 1)
+        throw lotteryErrors.selection('lottery.selection_too_long', 1);
       await database.transaction(async (tx) => {
         const held = (await holdDraw(tx, id))!;
         if (held.state !== 'upcoming' && held.state !== 'open') throw lotteryErrors.drawFixed();
