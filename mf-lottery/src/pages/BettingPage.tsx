@@ -14,7 +14,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@portal/portal';
-import { BetSlip, indexLimits, limitsOf, useBetSlip } from '../features/bet-slip';
+import { BetSlip, indexLimits, leastFactor, limitsOf, useBetSlip } from '../features/bet-slip';
 import { ReminderButton } from '../features/reminders';
 import { bettingSearch, type BettingTab } from '../lib/paths';
 import { rateOf } from '../lib/rate-of';
@@ -133,7 +133,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   /** What a number pays now, or that it is closed. */
   function noteOf(code: string, number: string): string | null {
     if (isClosed(code, number)) return t('limit.closed');
-    const factor = touchedBy(code, number).find((limit) => limit.factor !== null)?.factor;
+    const factor = leastFactor(touchedBy(code, number));
     const play = playOf(code);
     const rate = factor && play ? rateOf(game, play, { factor }) : null;
     return rate && t('limit.reduced', { rate: fractionToDecimal(rate, 2) });

@@ -86,6 +86,11 @@ describe('price of a slip line', () => {
     const line = { id: '5', playType: 'lo2', selection: '16,20', betCount: 2, unitStake: '10' };
     const closed = indexLimits([{ playType: 'lo2', selection: '20', factor: null, remaining: '0.00' }]);
     expect(priceLine(north, closed, line)!.problem).toEqual({ code: 'closed' });
+    const reduced = indexLimits([
+      { playType: 'lo2', selection: '16', factor: '0.8', remaining: null },
+      { playType: 'lo2', selection: '20', factor: '0.5', remaining: null },
+    ]);
+    expect(priceLine(north, reduced, line)).toMatchObject({ isReduced: true, problem: null, rate: { num: 199n, den: 4n } });
   });
 
   it('leaves out a play that is not sold any more', () => {

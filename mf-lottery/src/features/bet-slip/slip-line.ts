@@ -64,6 +64,17 @@ export function limitsOf(limits: LimitIndex, play: PlayType, selection: string):
   return parts.flatMap((part) => limits.get(limitKey(play.code, part)) ?? []);
 }
 
+/** The share of the rate that is paid: of several numbers together the least of theirs. Null: all of it. */
+export const leastFactor = (limits: readonly NumberLimit[]): string | null =>
+  limits
+    .flatMap(({ factor }) => factor ?? [])
+    .reduce<string | null>((least, factor) => (least === null || isLess(factor, least) ? factor : least), null);
+
+function isLess(one: string, other: string): boolean {
+  const [a, b] = [parseFraction(one), parseFraction(other)];
+  return a.num * b.den < b.num * a.den;
+}
+
 function findProblem(
   game: LotteryGameDetail,
   play: PlayType,
@@ -91,7 +102,7 @@ export function priceLine(game: LotteryGameDetail, limits: LimitIndex, line: Sli
   if (!play || !setting) return null;
   const { selection } = line;
   const touched = limitsOf(limits, play, selection);
-  const factor = touched.find((limit) => limit.factor !== null)?.factor ?? null;
+  const factor = leastFactor(touched);
   const rate = rateOf(game, play, { series: line.series, factor });
   if (!rate) return null;
   const discounted = (stake: MinorUnits) => priceAfterDiscount(stake, parseFraction(setting.discount));
