@@ -51,7 +51,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   // Ten bets of 2 at series 1960: one of them pays 20 × 0.98.
   await expect.poll(() => readBalance(page)).toBe(deposited - 2_000 + 1_960);
 
-  await page.getByRole('link', { name: 'Results' }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('button', { name: 'Verify' }).first().click();
   await page.getByRole('button', { name: 'Compute it again in this browser' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Right: the seed fits the hash' })).toBeVisible();
