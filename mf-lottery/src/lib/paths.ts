@@ -2,14 +2,15 @@ import type { LotteryFamily } from '@portal/contracts';
 
 export type BettingTab = 'bet' | 'yeekee' | 'results' | 'bets' | 'rules';
 
-type BettingPlace = { tab?: BettingTab; playType?: string; pick?: boolean };
+type BettingPlace = { tab?: BettingTab; playType?: string; pick?: boolean; round?: string | null };
 
-/** What a page that holds the betting view carries in its address; `playType` opens that play, `pick` fills in a random number. */
-export function bettingSearch(gameCode: string, { tab, playType, pick }: BettingPlace = {}): string {
+/** What a page that holds the betting view carries in its address; `playType` opens that play, `pick` fills in a random number, `round` is the draw to bet on. */
+export function bettingSearch(gameCode: string, { tab, playType, pick, round }: BettingPlace = {}): string {
   const query = new URLSearchParams({ gameCode });
   if (playType) query.set('playType', playType);
   if (tab && tab !== 'bet') query.set('tab', tab);
   if (pick) query.set('pick', '1');
+  if (round) query.set('round', round);
   return `?${query.toString()}`;
 }
 

@@ -1,7 +1,7 @@
 import type { LotteryGameDetail } from '@portal/contracts';
 import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBetSlip } from '../features/bet-slip';
 import { ready } from '../locales';
@@ -72,6 +72,40 @@ async function open(path = '/lottery?gameCode=CHANDRA5') {
   return userEvent.setup();
 }
 const slip = () => screen.getByRole('region', { name: 'Bet slip' });
+
+describe('a lottery of which several rounds are on sale', () => {
+  const round = (more: object = {}) =>
+    openDraw({
+      id: '0190a000-0000-7000-8000-0000000000d9',
+      gameCode: 'CHANDRA5',
+      issue: '20261121-0188',
+      label: { EN: 'Round 88' },
+      ...more,
+    });
+  const path = `/lottery?gameCode=CHANDRA5&round=${round().id}`;
+
+  it('bets on the round that was chosen @LOTT-05', async () => {
+    api.answer('GET /lgw/draws/:id', round());
+    const user = await open(path);
+    expect(await within(slip()).findByText(/Round 88 · /)).toHaveTextContent('20261121-0188');
+    expect(screen.getByRole('link', { name: 'Results' })).toHaveAttribute('href', expect.stringContaining(`round=${round().id}`));
+    for (const digit of ['0', '0', '7']) await user.click(screen.getByRole('button', { name: digit }));
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    api.refuse('POST /lgw/bets', 'lottery.draw_closed');
+    await user.click(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    await waitFor(() => expect(api.sent.find(({ name }) => name === 'POST /lgw/bets')?.body).toMatchObject({ drawId: round().id }));
+  });
+
+  it.each([
+    ['has closed', { state: 'closed' as const }],
+    ['is another lottery’s', { gameCode: 'SSC60' }],
+  ])('bets on the next one where the chosen one %s @LOTT-05', async (_, more) => {
+    api.answer('GET /lgw/draws/:id', round(more));
+    await open(path);
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'GET /lgw/draws/:id')).toBe(true));
+    expect(slip()).toHaveTextContent('20261121-0161');
+  });
+});
 
 describe('betting on a Thai style lottery', () => {
   it('takes a number by the pad, shows the price and the possible win, and sends the reviewed slip once @LOTT-02 @LOTT-03 @LOTT-05', async () => {

@@ -49,7 +49,7 @@ export function BettingPage() {
   const { t } = useTranslation('lottery');
   const [search] = useSearchParams();
   const gameCode = search.get('gameCode') ?? firstGame;
-  const { game, error, refetch, refresh } = useGame(gameCode);
+  const { game, error, refetch, refresh } = useGame(gameCode, search.get('round'));
   if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
@@ -151,7 +151,11 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
           <h1>{text(game.name)}</h1>
           <nav aria-label={t('tabs.label')} className={styles.tabs}>
             {tabs.map((name) => (
-              <Link key={name} to={bettingSearch(game.code, { tab: name, playType })} aria-current={name === tab ? 'page' : undefined}>
+              <Link
+                key={name}
+                to={bettingSearch(game.code, { tab: name, playType, round: search.get('round') })}
+                aria-current={name === tab ? 'page' : undefined}
+              >
                 {t(`tabs.${name}`)}
               </Link>
             ))}

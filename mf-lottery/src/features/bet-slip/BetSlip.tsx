@@ -1,7 +1,8 @@
 import { Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { Button, Countdown, IconButton, Money, portal, serverNow, useSession, useTranslation } from '@portal/portal';
+import { Button, Countdown, IconButton, Link, Money, portal, serverNow, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { bettingSearch } from '../../lib/paths';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
 import { ChaseButton } from './ChaseButton';
@@ -17,6 +18,7 @@ export type BetSlipProps = { game: LotteryGameDetail; limits: LimitIndex; onDraw
 /** The slip: lines as on a printed ticket, the total, and one button with the time that is left in it. */
 export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
   const { t } = useTranslation('lottery');
+  const text = useLocalText();
   const symbol = useSession((state) => state.currencySymbol);
   const { lines, removed, sent, clear, undo, repeat } = useBetSlip();
   const priced = useMemo(() => lines.flatMap((line) => priceLine(game, limits, line) ?? []), [game, limits, lines]);
@@ -33,7 +35,12 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
     <section className={styles.slip} aria-label={t('slip.title')}>
       <header className={styles.head}>
         <h2>{t('slip.title')}</h2>
-        {draw && <span className={styles.issue}>{t('draw.issue', { issue: draw.issue })}</span>}
+        {draw && (
+          <span className={styles.issue}>
+            {draw.label && `${text(draw.label)} · `}
+            {t('draw.issue', { issue: draw.issue })}
+          </span>
+        )}
         {lines.length > 0 && (
           <IconButton label={t('slip.clear')} onClick={clear} size="small">
             <Trash2 aria-hidden />
@@ -62,6 +69,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
             {t('slip.repeat')}
           </Button>
         )}
+        {game.yeekee && <Link to={bettingSearch(game.code, { tab: 'yeekee' })}>{t('slip.chooseRound')}</Link>}
         <SavedNumbersButton game={game} priced={priced} />
         <ChaseButton game={game} priced={priced} isReady={wrong === 0} />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LotteryGameDetail, YeekeeRound } from '@portal/contracts';
 import { Button, Countdown, ErrorState, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { verifyPath } from '../../lib/paths';
+import { bettingPath, verifyPath } from '../../lib/paths';
 import { CalculationSteps } from './CalculationSteps';
 import { ShotList, type ShotsOf } from './ShotList';
 import { ShotPad } from './ShotPad';
@@ -64,6 +64,11 @@ export function RoundView({ listed, terms, next, onNext, onTime }: RoundViewProp
         <p className={styles.state} role="status">
           {t(`yeekee.state.${state}`)}
         </p>
+        {state === 'open' && (
+          <Link className={styles.betOn} to={bettingPath(round.gameCode, { round: round.drawId })}>
+            {t('yeekee.bet')}
+          </Link>
+        )}
         {next && !takesShots && (
           <Button size="small" onClick={() => onNext(next.drawId)}>
             {t('yeekee.toRound', { name: text(next.label) })}

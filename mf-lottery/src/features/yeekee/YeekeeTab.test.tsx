@@ -94,6 +94,15 @@ const sentShots = () => api.sent.filter(({ name }) => name === 'POST /lgw/yeekee
 const field = () => screen.getByRole('textbox', { name: 'Your number' });
 const list = () => screen.getByRole('region', { name: /numbers?$/ });
 
+it('leads from a round that takes bets to the slip of that round @LOTT-05', async () => {
+  const user = await open();
+  expect(screen.getByRole('link', { name: 'Bet on this round' })).toHaveAttribute('href', `/lottery?gameCode=YEEKEE&round=${idOf(2)}`);
+  await user.click(screen.getByRole('button', { name: /Round 3/ }));
+  expect(screen.getByRole('link', { name: 'Bet on this round' })).toHaveAttribute('href', `/lottery?gameCode=YEEKEE&round=${idOf(3)}`);
+  await user.click(screen.getByRole('button', { name: /Round 1/ }));
+  expect(screen.queryByRole('link', { name: 'Bet on this round' })).toBeNull();
+});
+
 describe('shooting a number', () => {
   it('takes digits by pad and keyboard, also Thai ones, shoots once and shows the pause @LOTT-05', async () => {
     const user = await open();
