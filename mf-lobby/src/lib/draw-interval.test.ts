@@ -6,4 +6,5 @@ it.each([
   [300, 'minutes', 5],
   [3_600, 'hours', 1],
   [86_400, 'days', 1],
+  [0, 'set', 0],
 ])('%i seconds are told in %s', (seconds, unit, count) => expect(drawInterval(seconds)).toEqual({ unit, count }));

@@ -1,3 +1,4 @@
+import type { LotteryGame } from '@portal/contracts';
 import type { GameCategory } from '@portal/contracts/brand';
 
 export const lotteryPath = '/lott';
@@ -9,6 +10,10 @@ export const categoryPath = (category: GameCategory): string => `/${category.toL
 export const vendorPath = (category: GameCategory, vassalage: string): string =>
   `${categoryPath(category)}?vassalage=${encodeURIComponent(vassalage)}`;
 export const lotteryGamePath = (gameCode: string): string => `/lottery?gameCode=${encodeURIComponent(gameCode)}`;
+
+/** Where a lottery is played: Vietnamese ones have a page of their own. */
+export const pathOfLottery = ({ code, family }: Pick<LotteryGame, 'code' | 'family'>): string =>
+  family.startsWith('vn') ? `${vnLotteryPath}?gameCode=${encodeURIComponent(code)}` : lotteryGamePath(code);
 
 export const coverPath = (nodeId: string): string => `/img/games/${encodeURIComponent(nodeId)}.svg`;
 export const categoryPicturePath = (category: GameCategory): string => `/img/categories/${category}.svg`;

@@ -4,7 +4,7 @@ import { SectionFailure } from '../../components/SectionFailure';
 import { SectionLink } from '../../components/SectionLink';
 import { useRailLabels } from '../../components/useRailLabels';
 import { drawInterval } from '../../lib/draw-interval';
-import { lotteryGamePath, lotteryPath, lotteryPicturePath } from '../../lib/paths';
+import { lotteryPath, lotteryPicturePath, pathOfLottery } from '../../lib/paths';
 import styles from './PopularLotteries.module.css';
 
 const places = [1, 2, 3, 4, 5];
@@ -26,12 +26,13 @@ export function PopularLotteries() {
   );
 }
 
-function LotteryCard({ lottery: { code, name, drawIntervalSeconds, isHot } }: { lottery: LotteryGame }) {
+function LotteryCard({ lottery }: { lottery: LotteryGame }) {
+  const { code, name, drawIntervalSeconds, isHot } = lottery;
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const { unit, count } = drawInterval(drawIntervalSeconds);
   return (
-    <Link to={lotteryGamePath(code)} className={styles.card}>
+    <Link to={pathOfLottery(lottery)} className={styles.card}>
       <LazyImage className={styles.picture} src={imageUrl(lotteryPicturePath(code))} alt="" ratio="1" fallback={<span />} />
       <span className={styles.texts}>
         <span className={styles.name}>
