@@ -19,13 +19,15 @@ export async function openFromLobby(page: Page, say: LotteryWords, name: string)
 
 export const slipOf = (page: Page, say: LotteryWords): Locator => page.getByRole('region', { name: say.slip.title, exact: true });
 
-/** Choices of one row, or of the only one there is. */
-export const choicesOf = (page: Page, row: string): Locator => page.getByRole('main').getByRole('group', { name: row, exact: true });
+/** Choices of one row, or of the only one there is: one stop of the keyboard. */
+export const choicesOf = (page: Page, row: string): Locator => page.getByRole('main').getByRole('toolbar', { name: row, exact: true });
 
 /** Opens a kind of play, and a play of it where the kind has several. */
 export async function choosePlay(page: Page, say: LotteryWords, kind: string | null, play: string | null): Promise<void> {
-  if (kind) await choicesOf(page, say.pick.kinds).getByRole('button', { name: kind, exact: true }).click();
-  if (play) await choicesOf(page, say.pick.plays).getByRole('button', { name: play, exact: true }).click();
+  const from = (label: string, name: string) =>
+    page.getByRole('main').getByRole('group', { name: label, exact: true }).getByRole('button', { name, exact: true }).click();
+  if (kind) await from(say.pick.kinds, kind);
+  if (play) await from(say.pick.plays, play);
 }
 
 /** Waits for a draw that is not about to close: what is picked stays on the slip until then. */

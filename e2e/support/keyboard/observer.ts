@@ -151,7 +151,7 @@ export function observe(): Observer {
         if (
           element.tabIndex < 0 &&
           isShown(element) &&
-          !element.closest('[role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], [role="combobox"]')
+          !element.closest('[role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], [role="combobox"], [role="toolbar"]')
         )
           faults.push(`${nameOf(element)} is left out of the order`);
       document.querySelectorAll('[data-walk]').forEach((element) => element.remove());

@@ -67,7 +67,7 @@ export function ChoiceGrid({
   return (
     <div
       ref={grid}
-      role="group"
+      role="toolbar"
       aria-label={label}
       className={`${styles.grid ?? ''} ${styles[shape] ?? ''}`}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

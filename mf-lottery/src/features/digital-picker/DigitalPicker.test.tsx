@@ -123,7 +123,7 @@ describe('fixed odds', () => {
     await user.click(eleven);
     expect(lines).toEqual([]);
     await user.click(button('Dragon tiger'));
-    const first = screen.getByRole('group', { name: 'Position 1 v 10' });
+    const first = screen.getByRole('toolbar', { name: 'Position 1 v 10' });
     await user.click(within(first).getByRole('button', { name: /Tiger/ }));
     expect(lines).toEqual([{ playType: 'creditDragonTiger', selection: 'tiger||||', betCount: 1, stake: '100' }]);
   });
