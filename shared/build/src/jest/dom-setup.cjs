@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// Tests judge behaviour, not speed: a part that is loaded when it is needed may take its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 globalThis.__BUILD_ID__ = 'test';
