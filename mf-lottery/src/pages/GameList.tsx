@@ -4,6 +4,7 @@ import { Countdown, imageUrl, Link, serverNow, Skeleton, useCall, useLocalText, 
 import { ResultNumbers } from '../components/ResultNumbers';
 import { type LobbyStates, useLobby } from '../features/lobby';
 import { bettingPath, gamePath, lobbyPath } from '../lib/paths';
+import { useCurrentInSight } from '../lib/useCurrentInSight';
 import { useOpenedDraws } from '../lib/useOpenedDraws';
 import styles from './GameList.module.css';
 
@@ -18,9 +19,10 @@ export function GameList({ current }: { current: string }) {
   const group = menus.find(({ games }) => games.some(({ code }) => code === current)) ?? menus[0];
   // In the order of the menu: a list beside the bets must not move under the player's hand.
   const shown = (group?.games ?? []).filter(({ code }, i) => i < mostNeighbours || code === current);
+  const list = useCurrentInSight<HTMLElement>(`${current}:${shown.length}`, '[aria-current]');
   return (
     <>
-      <nav aria-label={t('lobby.title')} className={styles.games}>
+      <nav ref={list} aria-label={t('lobby.title')} className={styles.games}>
         <Link to={lobbyPath} className={styles.all}>
           <LayoutGrid aria-hidden size={18} /> {t('lobby.title')}
         </Link>

@@ -72,4 +72,10 @@ describe('results of a day', () => {
     expect(await screen.findByText('No results on this day')).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/results').map(({ query }) => query.day)).toEqual(['2026-11-16', '2026-11-15']);
   });
+
+  it('lead from a day without any to the day before @LOTT-09', async () => {
+    await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-17' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Results of the day before' }));
+    expect(await screen.findByRole('region', { name: 'Thai' })).toHaveTextContent('345916');
+  });
 });

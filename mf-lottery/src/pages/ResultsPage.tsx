@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CallValue, LotteryGame } from '@portal/contracts';
 import {
   Badge,
+  Button,
   DateTime,
   EmptyState,
   ErrorState,
@@ -73,7 +74,11 @@ export function ResultsPage() {
       ) : !data || !menus.data ? (
         <SkeletonText lines={8} />
       ) : groups.length === 0 ? (
-        <EmptyState title={t('results.none')} description={t('results.noneHint')} />
+        <EmptyState
+          title={t('results.none')}
+          description={t('results.noneHint')}
+          action={<Button onClick={() => chooseDay(bangkokDay(Date.parse(`${day}T00:00:00+07:00`) - 1))}>{t('results.dayBefore')}</Button>}
+        />
       ) : (
         groups.map(({ gameGroupCode, labelName, draws }) => (
           <section key={gameGroupCode} className={styles.group} aria-labelledby={`results-${gameGroupCode}`}>

@@ -2,6 +2,7 @@ import { Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import { Button, Countdown, IconButton, Link, Money, portal, serverNow, useLocalText, useSession, useTranslation } from '@portal/portal';
+import { drawTimeText } from '../../lib/draw-time';
 import { bettingSearch } from '../../lib/paths';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
@@ -12,6 +13,8 @@ import { SlipRow } from './SlipRow';
 import { TicketDialog } from './TicketDialog';
 import { totalsOf } from './totals-of';
 import { useSubmitSlip } from './useSubmitSlip';
+
+const dayMs = 86_400_000;
 
 export type BetSlipProps = { game: LotteryGameDetail; limits: LimitIndex; onDrawEnd(): void };
 
@@ -26,6 +29,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
   const draw = game.current;
   const [endedDraw, setEndedDraw] = useState<string | null>(null);
   const isClosed = !draw || draw.id === endedDraw;
+  const isDaysAway = draw !== null && Date.parse(draw.closesAt) - serverNow() >= dayMs;
   const { submit, isSending, problem, forgetProblem, ticket, closeTicket } = useSubmitSlip(draw, priced, totals);
   const wrong = priced.filter((one) => one.problem !== null).length;
   const tooMany = priced.length - game.maxLines;
@@ -121,7 +125,12 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
       >
         <span className={styles.send}>
           <span>{isClosed ? t('draw.closed') : t('slip.send')}</span>
-          {draw && !isClosed && (
+          {draw && !isClosed && isDaysAway && (
+            <time className={styles.clock} dateTime={draw.closesAt}>
+              {drawTimeText(draw.closesAt)}
+            </time>
+          )}
+          {draw && !isClosed && !isDaysAway && (
             <Countdown
               className={styles.clock}
               closesAt={Date.parse(draw.closesAt)}

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { YeekeeRound } from '@portal/contracts';
 import { DateTime, serverNow, useLocalText, useTranslation } from '@portal/portal';
+import { useCurrentInSight } from '../../lib/useCurrentInSight';
 import styles from './Yeekee.module.css';
 
 type RoundListProps = { rounds: readonly YeekeeRound[]; current: string; onChoose(drawId: string): void };
@@ -9,12 +9,8 @@ type RoundListProps = { rounds: readonly YeekeeRound[]; current: string; onChoos
 export function RoundList({ rounds, current, onChoose }: RoundListProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
-  const list = useRef<HTMLOListElement>(null);
-  // A day has hundreds of rounds: the shown one is where the eye falls, without moving the page.
-  useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (list.current && shown) list.current.scrollTop = shown.offsetTop - list.current.offsetTop;
-  }, [current]);
+  // A day has hundreds of rounds: the shown one is where the eye falls.
+  const list = useCurrentInSight<HTMLOListElement>(current, '[aria-pressed="true"]');
   const stateOf = ({ state, opensAt, closesAt, shootsUntil }: YeekeeRound): string => {
     const now = serverNow();
     if (state === 'void' || state === 'missed') return 'off';
