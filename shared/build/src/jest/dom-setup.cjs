@@ -20,5 +20,6 @@ globalThis.IntersectionObserver ??= class {
 };
 globalThis.PointerEvent ??= class extends MouseEvent {};
 Element.prototype.scrollTo ??= () => {};
+Element.prototype.scrollBy ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
