@@ -8,11 +8,14 @@ import { createReleaseLab, reportOf, textOf, type ReleaseLab, type Seen } from '
 jest.setTimeout(180_000);
 
 let lab: ReleaseLab;
+let beta: Release;
 const alpha: Record<'good' | 'newer', Release> = {} as never;
 
 beforeAll(async () => {
   lab = await createReleaseLab({ allowsDevOverride: true });
-  for (const app of ['shell', 'mf-beta']) await lab.give(await lab.put(app));
+  await lab.give(await lab.put('shell'));
+  beta = await lab.put('mf-beta');
+  await lab.give(beta);
   alpha.good = await lab.put('mf-alpha');
   lab.apps.write('mf-alpha', 'Area.tsx', lab.apps.read('mf-alpha', 'Area.tsx').replace('alpha works', 'alpha is newer'));
   alpha.newer = await lab.put('mf-alpha');
@@ -45,6 +48,9 @@ it('has one session store and one event bus: what one remote changes, the other 
 it('tells how each load went, once, under the name the edge gave the page @MF-08', async () => {
   const seen = await lab.open();
   expect(await reportOf(seen, alpha.good)).toMatchObject({ remote: 'mf-alpha', candidate: 0, status: 'ready', errorClass: null });
+  expect(await reportOf(seen, beta)).toMatchObject({ remote: 'mf-beta', candidate: 0, status: 'ready', errorClass: null });
+  // A page that is left, and left again, has nothing more to tell.
+  await seen.page.evaluate("window.dispatchEvent(new Event('pagehide'))");
   await seen.page.waitForTimeout(300);
   expect(seen.reports.map(({ remote }) => remote).sort()).toEqual(['mf-alpha', 'mf-beta']);
   for (const { durationMs } of seen.reports) expect(durationMs).toBeGreaterThan(0);
