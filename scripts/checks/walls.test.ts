@@ -25,6 +25,7 @@ const crossings: Record<string, [from: string, to: string]> = {
   'module-model': ['platform/src/modules/games/games.model.ts', 'platform/src/modules/games/other.repository.ts'],
   'shared-contracts': ['shared/contracts/src/a.ts', 'shared/money/src/b.ts'],
   'shared-money': ['shared/money/src/a.ts', 'shared/contracts/src/b.ts'],
+  'shared-node-http': ['shared/node-http/src/a.ts', 'shared/money/src/e.ts'],
   'shared-postgres': ['shared/postgres/src/a.ts', 'shared/money/src/d.ts'],
   'shared-lottery-rules': ['shared/lottery-rules/src/a.ts', 'shared/contracts/src/c.ts'],
   'shared-api-client': ['shared/api-client/src/a.ts', 'shared/session/src/b.ts'],
