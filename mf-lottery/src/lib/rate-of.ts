@@ -10,7 +10,8 @@ export function rateOf(
 ): Fraction | null {
   const setting = game.plays.find(({ playType }) => playType === play.code);
   if (!setting) return null;
-  if (setting.rate !== null) return multiplyFractions(parseFraction(setting.rate), parseFraction(factor ?? '1'));
+  const share = parseFraction(factor ?? '1');
+  if (setting.rate !== null) return multiplyFractions(parseFraction(setting.rate), share);
   if (!game.series || !isDigitalFamily(play.family)) return null;
-  return seriesRate(effectiveSeries(play.family, series ?? game.series.maxSeries, game.series.maxBetSeries));
+  return multiplyFractions(seriesRate(effectiveSeries(play.family, series ?? game.series.maxSeries, game.series.maxBetSeries)), share);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { callKey, learnServerTime, serverNow, useCall, usePortalEvent, useQueryClient } from '@portal/portal';
 
 /**
@@ -22,7 +22,9 @@ export function useGame(gameCode: string, roundId: string | null = null) {
   });
   const chosen = round.data;
   const isOnSale = chosen?.gameCode === gameCode && chosen.state === 'open' && Date.parse(chosen.closesAt) > serverNow();
-  // Data of the lottery shown before must not stand under another name.
-  const found = query.data?.code === gameCode ? query.data : undefined;
-  return { ...query, game: found && isOnSale ? { ...found, current: chosen } : found, refresh };
+  // Data of the lottery shown before must not stand under another name, nor another draw under the chosen round's.
+  const isAwaited = roundId !== null && round.isPending;
+  const found = query.data?.code === gameCode && !isAwaited ? query.data : undefined;
+  const game = useMemo(() => (found && isOnSale ? { ...found, current: chosen } : found), [found, isOnSale, chosen]);
+  return { game, error: query.error, refetch: query.refetch, refresh, isRoundGone: roundId !== null && !round.isPending && !isOnSale };
 }

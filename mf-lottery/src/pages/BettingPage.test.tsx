@@ -102,8 +102,22 @@ describe('a lottery of which several rounds are on sale', () => {
   ])('bets on the next one where the chosen one %s @LOTT-05', async (_, more) => {
     api.answer('GET /lgw/draws/:id', round(more));
     await open(path);
-    await waitFor(() => expect(api.sent.some(({ name }) => name === 'GET /lgw/draws/:id')).toBe(true));
     expect(slip()).toHaveTextContent('20261121-0161');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).not.toContain('round='));
+  });
+
+  it('says nothing of a draw that has closed when another round is chosen', async () => {
+    useBetSlip.getState().open('CHANDRA5');
+    useBetSlip.getState().add([{ playType: 'top3', selection: '123', betCount: 1, stake: '10' }]);
+    let answer = (): void => undefined;
+    api.answer('GET /lgw/draws/:id', () => new Promise((done) => (answer = () => done(round()))));
+    await renderPortal(<BettingPage />, { path });
+    // Until the round is known there is no slip that could be sent for another one.
+    await waitFor(() => expect(api.sent.some(({ name }) => name === 'GET /lgw/draws/:id')).toBe(true));
+    expect(screen.queryByRole('region', { name: 'Bet slip' })).toBeNull();
+    await act(async () => answer());
+    expect(await within(await screen.findByRole('region', { name: 'Bet slip' })).findByText(/Round 88/)).toBeInTheDocument();
+    expect(asked).toEqual([]);
   });
 });
 
@@ -203,6 +217,8 @@ describe('betting on a Thai style lottery', () => {
   });
 
   it('keeps the slip for the next draw and says so when the draw closes @LOTT-03', async () => {
+    const closesAt = new Date(Date.now() + 2_000).toISOString();
+    api.answer('GET /lgw/games/:gameCode', thai({ current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161', closesAt }) }));
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
     await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));

@@ -7,6 +7,7 @@ import {
   ErrorState,
   Link,
   portal,
+  serverNow,
   Skeleton,
   SkeletonText,
   useCall,
@@ -43,13 +44,25 @@ const RulesTab = lazy(() =>
 
 const allTabs: BettingTab[] = ['bet', 'yeekee', 'results', 'bets', 'rules'];
 const firstGame = 'CHANDRA5';
+/** A browser's clock is never quite the server's. */
+const toleranceMs = 3_000;
 
 /** `/lottery?gameCode&playType`: draws and games, the picker, the slip. */
 export function BettingPage() {
   const { t } = useTranslation('lottery');
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const gameCode = search.get('gameCode') ?? firstGame;
-  const { game, error, refetch, refresh } = useGame(gameCode, search.get('round'));
+  const { game, error, refetch, refresh, isRoundGone } = useGame(gameCode, search.get('round'));
+  useEffect(() => {
+    if (!isRoundGone) return;
+    setSearch(
+      (current) => {
+        current.delete('round');
+        return current;
+      },
+      { replace: true },
+    );
+  }, [isRoundGone, setSearch]);
   if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
@@ -97,17 +110,17 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
   const drawId = game.current?.id ?? '';
   const limits = useCall('GET /lgw/draws/:id/limits', { params: { id: drawId } }, { enabled: drawId !== '', refetchInterval: 15_000 });
   const limitIndex = useMemo(() => indexLimits(limits.data), [limits.data]);
-  const issue = game.current?.issue;
-  const [lastIssue, setLastIssue] = useState(issue);
+  const draw = game.current;
+  const [lastDraw, setLastDraw] = useState(draw);
 
   useEffect(() => open(game.code), [open, game.code]);
   useEffect(() => {
-    if (!issue || issue === lastIssue) return;
-    // The slip outlives its draw: the player is told that it now stands for the next one.
-    if (lastIssue && lineCount > 0)
-      portal.notify({ kind: 'info', title: t('slip.movedTitle', { issue: lastIssue }), body: t('slip.moved', { issue }) });
-    setLastIssue(issue);
-  }, [issue, lastIssue, lineCount, t]);
+    if (!draw || draw.id === lastDraw?.id) return;
+    // The slip outlives its draw: the player is told that it now stands for the next one. Who chose another round knows.
+    if (lastDraw && lineCount > 0 && Date.parse(lastDraw.closesAt) <= serverNow() + toleranceMs)
+      portal.notify({ kind: 'info', title: t('slip.movedTitle', { issue: lastDraw.issue }), body: t('slip.moved', { issue: draw.issue }) });
+    setLastDraw(draw);
+  }, [draw, lastDraw, lineCount, t]);
 
   function choosePlay(code: string): void {
     setPlayType(code);
@@ -128,12 +141,13 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
     const parsed = play && parseSelection(play, number);
     return parsed?.ok ? limitsOf(limitIndex, play!, parsed.selection) : [];
   }
+  const factorOf = (code: string, number: string) => leastFactor(touchedBy(code, number));
   const isClosed = (code: string, number: string) => touchedBy(code, number).some(({ factor }) => factor === null);
 
   /** What a number pays now, or that it is closed. */
   function noteOf(code: string, number: string): string | null {
     if (isClosed(code, number)) return t('limit.closed');
-    const factor = leastFactor(touchedBy(code, number));
+    const factor = factorOf(code, number);
     const play = playOf(code);
     const rate = factor && play ? rateOf(game, play, { factor }) : null;
     return rate && t('limit.reduced', { rate: fractionToDecimal(rate, 2) });
@@ -169,7 +183,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
             ) : game.family === 'thai' ? (
               <ThaiPicker {...picker} />
             ) : (
-              <DigitalPicker {...picker} isInSlip={isInSlip} onRemove={takeOff} />
+              <DigitalPicker {...picker} factorOf={factorOf} isInSlip={isInSlip} onRemove={takeOff} />
             ))}
           {tab === 'yeekee' && game.yeekee && <YeekeeTab game={game} terms={game.yeekee} />}
           {tab === 'results' && <ResultsTab game={game} />}

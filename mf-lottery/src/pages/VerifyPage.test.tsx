@@ -66,11 +66,18 @@ describe('the page that verifies a draw', () => {
     expect(api.sent.some(({ name }) => name === 'GET /lgw/bets/:id/proof')).toBe(false);
   });
 
+  it('prints no command for what is no draw @LOTT-06', async () => {
+    api.refuse('GET /lgw/draws/:id', 'lottery.draw_unknown', 404);
+    await renderPortal(<VerifyPage />, { path: '/lott/verify?draw=x;curl%20evil' });
+    expect(await screen.findByText('This draw could not be found')).toBeInTheDocument();
+    expect(screen.queryByText(/curl|python3/)).toBeNull();
+  });
+
   it('gives everybody the independent verifier, its description and the command for this draw @LOTT-06', async () => {
     await open();
     const independent = await screen.findByRole('region', { name: 'Verifier' });
     expect(within(independent).getByRole('link', { name: /verify-draw\.py/ })).toHaveAttribute('download', 'verify-draw.py');
     expect(within(independent).getByRole('link', { name: /verifiable-draws\.md/ })).toHaveAttribute('download', 'verifiable-draws.md');
-    expect(within(independent).getByText(`python3 verify-draw.py --portal http://localhost ${draw.id}`)).toBeInTheDocument();
+    expect(await within(independent).findByText(`python3 verify-draw.py --portal http://localhost ${draw.id}`)).toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ export function VerifyPage() {
           ))}
         </ol>
       </section>
-      <IndependentCheck drawId={id} />
+      <IndependentCheck drawId={data?.id} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
 }
 
 /** What somebody who does not believe this page needs: the verifier, its description, and the command for the draw. */
-function IndependentCheck({ drawId }: { drawId: string }) {
+function IndependentCheck({ drawId }: { drawId: string | undefined }) {
   const { t } = useTranslation('lottery');
   return (
     <section className={styles.card} aria-labelledby="independent-check">

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LotteryGameDetail } from '@portal/contracts';
+import type { AheadNumero, LotteryGameDetail } from '@portal/contracts';
 import { formatMoney } from '@portal/money';
 import {
   Button,
@@ -14,6 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
+import { useCountField } from '../../lib/useCountField';
 import styles from './ChaseDialog.module.css';
 import { betOf, chaseKinds, mostMultiple, planRows, type ChaseWish } from './chase-plan';
 import { ChaseTable } from './ChaseTable';
@@ -24,7 +25,15 @@ type ChaseDialogProps = { game: LotteryGameDetail; priced: readonly PricedLine[]
 
 const counts = [5, 10, 20, 50];
 const most = { usual: 120, everyMinute: 240 };
-const numberIn = (text: string, least: number, highest: number) => Math.min(Math.max(Number(text.replace(/\D/g, '')), least), highest);
+
+const mostProfitPercent = 10_000;
+const none: readonly AheadNumero[] = [];
+
+/** The draws ahead from the one on that the slip stands for. */
+function from(issue: string | undefined, numeros: readonly AheadNumero[] = none): readonly AheadNumero[] {
+  const first = numeros.findIndex(({ numero }) => numero === issue);
+  return first > 0 ? numeros.slice(first) : numeros;
+}
 
 /** The slip on several draws ahead: how many, how often each time, and what is held for all of them together. */
 export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
@@ -33,19 +42,30 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
   const isEveryMinute = game.drawIntervalSeconds > 0 && game.drawIntervalSeconds <= 60;
   const highest = isEveryMinute ? most.everyMinute : most.usual;
   const [wish, setWish] = useState<ChaseWish>({ kind: 'same', count: 5, multiple: 1, every: 1, profitPercent: 30 });
-  const [byHand, setByHand] = useState<ReadonlyMap<number, number>>(new Map());
+  const [byHand, setByHand] = useState<ReadonlyMap<string, number>>(new Map());
   const [winStop, setWinStop] = useState(true);
-  const ahead = useCall('GET /lgw/games/:gameCode/numeros', { params: { gameCode: game.code }, query: { count: highest } });
+  const ahead = useCall(
+    'GET /lgw/games/:gameCode/numeros',
+    { params: { gameCode: game.code }, query: { count: highest } },
+    { refetchInterval: 5_000 },
+  );
+  const issue = game.current?.issue;
+  const numerosAhead = useMemo(() => from(issue, ahead.data), [issue, ahead.data]);
   const bet = useMemo(() => betOf(priced), [priced]);
-  const count = Math.min(wish.count, ahead.data?.length ?? wish.count);
-  const planned = useMemo(() => planRows(bet, { ...wish, count }, byHand), [bet, wish, count, byHand]);
+  const planned = useMemo(() => planRows(bet, wish, numerosAhead, byHand), [bet, wish, numerosAhead, byHand]);
   const { submit, isSending, problem } = useSubmitChase(game, priced, onClose);
   const change = (part: Partial<ChaseWish>) => {
     setByHand(new Map());
     setWish({ ...wish, ...part });
   };
+  const countField = useCountField(wish.count, { least: 1, most: highest }, (count) => change({ count }));
+  const multipleField = useCountField(wish.multiple, { least: 1, most: mostMultiple }, (multiple) => change({ multiple }));
+  const everyField = useCountField(wish.every, { least: 1, most: highest }, (every) => change({ every }));
+  const profitField = useCountField(wish.profitPercent, { least: 1, most: mostProfitPercent }, (profitPercent) =>
+    change({ profitPercent }),
+  );
   const hold = planned.ok ? (planned.rows.at(-1)?.invested ?? 0n) : 0n;
-  const numeros = planned.ok ? planned.rows.map(({ multiple }, i) => ({ numero: ahead.data?.[i]?.numero ?? '', multiple })) : [];
+  const numeros = planned.ok ? planned.rows.map(({ multiple }, i) => ({ numero: numerosAhead[i]!.numero, multiple })) : [];
 
   return (
     <Dialog
@@ -68,13 +88,7 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
       <div className={styles.chase}>
         <p className={styles.fair}>{t('chase.fair')}</p>
         <div className={styles.terms}>
-          <TextField
-            className={styles.count}
-            label={t('chase.draws')}
-            inputMode="numeric"
-            value={String(wish.count)}
-            onChange={(event) => change({ count: numberIn(event.currentTarget.value, 1, highest) })}
-          />
+          <TextField className={styles.count} label={t('chase.draws')} {...countField} />
           <div className={styles.chips}>
             {counts.map((one) => (
               <Chip key={one} selected={wish.count === one} onClick={() => change({ count: one })}>
@@ -90,33 +104,15 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
           onChange={(kind) => change({ kind })}
         />
         <div className={styles.terms}>
-          {wish.kind !== 'profit' && (
-            <TextField
-              className={styles.count}
-              label={t('pick.multiple')}
-              inputMode="numeric"
-              value={String(wish.multiple)}
-              onChange={(event) => change({ multiple: numberIn(event.currentTarget.value, 1, mostMultiple) })}
-            />
-          )}
-          {wish.kind === 'double' && (
-            <TextField
-              className={styles.count}
-              label={t('chase.every')}
-              inputMode="numeric"
-              value={String(wish.every)}
-              onChange={(event) => change({ every: numberIn(event.currentTarget.value, 1, highest) })}
-            />
-          )}
+          {wish.kind !== 'profit' && <TextField className={styles.count} label={t('pick.multiple')} {...multipleField} />}
+          {wish.kind === 'double' && <TextField className={styles.count} label={t('chase.every')} {...everyField} />}
           {wish.kind === 'profit' && (
             <TextField
               className={styles.count}
               label={t('chase.share')}
               hint={t('chase.shareHint', { amount: formatMoney(bet.prize, { symbol }) })}
-              inputMode="numeric"
               suffix="%"
-              value={String(wish.profitPercent)}
-              onChange={(event) => change({ profitPercent: numberIn(event.currentTarget.value, 1, 10_000) })}
+              {...profitField}
             />
           )}
         </div>
@@ -131,9 +127,9 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
         )}
         {ahead.data && planned.ok && (
           <ChaseTable
-            numeros={ahead.data}
+            numeros={numerosAhead}
             rows={planned.rows}
-            onMultiple={(index, multiple) => setByHand(new Map([...byHand, [index, multiple]]))}
+            onMultiple={(numero, multiple) => setByHand(new Map([...byHand, [numero, multiple]]))}
           />
         )}
         {problem && (

@@ -1,12 +1,13 @@
 import type { AheadNumero } from '@portal/contracts';
 import { DateTime, Money, useSession, useTranslation } from '@portal/portal';
+import { useCountField } from '../../lib/useCountField';
 import styles from './ChaseDialog.module.css';
 import { mostMultiple, type ChaseRow } from './chase-plan';
 
 type ChaseTableProps = {
   numeros: readonly AheadNumero[];
   rows: readonly ChaseRow[];
-  onMultiple(index: number, multiple: number): void;
+  onMultiple(numero: string, multiple: number): void;
 };
 
 /** Draw by draw: its multiple, which can be changed by hand, its price and all that was put in until then. */
@@ -36,16 +37,7 @@ export function ChaseTable({ numeros, rows, onMultiple }: ChaseTableProps) {
                   <DateTime value={ahead.closesAt} />
                 </td>
                 <td>
-                  <input
-                    className={styles.multiple}
-                    aria-label={t('chase.multipleOf', { issue: ahead.numero })}
-                    inputMode="numeric"
-                    value={multiple}
-                    onChange={(event) => {
-                      const typed = Number(event.currentTarget.value.replace(/\D/g, ''));
-                      onMultiple(i, Math.min(Math.max(typed, 1), mostMultiple));
-                    }}
-                  />
+                  <MultipleField numero={ahead.numero} multiple={multiple} onChange={(changed) => onMultiple(ahead.numero, changed)} />
                 </td>
                 <td>
                   <Money value={price} symbol={symbol} />
@@ -60,4 +52,12 @@ export function ChaseTable({ numeros, rows, onMultiple }: ChaseTableProps) {
       </table>
     </div>
   );
+}
+
+type MultipleFieldProps = { numero: string; multiple: number; onChange(multiple: number): void };
+
+function MultipleField({ numero, multiple, onChange }: MultipleFieldProps) {
+  const { t } = useTranslation('lottery');
+  const field = useCountField(multiple, { least: 1, most: mostMultiple }, onChange);
+  return <input className={styles.multiple} aria-label={t('chase.multipleOf', { issue: numero })} {...field} />;
 }

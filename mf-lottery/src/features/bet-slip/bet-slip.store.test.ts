@@ -51,10 +51,34 @@ describe('bet slip', () => {
     slip().remove(slip().lines[0]!.id);
     slip().undo();
     expect(numbers().sort()).toEqual(['16', '61']);
-    slip().markSent();
+    slip().markSent('CHANDRA5', slip().lines);
     expect(numbers()).toEqual([]);
     slip().repeat();
     expect(numbers().sort()).toEqual(['16', '61']);
+  });
+
+  it('keeps what was added while the slip was on its way @LOTT-03', () => {
+    slip().open('CHANDRA5');
+    slip().add([line('16')]);
+    const sent = slip().lines;
+    slip().add([line('61')]);
+    slip().markSent('CHANDRA5', sent);
+    expect(numbers()).toEqual(['61']);
+    expect(slip().sent.map(({ selection }) => selection)).toEqual(['16']);
+  });
+
+  it('takes the lines out of their own slip when another lottery is open by then @LOTT-03', () => {
+    slip().open('CHANDRA5');
+    slip().add([line('16'), line('61')]);
+    const [sent] = slip().lines;
+    slip().open('SSC60');
+    slip().add([line('99')]);
+    slip().markSent('CHANDRA5', [sent!]);
+    expect(numbers()).toEqual(['99']);
+    expect(slip().sent).toEqual([]);
+    slip().open('CHANDRA5');
+    expect(numbers()).toEqual(['61']);
+    expect(slip().sent.map(({ selection }) => selection)).toEqual(['16']);
   });
 
   it('starts empty when the kept draft is broken', () => {

@@ -13,12 +13,11 @@ type BetSlip = {
   open(gameCode: string): void;
   add(lines: Omit<SlipLine, 'id'>[]): void;
   change(id: string, change: Partial<Omit<SlipLine, 'id'>>): void;
-  setStakeOfAll(stake: string): void;
   remove(id: string): void;
   clear(): void;
   undo(): void;
-  /** The lines were taken: the slip is empty, the lines can be repeated. */
-  markSent(): void;
+  /** The lines of a game were taken: they leave its slip, whichever is shown by now, and can be repeated. Lines added meanwhile stay. */
+  markSent(gameCode: string, taken: readonly SlipLine[]): void;
   repeat(): void;
 };
 
@@ -46,7 +45,6 @@ export const useBetSlip = create<BetSlip>((set, get) => {
     },
     add: (lines) => keep([...get().lines, ...lines.map((line) => ({ ...line, id: newId() }))], { removed: [] }),
     change: (id, change) => keep(get().lines.map((line) => (line.id === id ? { ...line, ...change } : line))),
-    setStakeOfAll: (stake) => keep(get().lines.map((line) => (line.stake === undefined ? line : { ...line, stake }))),
     remove: (id) =>
       keep(
         get().lines.filter((line) => line.id !== id),
@@ -54,10 +52,12 @@ export const useBetSlip = create<BetSlip>((set, get) => {
       ),
     clear: () => keep([], { removed: get().lines }),
     undo: () => keep([...get().lines, ...get().removed], { removed: [] }),
-    markSent() {
-      const { gameCode, lines } = get();
-      if (gameCode !== null) writeSent(gameCode, lines);
-      keep([], { sent: lines, removed: [] });
+    markSent(gameCode, taken) {
+      const ids = new Set(taken.map(({ id }) => id));
+      const without = (lines: readonly SlipLine[]) => lines.filter(({ id }) => !ids.has(id));
+      writeSent(gameCode, taken);
+      if (get().gameCode === gameCode) keep(without(get().lines), { sent: [...taken], removed: [] });
+      else writeDraft(gameCode, without(readDraft(gameCode)));
     },
     repeat: () => keep([...get().lines, ...get().sent.map((line) => ({ ...line, id: newId() }))]),
   };

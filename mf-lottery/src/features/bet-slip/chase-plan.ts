@@ -1,3 +1,4 @@
+import type { AheadNumero } from '@portal/contracts';
 import { fraction, minMoney, sumMoney, type MinorUnits } from '@portal/money';
 import { planChase, type ChaseBet, type ChasePlan } from '@portal/lottery-rules';
 import type { PricedLine } from './slip-line';
@@ -22,14 +23,15 @@ export function betOf(priced: readonly PricedLine[]): ChaseBet {
 const planOf = ({ kind, multiple, every, profitPercent }: ChaseWish): ChasePlan =>
   kind === 'same' ? { kind, multiple } : kind === 'double' ? { kind, multiple, every } : { kind, share: fraction(profitPercent, 100) };
 
-/** The multiples of a wish, draw by draw; those that were changed by hand stand instead. */
-export function planRows(bet: ChaseBet, wish: ChaseWish, byHand: ReadonlyMap<number, number>): ChaseRows {
-  if (bet.stake <= 0n || wish.count < 1) return { ok: true, rows: [] };
-  const planned = planChase(planOf(wish), bet, wish.count, mostMultiple);
+/** The multiples of a wish for the draws ahead, as many as there are; those that were changed by hand, by issue, stand instead. */
+export function planRows(bet: ChaseBet, wish: ChaseWish, ahead: readonly AheadNumero[], byHand: ReadonlyMap<string, number>): ChaseRows {
+  const count = Math.min(wish.count, ahead.length);
+  if (bet.stake <= 0n || count < 1) return { ok: true, rows: [] };
+  const planned = planChase(planOf(wish), bet, count, mostMultiple);
   if (!planned.ok) return planned;
   let invested = 0n;
   const rows = planned.steps.map(({ multiple: wanted }, index): ChaseRow => {
-    const multiple = byHand.get(index) ?? wanted;
+    const multiple = byHand.get(ahead[index]!.numero) ?? wanted;
     const price = bet.stake * BigInt(multiple);
     invested += price;
     return { multiple, price, invested };

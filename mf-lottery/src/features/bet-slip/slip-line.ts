@@ -135,7 +135,7 @@ export function priceLine(game: LotteryGameDetail, limits: LimitIndex, line: Sli
   return {
     ...common,
     stake,
-    price: discounted(stake),
+    price: stake,
     win,
     perHit: null,
     problem: findProblem(game, play, touched, { stake, unit: null }),

@@ -32,7 +32,10 @@ export function useSubmitChase(game: LotteryGameDetail, priced: readonly PricedL
     setProblem(null);
     try {
       const chase = await create.mutateAsync({ body: { gameCode: game.code, lines: priced.map(toRequest), numeros, winStop } });
-      markSent();
+      markSent(
+        game.code,
+        priced.map(({ line }) => line),
+      );
       portal.notify({ kind: 'success', title: t('chase.done', { count: chase.issueCount }) });
       void refreshBalance();
       void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });

@@ -51,6 +51,8 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
     void client.invalidateQueries({ queryKey: callKey('GET /lgw/games/:gameCode') });
   }
 
+  const hasLeft = ({ draw: { gameCode } }: Slip) => useBetSlip.getState().gameCode !== gameCode;
+
   /** From the review on the slip is this code's alone: code that took over now would not hear whether the bet was taken. */
   async function begin(act: () => Promise<void>): Promise<void> {
     portal.setDirty('lottery.bet', true);
@@ -75,13 +77,19 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
     setProblem(null);
     try {
       const bet = await place.mutateAsync({ body: { drawId: slip.draw.id, lines: slip.priced.map(toRequest) } });
-      markSent();
+      markSent(
+        slip.draw.gameCode,
+        slip.priced.map(({ line }) => line),
+      );
       setTicket(bet);
+      // Whoever has gone to another lottery meanwhile sees no ticket there.
+      if (hasLeft(slip)) portal.notify({ kind: 'success', title: t('ticket.title'), body: bet.ticketNumber });
       portalEvents.emit('lottery.betPlaced', { betId: bet.id, drawId: bet.drawId });
       void refreshBalance();
       void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
     } catch (error) {
       explain(error, slip.priced);
+      if (hasLeft(slip)) portal.notifyError(error);
       if (isApiError(error) && sessionCodes.includes(error.code)) signInAndSend(slip);
     }
   }

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSessio
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { useLabels } from '../../lib/useLabels';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
-import { checkNumbers } from './check-number';
+import { checkNumbers, type DrawnNumbers } from './check-number';
 import styles from './Checker.module.css';
 import { GloTickets } from './GloTickets';
 
@@ -31,12 +31,12 @@ export function Checker({ game }: { game: LotteryGameDetail }) {
       />
       <ResultNumbers result={draw.result} family={game.family} compact />
       {draw.published?.kind === 'glo' && <GloTickets key={draw.id} published={draw.published} />}
-      <PlayCheck key={game.code} game={game} result={draw.result} />
+      <PlayCheck key={game.code} game={game} draw={draw} />
     </div>
   );
 }
 
-function PlayCheck({ game, result }: { game: LotteryGameDetail; result: DrawResult }) {
+function PlayCheck({ game, draw }: { game: LotteryGameDetail; draw: DrawnNumbers }) {
   const { t } = useTranslation('lottery');
   const { playName, selection } = useLabels();
   const symbol = useSession((state) => state.currencySymbol);
@@ -45,7 +45,7 @@ function PlayCheck({ game, result }: { game: LotteryGameDetail; result: DrawResu
   const plays = game.plays.flatMap((setting) => findPlayType(game.family, setting.playType) ?? []);
   const play = plays.find(({ code }) => code === playType) ?? plays[0];
   if (!play) return null;
-  const { checked, refused } = checkNumbers(game, play, typed, result);
+  const { checked, refused } = checkNumbers(game, play, typed, draw);
   const amount = (value: bigint) => formatMoney(value, { symbol });
   return (
     <section className={styles.checker} aria-label={t('check.bets')}>

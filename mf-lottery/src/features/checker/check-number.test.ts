@@ -9,6 +9,7 @@ const sold = (playType: string, rate: string | null) => ({ playType, rate, disco
 const told = (check: ReturnType<typeof checkNumbers>) =>
   check.checked.map(({ selection, stake, paid }) => [selection, formatMoney(stake), formatMoney(paid)]);
 
+const drawsAt = '2026-11-16T09:00:00.000Z';
 const thai = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
 const north = {
   prizes: {
@@ -25,7 +26,10 @@ const north = {
 
 describe('what a number would have won', () => {
   it('is told of each typed Thai number; what is none is named @LOTT-09', () => {
-    const check = checkNumbers(game({ plays: [sold('top3', '900')] }), getPlayType('thai', 'top3'), '916 961 12x', thai);
+    const check = checkNumbers(game({ plays: [sold('top3', '900')] }), getPlayType('thai', 'top3'), '916 961 12x', {
+      result: thai,
+      drawsAt,
+    });
     expect(told(check)).toEqual([
       ['916', '1.00', '900.00'],
       ['961', '1.00', '0.00'],
@@ -34,16 +38,36 @@ describe('what a number would have won', () => {
   });
 
   it('counts every time a Vietnamese number came, and its price by positions @LOTT-09', () => {
-    const check = checkNumbers(game({ plays: [sold('lo2', '99.5')], family: 'vnNorth' }), getPlayType('vnNorth', 'lo2'), '16', north);
+    const check = checkNumbers(game({ plays: [sold('lo2', '99.5')], family: 'vnNorth' }), getPlayType('vnNorth', 'lo2'), '16', {
+      result: north,
+      drawsAt,
+    });
     expect(told(check)).toEqual([['16', '27.00', '298.50']]);
   });
 
   it('prices a digital selection at two units a bet and the series of now @LOTT-09', () => {
-    const check = checkNumbers(game({ plays: [sold('last3Direct', null)] }), getPlayType('ssc', 'last3Direct'), '45 2 89', [7, 2, 5, 2, 9]);
+    const check = checkNumbers(game({ plays: [sold('last3Direct', null)] }), getPlayType('ssc', 'last3Direct'), '45 2 89', {
+      result: [7, 2, 5, 2, 9],
+      drawsAt,
+    });
     expect(told(check)).toEqual([['4,5|2|8,9', '8.00', '1,960.00']]);
   });
 
+  it('reads the animals of the draw’s own year @LOTT-09', () => {
+    // 2026 is a year of the horse: its animal has 1, 13, 25, 37 and 49.
+    const mark = game({ plays: [sold('specialZodiac', null)], family: 'lhc' });
+    const check = (year: string) =>
+      told(
+        checkNumbers(mark, getPlayType('lhc', 'specialZodiac'), 'horse', {
+          result: [2, 3, 4, 5, 6, 7, 13],
+          drawsAt: `${year}-11-16T09:00:00.000Z`,
+        }),
+      );
+    expect(check('2026')[0]![2]).not.toBe('0.00');
+    expect(check('2025')[0]![2]).toBe('0.00');
+  });
+
   it('is unknown for a play that is not sold', () => {
-    expect(checkNumbers(game({ plays: [] }), getPlayType('thai', 'top3'), '916', thai).checked).toEqual([]);
+    expect(checkNumbers(game({ plays: [] }), getPlayType('thai', 'top3'), '916', { result: thai, drawsAt }).checked).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { DrawResult, LotteryGameDetail } from '@portal/contracts';
 import { countBets, digitalStake, payout, type PlayType, positionsStake, readTyped, unitStake } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
+import { bangkokDay } from '../../lib/draw-time';
 import { rateOf } from '../../lib/rate-of';
 
 /** One typed number, or one selection, against one draw. */
@@ -22,8 +23,10 @@ function stakeOf(play: PlayType, selection: string, unit: MinorUnits): MinorUnit
   return play.stakeStyle === 'units' ? digitalStake(bets, '1', 1) : unit;
 }
 
+export type DrawnNumbers = { result: DrawResult; drawsAt: string };
+
 /** What typed numbers would have won in a draw, by the engine that settles bets and at the rates of now. */
-export function checkNumbers(game: LotteryGameDetail, play: PlayType, typed: string, result: DrawResult): Check {
+export function checkNumbers(game: LotteryGameDetail, play: PlayType, typed: string, { result, drawsAt }: DrawnNumbers): Check {
   const rate = rateOf(game, play);
   const { selections, refused } = readTyped(play, typed);
   if (!rate) return { checked: [], refused };
@@ -31,7 +34,7 @@ export function checkNumbers(game: LotteryGameDetail, play: PlayType, typed: str
   const checked = selections.map((selection) => ({
     selection,
     stake: stakeOf(play, selection, unit),
-    paid: payout({ play, selection, unitStake: unit, rate }, result),
+    paid: payout({ play, selection, unitStake: unit, rate }, result, { drawsOn: bangkokDay(drawsAt) }),
   }));
   return { checked, refused };
 }

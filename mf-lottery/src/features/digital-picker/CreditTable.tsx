@@ -15,6 +15,8 @@ export type CreditTableProps = {
   play: PlayType;
   isInSlip(playType: string, selection: string): boolean;
   isClosed(playType: string, selection: string): boolean;
+  /** The share of the odds that a limited choice pays; null: all of them. */
+  factorOf(playType: string, selection: string): string | null;
   onToggle(playType: string, selection: string): void;
 };
 
@@ -22,16 +24,17 @@ export type CreditTableProps = {
 const mostBeside = 4;
 
 /** Fixed odds in cells: a tap makes a line of the slip, another takes it out again. */
-export function CreditTable({ game, play, isInSlip, isClosed, onToggle }: CreditTableProps) {
+export function CreditTable({ game, play, isInSlip, isClosed, factorOf, onToggle }: CreditTableProps) {
   const { t } = useTranslation('lottery');
   const { label, choice: nameOf } = useLabels();
-  const rate = rateOf(game, play);
+  const rateFor = (selection: string) => rateOf(game, play, { factor: factorOf(play.code, selection) });
   const { picker } = play;
-  if (!rate || picker.kind === 'digits' || picker.kind === 'list') return null;
+  if (!rateOf(game, play) || picker.kind === 'digits' || picker.kind === 'list') return null;
   const sets =
     picker.kind === 'sets'
       ? picker.sets.map((set) => ({ name: label(set.name), choices: set.choices }))
       : [{ name: t(play.labelKey), choices: picker.choices }];
+  const oddsAt = (selection: string) => oddsOf(play, selection, rateFor(selection)!);
   const { columns, shape } = layoutOf(play, sets[0]!.choices);
   return (
     <div className={sets.length > 1 && columns <= mostBeside ? styles.creditBeside : styles.credit}>
@@ -47,7 +50,7 @@ export function CreditTable({ game, play, isInSlip, isClosed, onToggle }: Credit
             isClosed={(choice) => isClosed(play.code, selectionOf(play, row, choice))}
             onToggle={(choice) => onToggle(play.code, selectionOf(play, row, choice))}
             face={(choice) => (
-              <ChoiceFace face={faceOf(play, choice)} name={nameOf(choice)} note={oddsOf(play, selectionOf(play, row, choice), rate)} />
+              <ChoiceFace face={faceOf(play, choice)} name={nameOf(choice)} note={oddsAt(selectionOf(play, row, choice))} />
             )}
           />
         </div>

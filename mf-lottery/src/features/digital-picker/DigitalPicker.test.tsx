@@ -12,11 +12,14 @@ import type { DigitalLine } from './price-of';
 
 let api: FakeApi;
 let lines: DigitalLine[];
+/** Choices that pay half of their odds. */
+let halved: string[];
 const series = { minSeries: 1700, maxSeries: 1960, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 };
 
 beforeEach(async () => {
   sessionStorage.clear();
   lines = [];
+  halved = [];
   useSession.setState({ currencySymbol: '฿' });
   api = createFakeApi();
   api.answer('GET /lotto/lgw/games/opened/numero', []);
@@ -39,6 +42,7 @@ function Picker({ game, first, closed }: { game: LotteryGameDetail; first: strin
       onPlayType={setPlayType}
       noteOf={(_, number) => (closed.includes(number) ? 'Closed' : null)}
       isClosed={(_, number) => closed.includes(number)}
+      factorOf={(_, number) => (halved.includes(number) ? '0.5' : null)}
       isInSlip={(code, selection) => lines.some(isSame(code, selection))}
       onAdd={(more) => change([...lines, ...more])}
       onRemove={(code, selection) => change(lines.filter((line) => !isSame(code, selection)(line)))}
@@ -126,6 +130,12 @@ describe('fixed odds', () => {
     const first = screen.getByRole('toolbar', { name: 'Position 1 v 10' });
     await user.click(within(first).getByRole('button', { name: /Tiger/ }));
     expect(lines).toEqual([{ playType: 'creditDragonTiger', selection: 'tiger||||', betCount: 1, stake: '100' }]);
+  });
+
+  it('show what a limited choice pays @LOTT-06', async () => {
+    halved = ['11'];
+    await open('pk10', 'creditChampionSum', '0.97', ['creditDragonTiger']);
+    expect(button(/^11/)).toHaveTextContent('4.365');
   });
 });
 

@@ -5,7 +5,7 @@ import { playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rul
 import { parseMoney } from '@portal/money';
 import { Button, Chip, Money, useSession, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';
-import { bangkokDay } from '../../lib/bangkok-day';
+import { bangkokDay } from '../../lib/draw-time';
 import { randomPick } from '../../lib/random-pick';
 import { useKeptPick } from '../../lib/useKeptPick';
 import { CreditTable } from './CreditTable';
@@ -25,6 +25,8 @@ export type DigitalPickerProps = {
   /** What a number pays now, or that it is closed; nothing where it is sold in full. */
   noteOf(playType: string, selection: string): string | null;
   isClosed(playType: string, selection: string): boolean;
+  /** The share of the rate that a limited selection pays; null: all of it. */
+  factorOf(playType: string, selection: string): string | null;
   isInSlip(playType: string, selection: string): boolean;
   onAdd(lines: DigitalLine[]): void;
   onRemove(playType: string, selection: string): void;
@@ -35,7 +37,7 @@ const amounts = ['10', '50', '100', '500', '1000'];
 
 /** Play tabs, the picker that fits the play, and the price of what is picked, live. */
 export function DigitalPicker(props: DigitalPickerProps) {
-  const { game, playType, onPlayType, noteOf, isClosed, isInSlip, onAdd, onRemove, startWithPick = false } = props;
+  const { game, playType, onPlayType, noteOf, isClosed, factorOf, isInSlip, onAdd, onRemove, startWithPick = false } = props;
   const { t } = useTranslation('lottery');
   const symbol = useSession((state) => state.currencySymbol);
   const plays = useMemo(
@@ -82,8 +84,8 @@ export function DigitalPicker(props: DigitalPickerProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
-    const isField = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLButtonElement;
-    if (event.key !== 'Enter' || (isField && !event.ctrlKey)) return;
+    const isOwnKey = event.target instanceof Element && event.target.closest('textarea, button, summary, a') !== null;
+    if (event.key !== 'Enter' || (isOwnKey && !event.ctrlKey)) return;
     event.preventDefault();
     add();
   }
@@ -102,7 +104,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
             most={setting?.maxStake}
           />
           <p className={styles.hint}>{t('pick.creditHint')}</p>
-          <CreditTable game={game} play={play} isInSlip={isInSlip} isClosed={isClosed} onToggle={toggleCell} />
+          <CreditTable game={game} play={play} isInSlip={isInSlip} isClosed={isClosed} factorOf={factorOf} onToggle={toggleCell} />
         </>
       ) : (
         <>

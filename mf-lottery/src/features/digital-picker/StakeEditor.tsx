@@ -2,6 +2,7 @@ import type { SeriesSetting } from '@portal/contracts';
 import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
 import { rebateShare, SERIES_STEP } from '@portal/lottery-rules';
 import { Segmented, TextField, useTranslation } from '@portal/portal';
+import { useCountField } from '../../lib/useCountField';
 import styles from './DigitalPicker.module.css';
 import type { StakeTerms } from './price-of';
 
@@ -22,12 +23,7 @@ export function StakeEditor({ series, terms, onChange }: StakeEditorProps) {
       <TextField
         className={styles.multiple}
         label={t('pick.multiple')}
-        inputMode="numeric"
-        value={String(terms.multiple)}
-        onChange={(event) => {
-          const multiple = Number(event.currentTarget.value.replace(/\D/g, ''));
-          onChange({ ...terms, multiple: Math.min(Math.max(multiple, 1), series.maxMultiple) });
-        }}
+        {...useCountField(terms.multiple, { least: 1, most: series.maxMultiple }, (multiple) => onChange({ ...terms, multiple }))}
       />
       <label className={styles.slider}>
         <span>{t('pick.series', { series: terms.series, rebate })}</span>

@@ -57,7 +57,7 @@ export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
     onChanged();
   }
 
-  if (error) return <ErrorState title={t('bets.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorState title={t('bets.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonText lines={3} />;
   const isCancellable = bet.cancellableUntil !== null && Date.parse(bet.cancellableUntil) > serverNow();
   return (

@@ -1,7 +1,18 @@
 import { useState } from 'react';
 import type { Chase } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Badge, Button, callKey, Money, useCall, usePortalEvent, useQueryClient, useSession, useTranslation } from '@portal/portal';
+import {
+  Badge,
+  Button,
+  callKey,
+  Money,
+  serverNow,
+  useCall,
+  usePortalEvent,
+  useQueryClient,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
 import { bangkokDay } from '../../lib/draw-time';
 import { ChaseDraws } from './ChaseDraws';
 import styles from './MyBets.module.css';
@@ -13,9 +24,12 @@ const tones = { running: 'info', cancelled: 'neutral', finished: 'neutral' } as 
 export function Chases({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery');
   const client = useQueryClient();
-  const [range] = useState(() => ({ from: bangkokDay(Date.now() - 30 * dayMs), to: bangkokDay(Date.now() + dayMs) }));
+  const [range] = useState(() => ({ from: bangkokDay(serverNow() - 30 * dayMs), to: bangkokDay(serverNow() + dayMs) }));
   const { data } = useCall('GET /lgw/chases', { query: { ...range, gameCode, pageNo: 1, pageSize: 20 } }, { keepPrevious: true });
-  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });
+    void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases/:id') });
+  };
   usePortalEvent('lottery.drawChanged', (fact) => {
     if (fact.gameCode === gameCode && ['open', 'settled', 'void', 'missed'].includes(fact.state)) refresh();
   });

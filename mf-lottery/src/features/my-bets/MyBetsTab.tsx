@@ -11,6 +11,7 @@ import {
   Money,
   Pagination,
   portal,
+  serverNow,
   SkeletonText,
   useCall,
   usePortalEvent,
@@ -32,13 +33,16 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
   const client = useQueryClient();
   const isLogin = useSession((state) => state.isLogin);
   const [pageNo, setPageNo] = useState(1);
-  const [range] = useState(() => ({ from: bangkokDay(Date.now() - 30 * dayMs), to: bangkokDay(Date.now() + dayMs) }));
+  const [range] = useState(() => ({ from: bangkokDay(serverNow() - 30 * dayMs), to: bangkokDay(serverNow() + dayMs) }));
   const { data, error, refetch } = useCall(
     'GET /lgw/bets',
     { query: { ...range, gameCode: game.code, pageNo, pageSize: 10 } },
     { enabled: isLogin, keepPrevious: true },
   );
-  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
+    void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets/:id') });
+  };
   usePortalEvent('lottery.drawChanged', ({ gameCode, state }) => {
     if (gameCode === game.code && ['settled', 'void', 'missed'].includes(state)) refresh();
   });

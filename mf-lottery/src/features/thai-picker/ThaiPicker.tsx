@@ -106,7 +106,7 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
     if (/^[0-9]$/.test(event.key)) press(event.key);
     else if (event.key === 'Backspace') change({ entry: entry.slice(0, -1) });
     else if (event.key === 'Escape') change({ entry: '' });
-    else if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) add();
+    else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('button, summary, a')) add();
     else return;
     event.preventDefault();
   }
