@@ -101,6 +101,7 @@ test.describe('by keyboard alone', () => {
   test('a bet at a table, a flight and a slip, without a violation, are placed, and told when they are over @SYS-15 @GAME-07', async ({
     page,
   }) => {
+    test.setTimeout(300_000);
     const { keyboard } = page;
     await openLookedAt(page, 'baccarat', 'EN');
     await expect(page.getByRole('timer', { name: 'Time left to bet' })).toHaveText(/^([5-9]|\d\d)$/, { timeout: 60_000 });
@@ -117,7 +118,8 @@ test.describe('by keyboard alone', () => {
     await expect(box.getByRole('button', { name: /^(Waiting for the next flight|On board|Leave with)/ })).toBeVisible();
     const leave = box.getByRole('button', { name: /^Leave with/ }).and(page.locator(':enabled'));
     const lost = box.getByText(/^฿[\d,.]+ lost$/);
-    await expect(leave.or(lost).first()).toBeVisible({ timeout: 60_000 });
+    // The flight before it may be a long one.
+    await expect(leave.or(lost).first()).toBeVisible({ timeout: 150_000 });
     if (await leave.isVisible()) await keyboard.press('q');
     await expect(box.getByText(/^Left at /).or(lost)).toBeVisible();
 

@@ -223,10 +223,14 @@ begin
       select n.line, n.bet, l_no[n.line] as line_no, n.amount, l_permille[n.line] as permille, s.totals, s.permilles, s.close_at,
              (select b.permille from lottery.number_bans b where b.draw_id = p_draw[n.bet] and b.play_type = n.play and b.selection = n.number) as ban,
              coalesce(t.total, 0) as total,
-             (coalesce(t.total, 0) + sum(n.amount) over number_so_far - n.amount)::bigint as pre,
-             (coalesce(t.total, 0) + sum(n.amount) over whole_number)::bigint as after,
+             (coalesce(t.total, 0) + sum(n.counted) over number_so_far - n.counted)::bigint as pre,
+             (coalesce(t.total, 0) + sum(n.counted) over whole_number)::bigint as after,
              min(n.bet) over whole_number <> max(n.bet) over whole_number as is_shared
-        from unnest(n_line, n_bet, n_play, n_number, n_amount) with ordinality as n (line, bet, play, number, amount, ord)
+        from (
+          -- Play money stands under the limits of real money and fills none of them.
+          select a.*, case when p_trial[a.bet] then 0 else a.amount end as counted
+            from unnest(n_line, n_bet, n_play, n_number, n_amount) with ordinality as a (line, bet, play, number, amount, ord)
+        ) n
         join sold s on s.game_code = p_game[n.bet] and s.play_type = n.play
         left join lateral (
           select c.total from lottery.number_totals c where c.draw_id = p_draw[n.bet] and c.play_type = n.play and c.selection = n.number offset 0
@@ -251,7 +255,7 @@ begin
     ), first_refusal as (
       select distinct on (s.bet) s.bet, s.word,
              jsonb_build_object('lineNo', s.line_no, 'remaining', greatest(s.close_at - s.pre, 0)::text, 'permille', s.now_permille) as detail
-        from spoken s where s.word <> 'ok' order by s.bet, s.word = 'alone' desc, s.line_no, s.pre desc, s.now_permille
+        from spoken s where s.word <> 'ok' order by s.bet, s.word = 'alone' desc, s.line_no, case when s.word = 'rate_changed' then s.now_permille end, s.pre desc
     )
     select (select array_agg(l.permille order by l.line) from (select s.line, min(s.now_permille) as permille from spoken s group by s.line) l), array_agg(r.bet), array_agg(r.word), array_agg(r.detail)
       into v_permille, v_refused, v_refused_verdict, v_refused_detail
@@ -282,7 +286,7 @@ begin
     -- What the member, and what the draw, may still take before this batch; and what the batch asks for up to this bet.
     select bet.*, member.room as member_room, draw.room as draw_room,
            sum(bet.stake) filter (where bet.word = 'ok') over (partition by bet.member, bet.draw order by bet.i) as member_asks,
-           sum(bet.stake) filter (where bet.word = 'ok') over (partition by bet.draw order by bet.i) as draw_asks
+           sum(bet.stake) filter (where bet.word = 'ok' and not p_trial[bet.i]) over (partition by bet.draw order by bet.i) as draw_asks
       from bet
       left join lateral (
         select g.max_member_stake - coalesce(
@@ -339,7 +343,7 @@ begin
     update lottery.number_totals t set total = t.total + k.stake
       from (select p_draw[n.bet] as draw_id, n.play, n.number, sum(n.amount) as stake
               from unnest(n_bet, n_play, n_number, n_amount) as n (bet, play, number, amount)
-             where v_verdict[n.bet] = 'ok' group by 1, 2, 3) k
+             where v_verdict[n.bet] = 'ok' and not p_trial[n.bet] group by 1, 2, 3) k
      where t.draw_id = k.draw_id and t.play_type = k.play and t.selection = k.number;
   end if;
 
@@ -352,8 +356,8 @@ begin
     on conflict (draw_id, member_id) do update set total = t.total + excluded.total;
 
     update lottery.draw_totals t set total = t.total + k.stake
-      from (select b.draw, sum(b.stake) as stake from unnest(p_draw, p_stake, v_verdict) as b (draw, stake, verdict)
-             where b.verdict = 'ok' group by 1) k
+      from (select b.draw, sum(b.stake) as stake from unnest(p_draw, p_stake, p_trial, v_verdict) as b (draw, stake, trial, verdict)
+             where b.verdict = 'ok' and not b.trial group by 1) k
      where t.draw_id = k.draw;
   end if;
 

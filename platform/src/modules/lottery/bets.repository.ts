@@ -162,7 +162,7 @@ async function giveNumbersBack(tx: Tx, memberId: string, betId: string, drawId: 
      where t.draw_id = ${drawId} and exists (select 1 from ${given} where n.play_type = t.play_type and n.number = t.selection)
      order by t.draw_id, t.play_type, t.selection for update of t`.execute(tx);
   await sql`
-    update lottery.number_totals t set total = t.total - l.amount
+    update lottery.number_totals t set total = greatest(t.total - l.amount, 0)
       from (select n.play_type, n.number, sum(n.amount) as amount from ${given} group by n.play_type, n.number) l
      where t.draw_id = ${drawId} and t.play_type = l.play_type and t.selection = l.number`.execute(tx);
 }
@@ -179,12 +179,22 @@ export async function markCancelled(
      where b.member_id = ${memberId} and b.id = ${id} and d.state = 'open'
        and clock_timestamp() < d.closes_at - make_interval(mins => ${minutesBeforeClose}) for share of d`.execute(tx);
   if (held.length === 0) return false;
-  const { rows } = await sql<{ drawId: string; stake: MinorUnits }>`update lottery.bets set cancelled_at = clock_timestamp()
-    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning draw_id as "drawId", stake`.execute(tx);
+  const { rows } = await sql<{
+    drawId: string;
+    stake: MinorUnits;
+    isTrial: boolean;
+  }>`update lottery.bets set cancelled_at = clock_timestamp()
+    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning draw_id as "drawId", stake, is_trial as "isTrial"`.execute(
+    tx,
+  );
   if (rows.length === 0) return false;
-  const { drawId, stake } = rows[0]!;
-  await sql`update lottery.member_totals set total = total - ${stake} where draw_id = ${drawId} and member_id = ${memberId}`.execute(tx);
-  await sql`update lottery.draw_totals set total = total - ${stake} where draw_id = ${drawId}`.execute(tx);
+  const { drawId, stake, isTrial } = rows[0]!;
+  await sql`update lottery.member_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId} and member_id = ${memberId}`.execute(
+    tx,
+  );
+  if (isTrial) return true;
+  // A bet from before its limit was set has never filled it.
+  await sql`update lottery.draw_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId}`.execute(tx);
   await giveNumbersBack(tx, memberId, id, drawId, family);
   return true;
 }

@@ -110,7 +110,12 @@ export function createDrawLifeCycle({
   async function findResult(draw: Draw): Promise<boolean> {
     if (draw.source === 'operators') return false;
     const seed = vault.open(await findSealedSeed(database.read, draw.id));
-    const found = await sources.find(draw, seed);
+    const found = await sources.find(draw, seed).catch((error: unknown) => {
+      // Others' faults are no reason to keep stakes for ever: a feed that fails has nothing yet.
+      if (draw.source !== 'feed') throw error;
+      log.error({ err: error, drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue }, 'a feed failed');
+      return null;
+    });
     if (!found) return false;
     if ('off' in found) return take(draw, 'void', (tx, id) => voidDraw(tx, id, found.off));
     await take(draw, 'resulted', (tx, id) => saveResult(tx, id, found));

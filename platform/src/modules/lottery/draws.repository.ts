@@ -212,7 +212,8 @@ export const postponeDraw = (tx: Tx, id: string, closesAt: Date, drawsAt: Date, 
     sql`closes_at = case when state = 'closed' then closes_at else ${closesAt}::timestamptz end, draws_at = ${drawsAt}::timestamptz,
         refund_at = refund_at + (${drawsAt}::timestamptz - draws_at), reason = ${reason}
       where id = ${id} and draws_at < ${drawsAt}::timestamptz and proof_version is distinct from 2
-        and (state = 'upcoming' or state = 'closed' or (state = 'open' and closes_at > clock_timestamp()))`,
+        and (state = 'closed' or ${closesAt}::timestamptz >= greatest(closes_at, clock_timestamp()))
+        and (state in ('upcoming', 'closed') or (state = 'open' and closes_at > clock_timestamp()))`,
   );
 
 async function step(tx: Tx, change: ReturnType<typeof sql>): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { getPlayType, singleBets, type GameFamily } from '@portal/lottery-rules';
+import { countBets, getPlayType, singleBets, type GameFamily } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
 import type { PricedLine } from './lottery.model';
 
@@ -13,4 +13,10 @@ export function limitedNumbers(
   const play = getPlayType(family, playType);
   if (play.stakeStyle !== 'positions') return [{ number: selection, amount: stake }];
   return singleBets(play, selection).map((number) => ({ number, amount: unitStake }));
+}
+
+/** How many numbers the limits count of a line. */
+export function countLimited(family: GameFamily, { playType, selection }: Pick<PricedLine, 'playType' | 'selection'>): number {
+  const play = getPlayType(family, playType);
+  return play.stakeStyle === 'positions' ? countBets(play, selection) : 1;
 }

@@ -174,6 +174,15 @@ describe('numbers that are bet on together', () => {
     ]);
   });
 
+  it('are no more in one request than can be looked at @LOTT-04', async () => {
+    const [[first], drawId] = [await createMembers(1, '200000'), await lottery.addDraw('VIETNAM')];
+    const all = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')).join(',');
+    const lines = Array.from({ length: 21 }, () => together('lo2', all, '1'));
+    expect(await send(first!, drawId, lines)).toMatchObject({ status: 400, message: 'request.invalid' });
+    expect(await totalsOf(drawId)).toEqual({});
+    expect((await send(first!, drawId, lines.slice(1, 4))).status).toBe(200);
+  });
+
   it('leave their room when the bet is cancelled, to whoever waits for it @LOTT-04 @MEM-18', async () => {
     const [members, drawId] = [await createMembers(40, '200000'), await lottery.addDraw('VIETNAM')];
     const answers = await Promise.all(
@@ -187,6 +196,22 @@ describe('numbers that are bet on together', () => {
     expect((await totalsOf(drawId))[68]).toBe(900n);
     expect((await send(owner, drawId, [together('lo2', '68,69', '101')])).value).toMatchObject({ remaining: '100.00' });
   });
+});
+
+it('lets play money stand under the limits of real money and fill none of them @MEM-18', async () => {
+  const [[real], trial] = [await createMembers(1, '20000'), await app.createMember({ balance: '30000', isAgent: 4 })];
+  const drawId = await lottery.addDraw('NUMBER');
+  const played = await send(trial, drawId, [line('777', '9000')]);
+  expect(played.value.lines).toMatchObject([{ rate: '900' }]);
+  expect((await send(trial, drawId, [line('777', '9000')])).status).toBe(200);
+  expect((await send(real!, drawId, [line('777', '9500')])).value.lines).toMatchObject([{ rate: '900' }]);
+  expect(await send(trial, drawId, [line('777', '501')])).toMatchObject({
+    message: 'lottery.number_limit',
+    value: { remaining: '500.00' },
+  });
+  await trial.post(`/lgw/bets/${String(played.value.id)}/cancel`, { body: {} });
+  expect((await send(real!, drawId, [line('777', '501')])).message).toBe('lottery.number_limit');
+  expect((await send(real!, drawId, [line('777', '500')])).status).toBe(200);
 });
 
 it('gives the room of a cancelled bet back to its member and its draw', async () => {

@@ -22,6 +22,7 @@ import {
 } from './bets.repository';
 import type { CatalogReader } from './catalog';
 import { findClosingDraws, findCurrentDraw, findDraw, findOpenedDraws } from './draws.repository';
+import { countLimited } from './limited-numbers';
 import { lotteryErrors } from './lottery.errors';
 import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
 import { placedBet } from './placed-bet';
@@ -32,6 +33,8 @@ import type { WalletService } from '../wallet';
 type Deps = { database: Database; currency: string; catalog: CatalogReader; members: MembersService; wallet: WalletService };
 
 const cancelsADay = 5;
+/** Numbers of one request that the limits look at; each waits for the ones before it. */
+const mostNumbers = 2_000;
 /** A draw never changes its game and seldom its times, so its row is read once in a while; whether it is open is decided in the database. */
 const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
 /** A change of a member's highest series holds for bets after this time. */
@@ -70,7 +73,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
     if (!game.isEnabled) throw lotteryErrors.gameDisabled();
     if (requests.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
     const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
-    return { game, settings, lines: priceLines({ game, settings, memberMaxSeries, acceptRateChange }, requests) };
+    const lines = priceLines({ game, settings, memberMaxSeries, acceptRateChange }, requests);
+    if (lines.reduce((sum, line) => sum + countLimited(game.family, line), 0) > mostNumbers)
+      throw requestErrors.invalidField('lines', 'too_big');
+    return { game, settings, lines };
   }
 
   async function toAttempt(

@@ -5,8 +5,19 @@ import { countPrizeNumbers, prizeSpecs, type VietnameseFamily, type VietnamesePr
 const DIGITS = [...'0123456789'];
 const TWO_DIGITS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));
 
-/** Of more numbers there would be more combinations than anyone can check. */
 const MOST_COMBINED = 20;
+/** More combinations in one line nobody can check, and each of them is held against the limits of its numbers. */
+const MOST_COMBINATIONS = 1_200;
+
+const combinationsOf = (count: number, take: number): number =>
+  Array.from({ length: take }, (_, i) => i).reduce((product, i) => (product * (count - i)) / (i + 1), 1);
+
+/** How many numbers may be put together where so many of them make a bet. */
+function mostCombined(take: number): number {
+  let most = take;
+  while (most < MOST_COMBINED && combinationsOf(most + 1, take) <= MOST_COMBINATIONS) most += 1;
+  return most;
+}
 
 /** Where North and South differ, the value of the North stands first. */
 type ByRegion<T> = T | readonly [north: T, south: T];
@@ -63,7 +74,7 @@ function rowsOf(family: VietnameseFamily): readonly Row[] {
 
 /** Ten digits and a hundred numbers fit a screen to tap on; longer ones are typed. */
 function pickerOf(rule: Row['rule']): PickerSpec {
-  if ('take' in rule) return { kind: 'numbers', choices: TWO_DIGITS, take: rule.take, joiner: '&', most: MOST_COMBINED };
+  if ('take' in rule) return { kind: 'numbers', choices: TWO_DIGITS, take: rule.take, joiner: '&', most: mostCombined(rule.take) };
   if (rule.length > 2) return { kind: 'list', length: rule.length, choices: DIGITS, repeats: true, anyOrder: false };
   return { kind: 'options', choices: rule.length === 1 ? DIGITS : TWO_DIGITS };
 }

@@ -80,9 +80,9 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     await finishIfDone(tx, memberId, chaseId);
   }
 
-  async function judge({ memberId, chaseId, gameCode, isWon }: Judged): Promise<void> {
+  async function judge({ memberId, chaseId, gameCode, awaitsDraw, isWon }: Judged): Promise<void> {
     await database.transaction(async (tx) => {
-      if (!(await lockRunning(tx, memberId, chaseId))) return;
+      if (!(await lockRunning(tx, memberId, chaseId, awaitsDraw))) return;
       if (!isWon) return stopAwaiting(tx, memberId, chaseId);
       const amount = await releaseIssues(tx, { memberId, chaseId }, 'won');
       await giveBack(tx, { memberId, chaseId, key: 'stop', amount });

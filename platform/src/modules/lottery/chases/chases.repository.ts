@@ -168,12 +168,12 @@ export async function findLostIssues(db: Queryable, limit: number): Promise<Lost
   return rows;
 }
 
-export type Judged = { memberId: string; chaseId: string; gameCode: string; isWon: boolean };
+export type Judged = { memberId: string; chaseId: string; gameCode: string; awaitsDraw: string; isWon: boolean };
 
 /** Chases that waited for an outcome which is known now. A stake given back is no win. */
 export async function findJudged(db: Queryable, limit: number): Promise<Judged[]> {
   const { rows } = await sql<Judged>`
-    select c.member_id as "memberId", c.id as "chaseId", c.game_code as "gameCode",
+    select c.member_id as "memberId", c.id as "chaseId", c.game_code as "gameCode", c.awaits_draw as "awaitsDraw",
       d.state = 'settled' and exists (
         select 1 from lottery.chase_lines l
           join lottery.bets b on b.member_id = l.member_id and b.id = l.bet_id and b.draw_id = d.id and b.cancelled_at is null
@@ -188,10 +188,11 @@ export async function findJudged(db: Queryable, limit: number): Promise<Judged[]
   return rows;
 }
 
-/** Holds the chase against whoever else would change it. False: it runs no more. */
-export async function lockRunning(tx: Tx, memberId: string, chaseId: string): Promise<boolean> {
+/** Holds the chase against whoever else would change it. False: it runs no more, or waits for another draw than the given one by now. */
+export async function lockRunning(tx: Tx, memberId: string, chaseId: string, awaitsDraw: string | null = null): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from lottery.chases where member_id = ${memberId} and id = ${chaseId} and state = 'running' for update`.execute(tx);
+    select 1 from lottery.chases where member_id = ${memberId} and id = ${chaseId} and state = 'running'
+       and (${awaitsDraw}::uuid is null or awaits_draw = ${awaitsDraw}) for update`.execute(tx);
   return rows.length > 0;
 }
 

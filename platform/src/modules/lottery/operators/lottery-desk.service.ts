@@ -152,7 +152,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const { game } = await catalog.getGame(draw.gameCode);
       const play = findPlayType(game.family, playType);
       const parsed = play && parseSelection(play, typed);
-      if (!parsed) throw lotteryErrors.playUnknown(1);
+      // A digital selection holds many bets in one text: a limit on one of them would not be found there.
+      if (!parsed || play.stakeStyle === 'units') throw lotteryErrors.playUnknown(1);
       if (!parsed.ok) throw lotteryErrors.selection(parsed.code, 1);
       // What is limited is one number, or one combination, however members put them together.
       if (play.stakeStyle === 'positions' && countBets(play, parsed.selection) > 1)

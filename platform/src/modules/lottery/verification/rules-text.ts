@@ -24,6 +24,7 @@ export function rulesOf({ game, settings }: Pick<GameOnSale, 'game' | 'settings'
       ...(game.yeekee && { yeekee: game.yeekee }),
       payout: 'floor(unitStake * (rate * multiplier + refund)) a line',
       maxPayout: game.maxPayout,
+      maxMemberPayout: game.maxMemberPayout ?? null,
       series: game.series,
       plays: [...settings.values()].map((setting) => ({
         code: setting.playType,
