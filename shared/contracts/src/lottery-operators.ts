@@ -55,10 +55,10 @@ export const lotteryOperatorCalls = callTable({
   },
   'POST /wps/operators/lottery/draws/:id/void': {
     ...area,
-    summary: 'Call a draw off: every bet is given back',
+    summary: 'Call a draw off: every bet is given back; once it is settled two operators have to say so',
     params: ById,
     body: z.strictObject({ reason: Reason }),
-    value: Draw,
+    value: EntryAnswer,
   },
   'POST /wps/operators/lottery/draws/:id/postpone': {
     ...area,

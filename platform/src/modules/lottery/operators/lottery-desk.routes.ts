@@ -25,8 +25,10 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
       const { state, draw } = await desk.correctResult(id, actorOf(operator, request, reason), given);
       return { state, draw: wireDraw(draw) };
     },
-    'POST /wps/operators/lottery/draws/:id/void': async ({ operator, request, params: { id }, body: { reason } }) =>
-      wireDraw(await desk.callOff(id, actorOf(operator, request, reason))),
+    async 'POST /wps/operators/lottery/draws/:id/void'({ operator, request, params: { id }, body: { reason } }) {
+      const { state, draw } = await desk.callOff(id, actorOf(operator, request, reason));
+      return { state, draw: wireDraw(draw) };
+    },
     'POST /wps/operators/lottery/draws/:id/postpone': async ({ operator, request, params: { id }, body: { closesAt, drawsAt, reason } }) =>
       wireDraw(await desk.postpone(id, actorOf(operator, request, reason), new Date(closesAt), new Date(drawsAt))),
     async 'PUT /wps/operators/lottery/draws/:id/limits'({

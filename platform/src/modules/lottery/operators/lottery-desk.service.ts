@@ -17,7 +17,7 @@ import { setEnabled } from '../catalog.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
-import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
+import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult, type Entry } from '../results/result-entries.repository';
 import { saveBan } from './number-bans.repository';
 
 export type AddAuditLine = (
@@ -33,6 +33,7 @@ type Deps = { database: Database; catalog: CatalogReader; draws: DrawLifeCycle; 
 export type Actor = { operator: OperatorIdentity; address: string; reason: string };
 type Given = { published?: PublishedResult | undefined; result?: DrawResult | undefined };
 type Verdict = 'waiting' | 'done' | 'differ';
+type Agreed = { state: 'waiting' | 'done'; draw: Draw };
 
 const area = 'lottery';
 const mostWaiting = 200;
@@ -58,19 +59,16 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
   }
 
   /**
-   * The first operator's entry waits. An equal one of another operator makes the result; an unequal one clears both, which stays so although
+   * The first operator's entry waits. An equal one of another operator is carried out; an unequal one clears both, which stays so although
    * the call is refused. The draw is held meanwhile, so that of two entries at one moment one is the first.
    */
-  async function enter(
+  async function agree(
     id: string,
     actor: Actor,
-    given: Given,
-    act: 'result' | 'correct',
-    apply: (tx: Tx, draw: Draw, entry: EnteredResult) => Promise<boolean>,
-  ): Promise<{ state: 'waiting' | 'done'; draw: Draw }> {
-    const known = await getDraw(id);
-    if (known.source === 'own') throw lotteryErrors.resultOwn();
-    const entry = await read(known, given);
+    entry: Entry,
+    act: 'result' | 'correct' | 'void',
+    apply: (tx: Tx, draw: Draw) => Promise<boolean>,
+  ): Promise<Agreed> {
     const verdict = await database.transaction(async (tx): Promise<Verdict> => {
       const draw = (await holdDraw(tx, id))!;
       const isDue = act === 'result' ? draw.state === 'closed' && draw.isDrawn : draw.state === 'settled';
@@ -91,14 +89,21 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
         return 'differ';
       }
       await insertEntry(tx, { drawId: id, version, operatorId, operator: name, entry, reason: actor.reason });
-      if (!(await apply(tx, draw, entry))) throw lotteryErrors.resultNotDue();
+      if (!(await apply(tx, draw))) throw lotteryErrors.resultNotDue();
       await note(tx, actor, act, subjectOf(draw), { version, entry, before: draw.result, firstOperator: first.operator });
-      await draws.tell(tx, draw, 'resulted');
+      await draws.tell(tx, draw, act === 'void' ? 'void' : 'resulted');
       return 'done';
     });
     if (verdict === 'differ') throw lotteryErrors.entriesDiffer();
     if (verdict === 'done') await draws.advance(id);
     return { state: verdict, draw: await getDraw(id) };
+  }
+
+  /** What was drawn by others, as they published it. */
+  async function readFor(id: string, given: Given): Promise<EnteredResult> {
+    const known = await getDraw(id);
+    if (known.source === 'own') throw lotteryErrors.resultOwn();
+    return read(known, given);
   }
 
   return {
@@ -114,25 +119,32 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       );
     },
 
-    enterResult: (id: string, actor: Actor, given: Given) =>
-      enter(id, actor, given, 'result', (tx, draw, { result, published }) =>
+    async enterResult(id: string, actor: Actor, given: Given): Promise<Agreed> {
+      const { result, published } = await readFor(id, given);
+      return agree(id, actor, { result, published }, 'result', (tx, draw) =>
         saveResult(tx, draw.id, { result, published, sourceLabel: null, seed: null }),
-      ),
+      );
+    },
 
-    correctResult: (id: string, actor: Actor, given: Given) =>
-      enter(id, actor, given, 'correct', (tx, draw, { result, published }) =>
+    async correctResult(id: string, actor: Actor, given: Given): Promise<Agreed> {
+      const { result, published } = await readFor(id, given);
+      return agree(id, actor, { result, published }, 'correct', (tx, draw) =>
         replaceResult(tx, draw.id, draw.resultVersion, result, published, actor.reason),
-      ),
+      );
+    },
 
-    async callOff(id: string, actor: Actor): Promise<Draw> {
-      const draw = await getDraw(id);
+    /** One operator calls off what was not paid yet; what was paid is taken back when two say so. */
+    async callOff(id: string, actor: Actor): Promise<Agreed> {
+      if ((await getDraw(id)).state === 'settled')
+        return agree(id, actor, { off: true }, 'void', (tx, draw) => voidDraw(tx, draw.id, actor.reason));
       await database.transaction(async (tx) => {
-        if (!(await voidDraw(tx, id, actor.reason))) throw lotteryErrors.drawFixed();
+        const draw = (await holdDraw(tx, id))!;
+        if (draw.state === 'settled' || !(await voidDraw(tx, id, actor.reason))) throw lotteryErrors.drawFixed();
         await note(tx, actor, 'void', subjectOf(draw), { state: draw.state, result: draw.result });
         await draws.tell(tx, draw, 'void');
       });
       await draws.advance(id);
-      return getDraw(id);
+      return { state: 'done', draw: await getDraw(id) };
     },
 
     async postpone(id: string, actor: Actor, closesAt: Date, drawsAt: Date): Promise<Draw> {

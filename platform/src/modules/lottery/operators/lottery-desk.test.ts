@@ -277,13 +277,13 @@ describe('calling a draw off', () => {
     const member = await app.createMember({ balance: '100' });
     const id = await addDraw();
     await place(member, id, '923');
-    expect((await callOff(one, id)).body.value).toMatchObject({ state: 'void' });
+    expect((await callOff(one, id)).body.value).toMatchObject({ state: 'done', draw: { state: 'void' } });
     expect((await callOff(one, id)).body.message).toBe('lottery.draw_fixed');
     expect(await balanceOf(member)).toBe(parseMoney('100'));
     expect((await audit()).at(-1)).toMatchObject({ act: 'void', reason: 'balls were wet' });
   });
 
-  it('takes prizes back and gives prices back when the draw was paid already', async () => {
+  it('takes prizes back and gives prices back when the draw was paid already, and two operators say so', async () => {
     const [winner, loser] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const { id, bets } = await settledDraw(
       [
@@ -292,8 +292,10 @@ describe('calling a draw off', () => {
       ],
       '8923',
     );
-    await callOff(one, id);
-    await app.services.draws.advance(id);
+    expect((await callOff(one, id)).body.value).toMatchObject({ state: 'waiting', draw: { state: 'settled' } });
+    expect((await callOff(one, id)).body.message).toBe('lottery.entry_twice');
+    expect(await balanceOf(winner)).toBeGreaterThan(parseMoney('100'));
+    expect((await callOff(two, id)).body.value).toMatchObject({ state: 'done', draw: { state: 'void' } });
     expect([await balanceOf(winner), await balanceOf(loser)]).toEqual([parseMoney('100'), parseMoney('100')]);
     expect((await winner.get(`/lgw/bets/${bets[0]}`)).body.value).toMatchObject({ status: 'refunded', payout: '0.00' });
     expect(await app.services.wallet.check()).toEqual([]);
