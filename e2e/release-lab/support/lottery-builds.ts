@@ -14,8 +14,8 @@ const changes = {
   newer: { file: 'locales/EN.json', from: '"lines": "Lines"', to: '"lines": "Lines on the slip"' },
   'throws at render': {
     file: 'src/pages/BettingPage.tsx',
-    from: 'const [search] = useSearchParams();',
-    to: "const [search] = useSearchParams();\n  if (Date.now() > 0) throw new Error('broken at render');",
+    from: 'const [search, setSearch] = useSearchParams();',
+    to: "const [search, setSearch] = useSearchParams();\n  if (Date.now() > 0) throw new Error('broken at render');",
   },
   /** Loads and shows as it should: no machine notices that nobody can bet. */
   'sends no bet': {
