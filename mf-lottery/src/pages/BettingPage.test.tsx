@@ -1,43 +1,16 @@
-import type { LotteryGameDetail } from '@portal/contracts';
 import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useBetSlip } from '../features/bet-slip';
 import { ready } from '../locales';
+import { lotteryGame } from '../testing/lottery-game';
 import { BettingPage } from './BettingPage';
 
 let api: FakeApi;
 let reviewed: ConfirmRequest[];
 let asked: string[];
 let isSignedIn: boolean;
-
-const thai = (more: Partial<LotteryGameDetail> = {}): LotteryGameDetail => ({
-  gameId: '1',
-  code: 'CHANDRA5',
-  name: { TY: 'หวยจันทรา', EN: 'Chandra Thai' },
-  family: 'thai',
-  prizeMode: 'SEA',
-  defaultPlayType: 'top3',
-  drawIntervalSeconds: 300,
-  isHot: true,
-  plays: ['top3', 'tod3', 'top2', 'runTop'].map((playType) => ({
-    playType,
-    rate: { top3: '900', tod3: '150', top2: '90', runTop: '3.2' }[playType]!,
-    discount: '0',
-    minStake: '1.00',
-    maxStake: '5000.00',
-  })),
-  series: null,
-  maxLines: 200,
-  maxPayout: '5000000.00',
-  maxMemberStake: null,
-  maxMemberPayout: null,
-  cancelMinutesBeforeClose: 1,
-  current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161' }),
-  serverTime: new Date().toISOString(),
-  ...more,
-});
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -55,7 +28,7 @@ beforeEach(async () => {
     openCenter: (center: string, page?: string) => void asked.push(`${center}/${page}`),
   } as unknown as PortalCommands);
   api = createFakeApi();
-  api.answer('GET /lgw/games/:gameCode', thai());
+  api.answer('GET /lgw/games/:gameCode', lotteryGame());
   api.answer('GET /lgw/games/game_menus', { gameMenus: [] });
   api.answer('GET /lgw/games/recent', []);
   api.answer('GET /lgw/lobby/draws', { games: [], serverTime: new Date().toISOString() });
@@ -218,13 +191,13 @@ describe('betting on a Thai style lottery', () => {
 
   it('keeps the slip for the next draw and says so when the draw closes @LOTT-03', async () => {
     const closesAt = new Date(Date.now() + 2_000).toISOString();
-    api.answer('GET /lgw/games/:gameCode', thai({ current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161', closesAt }) }));
+    api.answer('GET /lgw/games/:gameCode', lotteryGame({ current: openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0161', closesAt }) }));
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
     await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
     api.answer(
       'GET /lgw/games/:gameCode',
-      thai({ current: openDraw({ id: '0190a000-0000-7000-8000-0000000000d2', gameCode: 'CHANDRA5', issue: '20261121-0162' }) }),
+      lotteryGame({ current: openDraw({ id: '0190a000-0000-7000-8000-0000000000d2', gameCode: 'CHANDRA5', issue: '20261121-0162' }) }),
     );
     const { portalEvents } = await import('@portal/portal');
     await act(async () =>
@@ -238,7 +211,7 @@ describe('betting on a Thai style lottery', () => {
 
 describe('betting on a fast digital lottery', () => {
   const ssc = () =>
-    thai({
+    lotteryGame({
       code: 'SSC60',
       family: 'ssc',
       name: { EN: 'Chandra SSC' },

@@ -117,7 +117,7 @@ describe('shooting a number', () => {
     await user.type(field(), '55555{Enter}');
     expect(sentShots()).toHaveLength(1);
     expect(sentShots()[0]).toMatchObject({ params: { drawId: idOf(2) }, body: { number: '01234' } });
-    expect(sentShots()[0]!.headers.get('idempotency-key')).toBeTruthy();
+    expect(sentShots()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Shoot' })).toBeEnabled(), { timeout: 5_000 });
   });
 
