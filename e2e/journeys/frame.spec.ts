@@ -59,19 +59,16 @@ for (const language of ['TY', 'EN'] as const) {
     });
 
     test('each page has the frame it should have @SYS-21', async ({ page }) => {
-      const frame = async (path: string) => {
+      const parts = [page.getByRole('banner'), page.getByRole('navigation', { name: say.menu }), page.getByRole('contentinfo')];
+      const expectFrame = async (path: string, counts: readonly number[]) => {
         await openScreen(page, path);
-        return [
-          await page.getByRole('banner').count(),
-          await page.getByRole('navigation', { name: say.menu }).count(),
-          await page.getByRole('contentinfo').count(),
-        ];
+        await expect.poll(() => Promise.all(parts.map((part) => part.count())), path).toEqual(counts);
       };
-      expect(await frame('/down')).toEqual([1, 1, 1]);
-      expect(await frame('/register')).toEqual([1, 0, 0]);
-      expect(await frame('/game')).toEqual([1, 0, 0]);
-      expect(await frame('/helpmc')).toEqual([0, 0, 1]);
-      expect(await frame('/vnlottery')).toEqual([0, 0, 0]);
+      await expectFrame('/down', [1, 1, 1]);
+      await expectFrame('/register', [1, 0, 0]);
+      await expectFrame('/game', [1, 0, 0]);
+      await expectFrame('/helpmc', [0, 0, 1]);
+      await expectFrame('/vnlottery', [0, 0, 0]);
     });
 
     test('the user agreement lies over home, and closing it leaves home @SYS-21 @DL-02', async ({ page }) => {
