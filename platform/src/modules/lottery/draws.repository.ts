@@ -103,13 +103,6 @@ export async function findDraw(db: Queryable, id: string): Promise<Draw | undefi
   return rows[0];
 }
 
-/** Of some issues of a game those that have rows: for bets on several issues ahead. */
-export async function findDrawsByIssue(db: Queryable, gameCode: string, issues: readonly string[]): Promise<Draw[]> {
-  const { rows } = await sql<Draw>`
-    select ${columns} from lottery.draws where game_code = ${gameCode} and issue = any(${[...issues]}) order by closes_at`.execute(db);
-  return rows;
-}
-
 /** The draw that takes bets now, by the database's clock. */
 export async function findCurrentDraw(db: Queryable, gameCode: string): Promise<Draw | undefined> {
   const { rows } = await sql<Draw>`
@@ -210,7 +203,7 @@ export const postponeDraw = (tx: Tx, id: string, closesAt: Date, drawsAt: Date, 
   step(
     tx,
     sql`closes_at = case when state = 'closed' then closes_at else ${closesAt}::timestamptz end, draws_at = ${drawsAt}::timestamptz,
-        refund_at = refund_at + (${drawsAt}::timestamptz - draws_at), reason = ${reason}
+        planned_at = coalesce(planned_at, draws_at), refund_at = refund_at + (${drawsAt}::timestamptz - draws_at), reason = ${reason}
       where id = ${id} and draws_at < ${drawsAt}::timestamptz and proof_version is distinct from 2
         and (state = 'closed' or ${closesAt}::timestamptz >= greatest(closes_at, clock_timestamp()))
         and (state in ('upcoming', 'closed') or (state = 'open' and closes_at > clock_timestamp()))`,
@@ -226,12 +219,13 @@ export async function findSealedSeed(db: Queryable, id: string): Promise<Buffer>
   return rows[0]!.seed_sealed;
 }
 
-/** By game, the latest draw that was made ahead of time. */
+/** By game, when the latest draw that was made ahead of time had been planned for. */
 export async function findLastDrawTimes(db: Queryable): Promise<Map<string, Date>> {
   const { rows } = await sql<{ code: string; at: Date | null }>`
-    select g.code, (select max(d.draws_at) from lottery.draws d where d.game_code = g.code) as at from lottery.games g where g.is_enabled`.execute(
-    db,
-  );
+    select g.code, greatest(
+        (select max(d.draws_at) from lottery.draws d where d.game_code = g.code and d.planned_at is null),
+        (select max(d.planned_at) from lottery.draws d where d.game_code = g.code and d.planned_at is not null)) as at
+      from lottery.games g where g.is_enabled`.execute(db);
   return new Map(rows.flatMap(({ code, at }) => (at ? [[code, at] as const] : [])));
 }
 

@@ -85,6 +85,21 @@ describe('draws ahead', () => {
     expect(await count()).toBe(before);
   });
 
+  it('goes on by the calendar after a draw that was postponed', async () => {
+    const { rows } = await sql<{ id: string }>`
+      select id from lottery.draws where game_code = 'VNN' order by draws_at desc limit 1`.execute(app.database.read);
+    // Planned for an hour ago and postponed until after the issue that follows it.
+    await sql`
+      update lottery.draws set issue = 'postponed', planned_at = clock_timestamp() - interval '1 hour', closes_at = clock_timestamp() + interval '30 hours',
+        draws_at = clock_timestamp() + interval '30 hours' where id = ${rows[0]!.id}`.execute(app.database.read);
+    await app.services.draws.tick();
+    const { rows: following } = await sql`
+      select 1 from lottery.draws where game_code = 'VNN' and draws_at between clock_timestamp() and clock_timestamp() + interval '25 hours'`.execute(
+      app.database.read,
+    );
+    expect(following).toHaveLength(1);
+  });
+
   it('publishes commit, rules and the beacon’s round before an own draw opens, and nothing of its seed @LOTT-08', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from lottery.draws where game_code = 'SSC60' and state = 'upcoming' order by closes_at desc limit 1`.execute(
