@@ -1,6 +1,7 @@
 import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
+import { createLane } from '../../core/lane';
 import type { Outbox } from '../../core/outbox';
 import type { MessagesService } from '../messages';
 import type { EntryType, WalletService } from '../wallet';
@@ -36,6 +37,9 @@ const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', reb
  * transaction or not at all, and an obligation that was paid is never paid again.
  */
 export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize }: Deps) {
+  /** However many draws come at once, they leave the database room for those who bet meanwhile. */
+  const inLane = createLane();
+
   async function owe(draw: Draw): Promise<void> {
     const { game } = await catalog.getGame(draw.gameCode);
     const selections = draw.result ? await findSelections(database.read, draw.id) : [];
@@ -118,8 +122,8 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
 
   return {
     async settle(draw: Draw): Promise<void> {
-      await owe(draw);
-      while (await payChunk(draw));
+      await inLane(() => owe(draw));
+      while (await inLane(() => payChunk(draw)));
       await database.transaction(async (tx) => {
         if (await finishDraw(tx, draw.id))
           await outbox.add(tx, {
