@@ -91,7 +91,13 @@ export const lotteryOperatorCalls = callTable({
     body: CalendarEntry.omit({ id: true }).extend({ reason: Reason }),
     value: CalendarEntry,
   },
-  'DELETE /wps/operators/lottery/calendar/:id': { ...area, summary: 'Take a day out of the calendar', params: ById, value: Nothing },
+  'DELETE /wps/operators/lottery/calendar/:id': {
+    ...area,
+    summary: 'Take a day out of the calendar',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: Nothing,
+  },
   'PUT /wps/operators/lottery/games/:gameCode': {
     ...area,
     summary: 'Take a lottery from sale, or back; bets that were placed stay',

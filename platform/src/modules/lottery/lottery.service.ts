@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { BetLineRequest, PlaceBetRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
@@ -23,10 +22,11 @@ import {
 import type { CatalogReader } from './catalog';
 import { findClosingDraws, findCurrentDraw, findDraw, findOpenedDraws } from './draws.repository';
 import { countLimited } from './limited-numbers';
+import { demandSameRequest, requestHashOf } from './earlier-request';
 import { lotteryErrors } from './lottery.errors';
 import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
 import { placedBet } from './placed-bet';
-import { priceLines } from './price-lines';
+import { priceLines, sumOf } from './price-lines';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 
@@ -88,7 +88,6 @@ export function createLotteryService({ database, currency, catalog, members, wal
     const draw = await getKnownDraw(request.drawId);
     const acceptRateChange = request.acceptRateChange ?? false;
     const { game, lines } = await price(memberId, draw.gameCode, request.lines, acceptRateChange);
-    const sumOf = (part: 'stake' | 'price' | 'rebate') => lines.reduce((sum, line) => sum + line[part], 0n);
     return {
       id: newId(),
       entryId: newId(),
@@ -99,17 +98,16 @@ export function createLotteryService({ database, currency, catalog, members, wal
       family: game.family,
       isTrial: isAgent === 4,
       acceptRateChange,
-      stake: sumOf('stake'),
-      price: sumOf('price'),
-      rebate: sumOf('rebate'),
+      stake: sumOf(lines, 'stake'),
+      price: sumOf(lines, 'price'),
+      rebate: sumOf(lines, 'rebate'),
       lines,
     };
   }
 
   /** The bet that the key placed before, if any; refuses the key when that was another request. */
   async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<BetWithLines | undefined> {
-    const earlier = await findBetByKey(read, memberId, key);
-    if (earlier && !earlier.requestHash.equals(requestHash)) throw lotteryErrors.keyReused();
+    const earlier = demandSameRequest(await findBetByKey(read, memberId, key), requestHash);
     return earlier && getBet(memberId, earlier.id);
   }
 
@@ -149,7 +147,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     /** Safe to send again: the same key with the same request is the same bet, whatever has changed since. */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+      const requestHash = requestHashOf(request);
       const attempt = await toAttempt(identity, key, requestHash, request).catch(async (refusal: unknown) => {
         // What cannot be sold any more may have been sold under this key before.
         const earlier = await findEarlier(identity.memberId, key, requestHash);
@@ -175,7 +173,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
         const minutes = game.cancelMinutesBeforeClose;
         await database.transaction(async (tx) => {
           // The money first: every path locks accounts before draws and numbers.
-          await wallet.move(tx, {
+          const { isRepeated } = await wallet.move(tx, {
             key: `cancel:${id}`,
             memberId,
             type: 'LOTTERY_CANCEL',
@@ -183,6 +181,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
             counterAccount: 'house:lottery',
             ref: { type: 'bet', id },
           });
+          // Another call was faster; this one finds the bet cancelled.
+          if (isRepeated) return;
           if (!(await markCancelled(tx, memberId, id, { family: game.family, minutesBeforeClose: minutes })))
             throw lotteryErrors.cancelTooLate();
           if ((await countCancelledToday(tx, memberId)) > cancelsADay) throw lotteryErrors.cancelLimit();

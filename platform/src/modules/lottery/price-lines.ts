@@ -151,3 +151,6 @@ function seenPermille(line: BetLineRequest, rate: Fraction, acceptRateChange: bo
   }
   return Number((1000n * seen.num * rate.den) / (seen.den * rate.num));
 }
+
+export const sumOf = (lines: readonly PricedLine[], part: 'stake' | 'price' | 'rebate'): MinorUnits =>
+  lines.reduce((sum, line) => sum + line[part], 0n);

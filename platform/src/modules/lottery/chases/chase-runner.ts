@@ -10,7 +10,8 @@ import type { WalletService } from '../../wallet';
 import { placeBets } from '../bets.repository';
 import type { CatalogReader } from '../catalog';
 import type { BetToPlace } from '../lottery.model';
-import { type DueIssue, type LostIssue, sumOf, timesLine } from './chase.model';
+import { sumOf } from '../price-lines';
+import { type DueIssue, type LostIssue, timesLine } from './chase.model';
 import {
   endChase,
   findDueIssues,

@@ -84,6 +84,3 @@ export function timesLine(line: PricedLine, multiple: number): PricedLine {
     rebate: line.rebate * times,
   };
 }
-
-export const sumOf = (lines: readonly PricedLine[], part: 'stake' | 'price' | 'rebate'): MinorUnits =>
-  lines.reduce((sum, line) => sum + line[part], 0n);

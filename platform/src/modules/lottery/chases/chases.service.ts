@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { chaseIssueLimits, type CreateChaseRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { Identity } from '../../../core/auth';
@@ -7,11 +6,12 @@ import type { Log } from '../../../core/log';
 import type { WalletService } from '../../wallet';
 import type { DrawLifeCycle } from '../draw-life-cycle';
 import { beatOf } from '../draws/draw-schedule';
+import { demandSameRequest, requestHashOf } from '../earlier-request';
 import { lotteryErrors } from '../lottery.errors';
 import type { LotteryGame } from '../lottery.model';
 import type { LotteryService } from '../lottery.service';
-import { demandTimes } from '../price-lines';
-import { type ChaseWithIssues, type NewChase, type NewChaseIssue, sumOf } from './chase.model';
+import { demandTimes, sumOf } from '../price-lines';
+import type { ChaseWithIssues, NewChase, NewChaseIssue } from './chase.model';
 import type { ChaseRunner } from './chase-runner';
 import {
   endChase,
@@ -94,8 +94,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
   }
 
   async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<ChaseWithIssues | undefined> {
-    const earlier = await findChaseByKey(read, memberId, key);
-    if (earlier && !earlier.requestHash.equals(requestHash)) throw lotteryErrors.keyReused();
+    const earlier = demandSameRequest(await findChaseByKey(read, memberId, key), requestHash);
     return earlier && getChase(memberId, earlier.id);
   }
 
@@ -108,7 +107,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     /** Safe to send again: the same key with the same request is the same chase. */
     async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
       const { memberId } = identity;
-      const requestHash = createHash('sha256').update(JSON.stringify(request)).digest();
+      const requestHash = requestHashOf(request);
       const chase = await prepare(identity, key, requestHash, request).catch(async (refusal: unknown) => {
         const earlier = await findEarlier(memberId, key, requestHash);
         if (earlier) return earlier;

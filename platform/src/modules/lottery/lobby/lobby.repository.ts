@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 export type NextDraw = { id: string; issue: string; state: DrawState; opensAt: Date; closesAt: Date; drawsAt: Date };
 export type LastResult = { issue: string; drawsAt: Date; result: DrawResult; resultVersion: number };
 export type LobbyRow = { gameCode: string; next: NextDraw | null; last: LastResult | null };
-export type OpenedRow = LastResult & { id: string };
 
 type Row = {
   gameCode: string;
@@ -58,11 +57,4 @@ export async function findRecentGames(db: Queryable, memberId: string): Promise<
      where member_id = ${memberId} and accepted_at > clock_timestamp() - interval '90 days'
      group by game_code order by max(accepted_at) desc`.execute(db);
   return rows.map(({ code }) => code);
-}
-
-export async function findOpened(db: Queryable, gameCode: string, count: number): Promise<OpenedRow[]> {
-  const { rows } = await sql<OpenedRow>`
-    select id, issue, draws_at as "drawsAt", result, result_version as "resultVersion" from lottery.draws
-     where game_code = ${gameCode} and state in ('resulted', 'settled') order by draws_at desc limit ${count}`.execute(db);
-  return rows;
 }

@@ -1,9 +1,10 @@
 import type { Database } from '@portal/postgres';
 import { createShortCache } from '../../../core/short-cache';
 import type { CatalogReader } from '../catalog';
+import { findOpenedDraws } from '../draws.repository';
 import { lotteryErrors } from '../lottery.errors';
-import type { LotteryGame } from '../lottery.model';
-import { findLobby, findOpened, findRecentGames, type LobbyRow, type OpenedRow } from './lobby.repository';
+import type { Draw, LotteryGame } from '../lottery.model';
+import { findLobby, findRecentGames, type LobbyRow } from './lobby.repository';
 
 type PrizeMode = LotteryGame['prizeMode'];
 type Deps = { database: Database; catalog: CatalogReader };
@@ -34,12 +35,12 @@ export function createLotteryLobby({ database: { read }, catalog }: Deps) {
     },
 
     /** A Vietnamese lottery by its id or its code, with its newest results. */
-    async opened(idOrCode: string, count: number): Promise<{ game: LotteryGame; rows: OpenedRow[] }> {
+    async opened(idOrCode: string, count: number): Promise<{ game: LotteryGame; draws: Draw[] }> {
       const game = (await games()).find(
         ({ gameId, code, family }) => family.startsWith('vn') && (gameId === idOrCode || code === idOrCode),
       );
       if (!game) throw lotteryErrors.gameUnknown();
-      return { game, rows: await findOpened(read, game.code, count) };
+      return { game, draws: await findOpenedDraws(read, game.code, count) };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../../core/calls';
 import { databaseTime } from '../../../core/clock';
 import type { CatalogReader } from '../catalog';
+import { dayNumberOf } from '../draws/bangkok-days';
 import { wireGame } from '../lottery.wire';
 import { areaOfGroup, isVietnamese } from './areas';
 import { wireNext } from './lobby.routes';
@@ -11,7 +12,7 @@ import type { LotteryLobby } from './lobby.service';
 type Deps = { serve: CallServer; read: Queryable; lobby: LotteryLobby; catalog: CatalogReader };
 
 /** Vietnam and Bangkok share a clock. */
-const dayOf = (time: Date) => new Date(time.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+const dayOf = (time: Date) => dayNumberOf(time.getTime());
 
 export function vietnameseRoutes({ serve, read, lobby, catalog }: Deps): void {
   serve(vietnameseLotteryCalls, {
@@ -45,8 +46,8 @@ export function vietnameseRoutes({ serve, read, lobby, catalog }: Deps): void {
       return (await lobby.recentGames(member.memberId, prizeMode)).filter(isVietnamese).map(wireGame);
     },
     async 'GET /lgw/vn/numeros/opened/game'({ query: { gameId, count } }) {
-      const { game, rows } = await lobby.opened(gameId, count);
-      return rows.map(({ issue, drawsAt, result, resultVersion }) => ({
+      const { game, draws } = await lobby.opened(gameId, count);
+      return draws.map(({ issue, drawsAt, result, resultVersion }) => ({
         gameId: game.gameId,
         numero: issue,
         openTime: drawsAt.toISOString(),

@@ -43,8 +43,8 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
     'GET /wps/operators/lottery/calendar': () => desk.calendar(),
     'PUT /wps/operators/lottery/calendar': ({ operator, request, body }) =>
       desk.saveCalendarDay(actorOf(operator, request, body.reason), body),
-    async 'DELETE /wps/operators/lottery/calendar/:id'({ operator, request, params: { id } }) {
-      await desk.deleteCalendarDay(actorOf(operator, request, ''), id);
+    async 'DELETE /wps/operators/lottery/calendar/:id'({ operator, request, params: { id }, body: { reason } }) {
+      await desk.deleteCalendarDay(actorOf(operator, request, reason), id);
       return {};
     },
     async 'PUT /wps/operators/lottery/games/:gameCode'({ operator, request, params: { gameCode }, body: { isEnabled, reason } }) {

@@ -31,7 +31,7 @@ function operator(...roles: OperatorRole[]) {
     get: (path: string) => app.visitor.get(path, { headers }),
     put: (path: string, body: object) => app.visitor.put(path, { body, headers }),
     post: (path: string, body: object) => app.visitor.post(path, { body, headers }),
-    delete: (path: string) => app.visitor.delete(path, { headers }),
+    delete: (path: string, body: object) => app.visitor.delete(path, { body, headers }),
   };
 }
 
@@ -342,6 +342,21 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await audit()).at(-1)).toMatchObject({ act: 'limit' });
   });
 
+  it('remembers when a postponed draw had been planned for, however often it is postponed', async () => {
+    const id = await addDraw();
+    const plannedAt = async () =>
+      (
+        await sql<{ drawsAt: Date; plannedAt: Date | null }>`
+          select draws_at as "drawsAt", planned_at as "plannedAt" from lottery.draws where id = ${id}`.execute(app.database.read)
+      ).rows[0]!;
+    const { drawsAt } = await plannedAt();
+    for (const hours of [2, 3]) {
+      const at = new Date(Date.now() + hours * 3_600_000).toISOString();
+      await one.post(`/wps/operators/lottery/draws/${id}/postpone`, { closesAt: at, drawsAt: at, reason: 'storm' });
+    }
+    expect((await plannedAt()).plannedAt).toEqual(drawsAt);
+  });
+
   it('moves and closes days by game and group, and takes them out again', async () => {
     const day = { scope: 'game', code: 'LAODESK', day: '2027-03-01', movedTo: '2027-03-02', reason: 'holiday' };
     const { body } = await one.put('/wps/operators/lottery/calendar', day);
@@ -350,8 +365,11 @@ describe('postponing, limits, calendar and sale', () => {
     expect(listed.map(({ id }) => id)).toContain((body.value as { id: string }).id);
     expect((await one.put('/wps/operators/lottery/calendar', { ...day, code: 'NOSUCH' })).body.message).toBe('lottery.game_unknown');
     expect((await one.put('/wps/operators/lottery/calendar', { ...day, movedTo: day.day })).body.message).toBe('lottery.calendar_day');
-    expect((await one.delete(`/wps/operators/lottery/calendar/${(body.value as { id: string }).id}`)).status).toBe(200);
-    expect((await one.delete(`/wps/operators/lottery/calendar/${(body.value as { id: string }).id}`)).status).toBe(404);
+    const takeOut = (reason: object) => one.delete(`/wps/operators/lottery/calendar/${(body.value as { id: string }).id}`, reason);
+    expect((await takeOut({})).status).toBe(400);
+    expect((await takeOut({ reason: 'it is drawn after all' })).status).toBe(200);
+    expect((await audit()).at(-1)).toMatchObject({ act: 'calendar.removed', reason: 'it is drawn after all' });
+    expect((await takeOut({ reason: 'again' })).status).toBe(404);
   });
 
   it('takes a lottery from sale at once, and back', async () => {

@@ -32,6 +32,7 @@ export async function takeDue(tx: Tx, limit: number): Promise<DueReminder[]> {
     with due as (
       select r.member_id, r.game_code, d.id, d.issue, d.closes_at
         from lottery.reminders r
+        join lottery.games g on g.code = r.game_code and g.is_enabled
         join lateral (
           select id, issue, closes_at from lottery.draws
            where game_code = r.game_code and state in ('upcoming', 'open') and closes_at > clock_timestamp()

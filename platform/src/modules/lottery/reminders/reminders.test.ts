@@ -44,6 +44,23 @@ it('does not tell of a draw that was near when the reminder was made', async () 
   expect(await told(member)).toEqual([]);
 });
 
+it('does not tell of a lottery that is not sold', async () => {
+  const member = await app.createMember();
+  await member.put('/lgw/reminders/GLO', { body: { minutesBefore: 120 } });
+  await addDraw(100);
+  const turn = (isEnabled: boolean) =>
+    sql`update lottery.games set is_enabled = ${isEnabled} where code = 'GLO'`.execute(app.database.read);
+  await sql`update lottery.draws set closes_at = clock_timestamp() where closes_at < clock_timestamp() + interval '90 minutes'`.execute(
+    app.database.read,
+  );
+  await turn(false);
+  await remind();
+  expect(await told(member)).toEqual([]);
+  await turn(true);
+  await remind();
+  expect(await told(member)).toHaveLength(1);
+});
+
 it('can be changed, read and dropped', async () => {
   const member = await app.createMember();
   await member.put('/lgw/reminders/GLO', { body: { minutesBefore: 60 } });

@@ -1,12 +1,10 @@
-import type { YeekeeCalculation, YeekeeTerms } from '@portal/contracts';
+import type { YeekeeCalculation } from '@portal/contracts';
 import { calculateYeekee } from '@portal/lottery-rules';
 import type { Database } from '@portal/postgres';
-import type { Draw } from '../lottery.model';
 import type { ResultMaker } from '../results/result-sources';
 import { hmacOf } from '../seed-vault';
 import { keyOf } from '../verification/draw-seed';
-import { findRules } from '../verification/rules-text';
-import { customaryTerms } from './yeekee.model';
+import { findNamedTerms } from './yeekee-terms';
 import { findAllShots, saveCalculation, sealRound } from './yeekee.repository';
 
 /**
@@ -14,15 +12,9 @@ import { findAllShots, saveCalculation, sealRound } from './yeekee.repository';
  * often it is asked for and whoever asks.
  */
 export function createYeekeeResult(database: Database): ResultMaker {
-  /** The terms that were named before the round opened, also where the lottery's are others by now. */
-  async function termsOf(draw: Draw, terms: YeekeeTerms): Promise<YeekeeTerms> {
-    const rules = draw.rulesHash ? await findRules(database.read, draw.rulesHash) : undefined;
-    return (rules && (JSON.parse(rules.text) as { yeekee?: YeekeeTerms }).yeekee) ?? terms;
-  }
-
   return async function yeekeeResult(draw, game, seed) {
     await database.transaction((tx) => sealRound(tx, draw.id));
-    const terms = await termsOf(draw, game.yeekee ?? customaryTerms);
+    const terms = await findNamedTerms(database.read, draw, game);
     const shots = await findAllShots(database.read, draw.id);
     const calculated = calculateYeekee(
       hmacOf(keyOf(seed, draw)),

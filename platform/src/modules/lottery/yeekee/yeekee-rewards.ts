@@ -6,6 +6,7 @@ import type { WalletService } from '../../wallet';
 import type { CatalogReader } from '../catalog';
 import type { Draw } from '../lottery.model';
 import { findAllShots, findRound, findStakes, insertRewards } from './yeekee.repository';
+import { findNamedTerms } from './yeekee-terms';
 import type { Reward } from './yeekee.model';
 
 type Deps = { database: Database; catalog: CatalogReader; wallet: WalletService; messages: MessagesService };
@@ -18,7 +19,8 @@ export function createYeekeeRewards({ database, catalog, wallet, messages }: Dep
   return async function payRewards(draw: Draw): Promise<void> {
     const { game } = await catalog.getGame(draw.gameCode);
     if (!game.yeekee || draw.state !== 'resulted') return;
-    const rewards = await findDue(draw, game.yeekee.rankFrom);
+    const { rankFrom } = await findNamedTerms(database.read, draw, game);
+    const rewards = await findDue(draw, rankFrom);
     if (rewards.length === 0) return;
     await database.transaction(async (tx) => {
       const fresh = await insertRewards(tx, draw.id, rewards);

@@ -9,6 +9,7 @@ import { createTestApp, type Reply, type TestApp, type TestMember } from '../../
 import { createYeekeeFixtures, yeekeeTerms } from '../../../../test/yeekee-fixtures';
 import { hmacOf } from '../seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
+import { saveRules } from '../verification/rules-text';
 
 let app: TestApp;
 let yeekee: ReturnType<typeof createYeekeeFixtures>;
@@ -346,6 +347,24 @@ describe('rewards of shooters', () => {
       { rank: 16, amount: '400.00', name: 'ac***', isOwn: false },
     ]);
     expect(await app.services.wallet.check()).toEqual([]);
+  });
+
+  it('counts ranks from the end that was named before the round opened, also where the lottery counts otherwise by now', async () => {
+    const [last, sixteenth] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
+    const drawId = await playRound(last, sixteenth);
+    await bet(last, drawId, '100', '777');
+    await app.database.transaction((tx) => saveRules(tx, [{ hash: 'named', text: JSON.stringify({ yeekee: yeekeeTerms }) }]));
+    await sql`update lottery.draws set rules_hash = 'named' where id = ${drawId}`.execute(app.database.read);
+    const count = async (rankFrom: string) => {
+      await sql`update lottery.games set yeekee = yeekee || ${JSON.stringify({ rankFrom })}::jsonb where code = 'YK'`.execute(
+        app.database.read,
+      );
+      app.services.lottery.catalog.forget();
+    };
+    await count('first');
+    await yeekee.drawNow(drawId);
+    await count('last');
+    expect(await rewardsOf(last)).toEqual([parseMoney('200')]);
   });
 
   it('pays nothing to who staked less, or took the bets back, and nothing to the house', async () => {
