@@ -1,8 +1,8 @@
 /** Statistics look at this many draws at most. */
-export const MOST_DRAWS = 100;
+const MOST_DRAWS = 100;
 
 /** The latest draws of a list in the order drawn. */
-export const latest = <T>(draws: readonly T[]): readonly T[] => draws.slice(-MOST_DRAWS);
+const latest = <T>(draws: readonly T[]): readonly T[] => draws.slice(-MOST_DRAWS);
 
 export type NumberStatistic = {
   /** As it is written in a picker: `07`. */

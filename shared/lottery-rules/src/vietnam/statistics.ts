@@ -2,13 +2,10 @@ import { type Fraction, fraction } from '@portal/money';
 import type { VietnameseResult } from '../draw-result';
 import { lastTwoDigits } from './last-two-digits';
 
-/** Over how many of the latest draws statistics are made. */
-export const statisticsWindows = [10, 30, 50, 100] as const;
-
 const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /** How one number of two digits did over a window of draws. */
-export type TwoDigitStatistics = {
+type TwoDigitStatistics = {
   readonly number: string;
   /** How often it came, every time it was drawn counted. */
   readonly hits: number;
@@ -72,7 +69,7 @@ export function fallingNumbers([newest, previous]: readonly VietnameseResult[]):
   return differentNumbers(newest).filter((number) => before.has(number));
 }
 
-export type PairStatistics = { readonly numbers: readonly [string, string]; readonly days: number };
+type PairStatistics = { readonly numbers: readonly [string, string]; readonly days: number };
 
 /** The pairs that came together in the most draws; of equal ones the smaller first. */
 export function frequentPairs(draws: readonly VietnameseResult[], count = 10): PairStatistics[] {
