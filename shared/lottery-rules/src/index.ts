@@ -24,7 +24,7 @@ export type { PublishedGlo } from './thai/published-result';
 export { createGloChecker, gloPrizes } from './thai/glo-checker';
 export { calculateYeekee, defaultYeekeeOptions, isShot, SHOT_LENGTH } from './thai/yeekee';
 export { defaultYeekeePrizes, REWARD_LEAST_STAKE, yeekeeRewards } from './thai/yeekee-rewards';
-export { priceAfterDiscount } from './thai/ladder';
+export { priceAfterDiscount } from './thai/price-after-discount';
 export { expandForPlay, helperSpec } from './thai/number-helpers';
 export { prizeSpecs } from './vietnam/prizes';
 export { positionsStake } from './vietnam/positions-stake';
