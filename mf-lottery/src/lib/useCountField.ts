@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
-import { fromTypedDigits } from './typed-digits';
+import { fromThaiDigits } from '@portal/lottery-rules';
 
 type Bounds = { least: number; most: number };
 
@@ -13,7 +13,7 @@ export function useCountField(value: number, { least, most }: Bounds, onChange: 
     inputMode: 'numeric' as const,
     value: typed ?? String(value),
     onChange(event: ChangeEvent<HTMLInputElement>): void {
-      const text = fromTypedDigits(event.currentTarget.value).replace(/\D/g, '');
+      const text = fromThaiDigits(event.currentTarget.value).replace(/\D/g, '');
       const count = Number(text);
       setTyped(text);
       if (text !== '' && count >= least && count <= most) onChange(count);

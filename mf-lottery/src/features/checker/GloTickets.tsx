@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { createGloChecker, type PublishedGlo } from '@portal/lottery-rules';
+import { createGloChecker, fromThaiDigits, type PublishedGlo } from '@portal/lottery-rules';
 import { formatMoney } from '@portal/money';
 import { TextField, useTranslation } from '@portal/portal';
-import { fromTypedDigits } from '../../lib/typed-digits';
 import styles from './Checker.module.css';
 
 const baht = (amount: bigint) => formatMoney(amount, { symbol: '฿' });
@@ -14,7 +13,7 @@ export function GloTickets({ published }: { published: PublishedGlo }) {
   const check = useMemo(() => createGloChecker(published), [published]);
   const tickets = [
     ...new Set(
-      fromTypedDigits(typed)
+      fromThaiDigits(typed)
         .split(/[^0-9]+/)
         .filter(Boolean),
     ),

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Draw, LotteryGame } from '@portal/contracts';
+import { fromThaiDigits } from '@portal/lottery-rules';
 import { Button, EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
 import { saveFile } from '../../lib/save-file';
-import { fromTypedDigits } from '../../lib/typed-digits';
 import { historyCsv } from './history-csv';
 import { ResultRow } from './ResultRow';
 import styles from './Results.module.css';
@@ -46,7 +46,7 @@ export function History({ game, proofOf }: HistoryProps) {
             maxLength={2}
             placeholder="68"
             value={marked}
-            onChange={(event) => setMarked(fromTypedDigits(event.currentTarget.value))}
+            onChange={(event) => setMarked(fromThaiDigits(event.currentTarget.value))}
           />
         )}
         <Button

@@ -1,7 +1,7 @@
 import { Crosshair, Delete, Dices } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { isShot, SHOT_LENGTH } from '@portal/lottery-rules';
+import { fromThaiDigits, isShot, SHOT_LENGTH } from '@portal/lottery-rules';
 import {
   Button,
   IconButton,
@@ -14,7 +14,6 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { randomBelow } from '../../lib/random-pick';
-import { fromTypedDigits } from '../../lib/typed-digits';
 import styles from './Yeekee.module.css';
 
 type ShotPadProps = {
@@ -41,7 +40,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
   const left = useSecondsLeft(Math.max(until, nextShotAt ? Date.parse(nextShotAt) : 0));
   const take = (text: string) =>
     setEntry(
-      fromTypedDigits(text)
+      fromThaiDigits(text)
         .replace(/[^0-9]/g, '')
         .slice(0, SHOT_LENGTH),
     );
