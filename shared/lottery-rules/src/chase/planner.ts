@@ -1,4 +1,4 @@
-import { type Fraction, fraction, type MinorUnits } from '@portal/money';
+import type { Fraction, MinorUnits } from '@portal/money';
 
 /** How often the stake of a single issue is multiplied, issue by issue. */
 export type ChasePlan =
@@ -11,7 +11,7 @@ export type ChasePlan =
 /** What the same bet costs and may win at multiple 1. */
 export type ChaseBet = { readonly stake: MinorUnits; readonly prize: MinorUnits };
 
-export type ChaseStep = {
+type ChaseStep = {
   readonly multiple: number;
   readonly stake: MinorUnits;
   /** All that was put in up to and with this issue. */
@@ -21,9 +21,9 @@ export type ChaseStep = {
 };
 
 /** Why there is no plan: the bet cannot reach the share, or needs more than the game's highest multiple. */
-export type ChaseError = 'unreachable' | 'multiple_too_high';
+type ChaseError = 'unreachable' | 'multiple_too_high';
 
-export type PlannedChase =
+type PlannedChase =
   | { readonly ok: true; readonly steps: readonly ChaseStep[]; readonly cost: MinorUnits }
   | { readonly ok: false; readonly code: ChaseError; readonly issue: number };
 
@@ -76,22 +76,3 @@ export function planChase(plan: ChasePlan, bet: ChaseBet, issues: number, maxMul
   }
   return { ok: true, steps, cost: invested };
 }
-
-/** What a chase costs in all: the sum that is held when it begins. */
-export function chaseCost(stake: MinorUnits, multiples: readonly number[]): MinorUnits {
-  return multiples.reduce((cost, multiple) => cost + stake * BigInt(multiple), 0n);
-}
-
-/** What comes of a chase when the given issues, counted from 0, win. */
-export type ChaseOutcome = { readonly spent: MinorUnits; readonly won: MinorUnits; readonly released: MinorUnits };
-
-export function settleChase(bet: ChaseBet, multiples: readonly number[], winning: readonly number[], stopOnWin: boolean): ChaseOutcome {
-  const first = Math.min(...winning);
-  const played = stopOnWin && winning.length > 0 ? multiples.slice(0, first + 1) : multiples;
-  const spent = chaseCost(bet.stake, played);
-  const won = played.reduce((sum, multiple, index) => (winning.includes(index) ? sum + bet.prize * BigInt(multiple) : sum), 0n);
-  return { spent, won, released: chaseCost(bet.stake, multiples) - spent };
-}
-
-/** The profit of a step as a share of what was put in, exactly. */
-export const profitShare = ({ profit, invested }: ChaseStep): Fraction => fraction(profit, invested);
