@@ -4,9 +4,10 @@ import type { VietnameseFamily } from './prizes';
 
 /**
  * Terms of the older books, which sell points: a point has a price whatever the number of positions, and wins a sum for every hit.
- * A line's unit is then the worth of its points at one unit of currency each.
+ * A line's unit is then the worth of its points at one unit of currency each. No lottery of the platform sells points: this is the reference of
+ * their worked example in `fixtures/vn.json`.
  */
-export type PointTerms = {
+type PointTerms = {
   /** Units of stake one point costs on one number. */
   readonly pointPrice: Fraction;
   /** Units of stake one point wins for every hit. */

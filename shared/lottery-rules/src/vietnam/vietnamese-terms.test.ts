@@ -1,11 +1,10 @@
-import { fraction, fractionToDecimal, fromWhole, multiplyFractions, parseFraction } from '@portal/money';
+import { fraction, fractionToDecimal, fromWhole, multiplyFractions } from '@portal/money';
 import vectors from '../../fixtures/vn.json';
 import { payout } from '../bets';
 import { describePlay } from '../describe-play';
 import { getPlayType, playTypesOf } from '../plays';
 import { findPointTerms, pointsStake } from './point-terms';
 import type { VietnameseFamily } from './prizes';
-import { rateAfterRebate, REBATE_STEP, rebateStepOf } from './rebate-steps';
 
 /** Returns as the customary tables give them, in percent. */
 const returns: readonly (readonly [VietnameseFamily, string, string])[] = [
@@ -51,21 +50,6 @@ it('returns to no play more than it costs @LOTT-03', () => {
     for (const play of playTypesOf(family)) {
       const { num, den } = describePlay(play).returns!;
       expect(num > 0n && num < den).toBe(true);
-    }
-  }
-});
-
-it('trades the rate against rebate in steps of a thousandth @LOTT-03', () => {
-  expect(rebateStepOf(parseFraction('99.5'))).toEqual(parseFraction('0.099'));
-  expect(rateAfterRebate(parseFraction('99.5'), 0)).toEqual(parseFraction('99.5'));
-  expect(rateAfterRebate(parseFraction('99.5'), 10)).toEqual(parseFraction('98.51'));
-  for (const steps of [-1, 0.5, 2_000]) expect(() => rateAfterRebate(parseFraction('99.5'), steps)).toThrow(RangeError);
-  // Whoever takes rebate never loses more of the rate than he is given back of the stake.
-  for (const family of ['vnNorth', 'vnSouth'] as const) {
-    for (const { terms } of playTypesOf(family)) {
-      const lost = rebateStepOf(terms!.rate);
-      const given = multiplyFractions(terms!.rate, REBATE_STEP);
-      expect(lost.num * given.den <= given.num * lost.den).toBe(true);
     }
   }
 });
