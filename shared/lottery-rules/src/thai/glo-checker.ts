@@ -4,7 +4,7 @@ import { findGloFault, type PublishedGlo } from './published-result';
 type GloField = Exclude<keyof PublishedGlo, 'kind'>;
 
 /** A prize of the Thai government lottery for a ticket of six digits. */
-export type GloPrize = {
+type GloPrize = {
   readonly prize: GloField;
   /** Paid per ticket of 80 baht. */
   readonly amount: MinorUnits;
@@ -28,7 +28,7 @@ export const gloPrizes: readonly GloPrize[] = [
   { prize: 'back2', amount: fromWhole(2_000), from: 4, to: 6 },
 ];
 
-export type GloWin = { readonly prize: GloField; readonly number: string; readonly amount: MinorUnits };
+type GloWin = { readonly prize: GloField; readonly number: string; readonly amount: MinorUnits };
 
 /**
  * Checks tickets against one result: a ticket is paid for every prize it matches, and for each of two equal draws.

@@ -1,5 +1,4 @@
 import type { ThaiResult } from '../draw-result';
-import type { ThaiShape } from '../play-type';
 import {
   findGloFault,
   findIndexFault,
@@ -14,35 +13,20 @@ import {
 export const thaiMappings = ['glo', 'baac', 'gsb', 'hanoi', 'lao', 'magnum', 'set', 'index', 'pingpong'] as const;
 export type ThaiMapping = (typeof thaiMappings)[number];
 
-export type MappingOptions = {
+type MappingOptions = {
   /** BAAC: the bottom two are digits three and four of the first prize, or a prize of their own that stands second. */
   readonly baacBottom2: 'places' | 'prize';
 };
 export const defaultMappingOptions: MappingOptions = { baacBottom2: 'places' };
 
 /** The betting numbers, or the field of the published result that is not as it must be. */
-export type MappedResult = { ok: true; result: ThaiResult } | { ok: false; field: string };
+type MappedResult = { ok: true; result: ThaiResult } | { ok: false; field: string };
 
 type NumbersMapping = {
   /** Digits of each published number. */
   readonly lengths: readonly number[];
   readonly derive: (numbers: readonly string[]) => ThaiResult;
 };
-
-const shapes: Readonly<Record<ThaiMapping, ThaiShape>> = {
-  glo: { top: 6, front3: true, bottom3: true },
-  baac: { top: 3, front3: false, bottom3: false },
-  gsb: { top: 3, front3: false, bottom3: false },
-  hanoi: { top: 4, front3: false, bottom3: false },
-  lao: { top: 4, front3: false, bottom3: false },
-  magnum: { top: 4, front3: false, bottom3: false },
-  set: { top: 3, front3: false, bottom3: false },
-  index: { top: 3, front3: false, bottom3: false },
-  pingpong: { top: 6, front3: false, bottom3: false },
-};
-
-/** What results of the mapping hold, and so which plays can be sold. */
-export const mappingShape = (mapping: ThaiMapping): ThaiShape => shapes[mapping];
 
 type NumbersMappingName = Exclude<ThaiMapping, 'glo' | 'set' | 'index'>;
 

@@ -3,7 +3,7 @@ import { parseSelection } from '../selection';
 import { fromThaiDigits } from '../thai-digits';
 
 /** What a helper is fed with: nothing, digits that each count for themselves, or one number. */
-export type HelperSpec = {
+type HelperSpec = {
   readonly input: 'none' | 'digit' | 'digits' | 'number';
   /** Digits of the input; for `digits` the fewest. */
   readonly inputLength: number;

@@ -1,6 +1,6 @@
 import { defaultThaiOptions } from '../play-type';
 import { playTypesOf } from '../plays';
-import { playsFor, shapeOf } from './plays-for';
+import { playsFor } from './plays-for';
 
 const codes = (plays: readonly { code: string }[]) => plays.map(({ code }) => code);
 const threeDigits = [
@@ -34,13 +34,4 @@ it('does not sell bottom threes by the older rule where no front threes are draw
   const shape = { top: 6, front3: false, bottom3: true };
   expect(codes(playsFor(shape))).toContain('bottom3');
   expect(codes(playsFor(shape, { ...defaultThaiOptions, bottom3Mode: 'frontAndBack' }))).not.toContain('bottom3');
-});
-
-it('reads the shape off a result', () => {
-  expect(shapeOf({ top: '8923', bottom2: '89' })).toEqual({ top: 4, front3: false, bottom3: false });
-  expect(shapeOf({ top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' })).toEqual({
-    top: 6,
-    front3: true,
-    bottom3: true,
-  });
 });

@@ -1,13 +1,5 @@
-import type { ThaiResult } from '../draw-result';
 import { defaultThaiOptions, type PlayType, type ThaiOptions, type ThaiShape } from '../play-type';
 import { playTypesOf } from '../plays';
-
-/** What a result holds. */
-export const shapeOf = ({ top, front3, bottom3 }: ThaiResult): ThaiShape => ({
-  top: top.length,
-  front3: front3 !== undefined,
-  bottom3: bottom3 !== undefined,
-});
 
 /** The Thai plays that results of the shape decide: a lottery sells only what it draws. */
 export function playsFor(shape: ThaiShape, { bottom3Mode }: ThaiOptions = defaultThaiOptions): PlayType[] {

@@ -21,7 +21,7 @@ export type PublishedResult = PublishedGlo | PublishedNumbers | PublishedIndex;
 
 const isDigits = (value: unknown, length: number): boolean => typeof value === 'string' && new RegExp(`^[0-9]{${length}}$`).test(value);
 
-export const areDigits = (values: unknown, count: number, length: number): boolean =>
+const areDigits = (values: unknown, count: number, length: number): boolean =>
   Array.isArray(values) && values.length === count && values.every((value) => isDigits(value, length));
 
 const TICKETS = 1_000_000;

@@ -2,7 +2,7 @@ import { fromWhole, type MinorUnits } from '@portal/money';
 import { defaultYeekeeOptions, indexOfRank, type YeekeeOptions } from './yeekee';
 
 /** What the submitter of the number of a rank receives. */
-export type YeekeePrize = { readonly rank: number; readonly amount: MinorUnits };
+type YeekeePrize = { readonly rank: number; readonly amount: MinorUnits };
 
 export const defaultYeekeePrizes: readonly YeekeePrize[] = [
   { rank: 1, amount: fromWhole(200) },
@@ -12,7 +12,7 @@ export const defaultYeekeePrizes: readonly YeekeePrize[] = [
 /** Only who staked this much in the round is rewarded. */
 export const REWARD_LEAST_STAKE = fromWhole(100);
 
-export type YeekeeReward<Member> = YeekeePrize & { readonly member: Member };
+type YeekeeReward<Member> = YeekeePrize & { readonly member: Member };
 
 /**
  * Who is rewarded for a rank in a round. `submitters` stand in the order of the calculation's numbers, null for the house,

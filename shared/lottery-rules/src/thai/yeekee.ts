@@ -19,10 +19,10 @@ export type YeekeeOptions = {
 export const defaultYeekeeOptions: YeekeeOptions = { leastShots: 20, subtractedRank: 16, rankFrom: 'last', fillMode: 'house' };
 
 /** A number of the round, in the order of arrival. */
-export type YeekeeShot = { readonly number: string; readonly isHouse: boolean };
+type YeekeeShot = { readonly number: string; readonly isHouse: boolean };
 
 /** The whole calculation of a round: what a page shows, and what anyone with the seed can repeat. */
-export type YeekeeCalculation = {
+type YeekeeCalculation = {
   /** Oldest first; house numbers stand after those of members. */
   readonly shots: readonly YeekeeShot[];
   readonly memberSum: number;
@@ -40,9 +40,6 @@ export type YeekeeCalculation = {
 };
 
 export const isShot = (text: string): boolean => /^[0-9]{5}$/.test(text);
-
-/** Name of a round: `YK-20261121-001`. The round's numbers and the commitment are bound to it. */
-export const yeekeeIssue = (businessDay: string, round: number): string => `YK-${businessDay}-${String(round).padStart(3, '0')}`;
 
 /** The house's number `index`; 0 is the hidden addend, the others fill up rounds. */
 export function houseNumber(hmac: Hmac, issue: string, index: number): string {
