@@ -30,7 +30,7 @@ export function maxMultiplier(play: PlayType, selection: string, options: Partia
 }
 
 /** A line of a slip with its terms as frozen when it was accepted. */
-export type Line = {
+type Line = {
   play: PlayType;
   selection: string;
   /** Thai plays: the line's face value. Digital plays: unit × multiple. */

@@ -9,7 +9,7 @@ import { sampleOptions, sampleResults } from './sample-results';
 import { choiceRows, parseSelection, writeRows } from './selection';
 import { positionsStake } from './vietnam/positions-stake';
 
-export type PlayExample = {
+type PlayExample = {
   readonly selection: string;
   readonly result: DrawResult;
   readonly betCount: number;

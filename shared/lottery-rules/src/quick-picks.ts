@@ -1,6 +1,6 @@
 /** Ways to mark many numbers of a row at once. */
 export const quickPicks = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
-export type QuickPick = (typeof quickPicks)[number];
+type QuickPick = (typeof quickPicks)[number];
 
 /** The choices of a row of numbers that a quick pick marks. Big is the upper half; of an odd count the middle one is big. */
 export function quickPick(choices: readonly string[], pick: QuickPick): string[] {

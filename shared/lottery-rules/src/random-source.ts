@@ -6,7 +6,7 @@ import { prizeSpecs } from './vietnam/prizes';
 export type Hmac = (message: string) => Uint8Array;
 
 /** Whole numbers that anyone who knows the seed can compute again. */
-export type RandomStream = { below(bound: number): number };
+type RandomStream = { below(bound: number): number };
 
 const WORDS = 2 ** 32;
 

@@ -4,9 +4,9 @@ import { engineOf } from './rules/engines';
 import { fromThaiDigits } from './thai-digits';
 
 /** Longest text of a selection that is looked at. */
-export const MAX_SELECTION_LENGTH = 2000;
+const MAX_SELECTION_LENGTH = 2000;
 
-export type SelectionError =
+type SelectionError =
   | 'lottery.selection_empty'
   | 'lottery.selection_format'
   | 'lottery.selection_duplicate'
@@ -14,7 +14,7 @@ export type SelectionError =
   | 'lottery.tod_triple_refused';
 
 /** The one text of a selection that is stored and compared, or why there is none. */
-export type ParsedSelection = { ok: true; selection: string } | { ok: false; code: SelectionError };
+type ParsedSelection = { ok: true; selection: string } | { ok: false; code: SelectionError };
 
 class Refusal {
   constructor(readonly code: SelectionError) {}

@@ -3,7 +3,7 @@ import { findChoice, parseSelection, readEntry } from './selection';
 import { fromThaiDigits } from './thai-digits';
 
 /** What was made of a typed text. Nothing is dropped silently. */
-export type TypedEntry = {
+type TypedEntry = {
   /** One per number for digits pickers, otherwise at most one. */
   selections: string[];
   /** Typed more than once; counted once. */

@@ -194,7 +194,7 @@ export function createPlayBuilder(family: DigitalFamily) {
 }
 
 /** How many outcomes have a sum. */
-export type SumWays = [sum: number, ways: number];
+type SumWays = [sum: number, ways: number];
 
 /** How many unordered draws of `count` different numbers between `from` and `to` have each sum. */
 export function waysOfDistinctSums(count: number, from: number, to: number): SumWays[] {

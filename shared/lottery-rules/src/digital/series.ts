@@ -2,7 +2,7 @@ import { type Fraction, fraction, type MinorUnits, mulFloor, parseFraction } fro
 import type { DigitalFamily } from '../play-type';
 
 /** The series at which a bet returns all that it takes in. */
-export const FULL_SERIES = 2000;
+const FULL_SERIES = 2000;
 
 /** A member's series moves in steps of this. */
 export const SERIES_STEP = 2;
@@ -40,8 +40,7 @@ export function rebateOf(stake: MinorUnits, memberSeries: number, chosenSeries: 
 }
 
 /** Units that a digital stake is counted in, largest first. A platform offers the ones it likes. */
-export const unitModes = ['1', '0.1', '0.01', '0.001'] as const;
-export type UnitMode = (typeof unitModes)[number];
+export type UnitMode = '1' | '0.1' | '0.01' | '0.001';
 
 /** Units one bet costs. */
 const UNITS_PER_BET = 2;

@@ -34,7 +34,7 @@ export const silentHeads = (draw: VietnameseResult): string[] => silentOf(headTa
 export const silentTails = (draw: VietnameseResult): string[] => silentOf(tailTable(draw));
 
 /** What people read off the last two digits of the special prize. */
-export type SpecialReading = {
+type SpecialReading = {
   readonly number: string;
   /** Last digit of the sum of both. */
   readonly total: number;

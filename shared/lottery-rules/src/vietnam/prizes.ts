@@ -6,7 +6,7 @@ export type VietnamesePrize = (typeof vietnamesePrizes)[number];
 export type VietnameseFamily = 'vnNorth' | 'vnSouth';
 
 /** How many numbers of how many digits a prize has. */
-export type PrizeSpec = { readonly prize: VietnamesePrize; readonly count: number; readonly length: number };
+type PrizeSpec = { readonly prize: VietnamesePrize; readonly count: number; readonly length: number };
 
 const table = (...rows: readonly (readonly [count: number, length: number])[]): PrizeSpec[] =>
   rows.map(([count, length], index) => ({ prize: vietnamesePrizes[index]!, count, length }));
