@@ -5,6 +5,7 @@ import {
   Badge,
   Button,
   callKey,
+  ErrorState,
   Money,
   serverNow,
   useCall,
@@ -13,6 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
+import { Pages } from '../../components/Pages';
 import { bangkokDay } from '../../lib/draw-time';
 import { ChaseDraws } from './ChaseDraws';
 import styles from './MyBets.module.css';
@@ -24,8 +26,13 @@ const tones = { running: 'info', cancelled: 'neutral', finished: 'neutral' } as 
 export function Chases({ gameCode }: { gameCode: string }) {
   const { t } = useTranslation('lottery');
   const client = useQueryClient();
+  const [pageNo, setPageNo] = useState(1);
   const [range] = useState(() => ({ from: bangkokDay(serverNow() - 30 * dayMs), to: bangkokDay(serverNow() + dayMs) }));
-  const { data } = useCall('GET /lgw/chases', { query: { ...range, gameCode, pageNo: 1, pageSize: 20 } }, { keepPrevious: true });
+  const { data, error, refetch } = useCall(
+    'GET /lgw/chases',
+    { query: { ...range, gameCode, pageNo, pageSize: 10 } },
+    { keepPrevious: true },
+  );
   const refresh = () => {
     void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });
     void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases/:id') });
@@ -33,6 +40,7 @@ export function Chases({ gameCode }: { gameCode: string }) {
   usePortalEvent('lottery.drawChanged', (fact) => {
     if (fact.gameCode === gameCode && ['open', 'settled', 'void', 'missed'].includes(fact.state)) refresh();
   });
+  if (error && !data) return <ErrorState title={t('chase.ownFailed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!data || data.content.length === 0) return null;
   return (
     <section aria-labelledby="own-chases">
@@ -42,6 +50,7 @@ export function Chases({ gameCode }: { gameCode: string }) {
           <ChaseRow key={chase.id} chase={chase} onChanged={refresh} />
         ))}
       </ul>
+      <Pages label={t('chase.own')} pageNo={pageNo} pageCount={data.totalPages} onChange={setPageNo} />
     </section>
   );
 }

@@ -9,7 +9,6 @@ import {
   EmptyState,
   ErrorState,
   Money,
-  Pagination,
   portal,
   serverNow,
   SkeletonText,
@@ -19,6 +18,7 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
+import { Pages } from '../../components/Pages';
 import { bangkokDay } from '../../lib/draw-time';
 import { BetLines } from './BetLines';
 import { Chases } from './Chases';
@@ -71,19 +71,7 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
           <BetRow key={bet.id} bet={bet} onChanged={refresh} />
         ))}
       </ul>
-      {data.totalPages > 1 && (
-        <Pagination
-          page={pageNo}
-          pageCount={data.totalPages}
-          onPageChange={setPageNo}
-          labels={{
-            navigation: t('pages.label'),
-            previous: t('pages.previous'),
-            next: t('pages.next'),
-            page: (page: number) => t('pages.page', { page }),
-          }}
-        />
-      )}
+      <Pages pageNo={pageNo} pageCount={data.totalPages} onChange={setPageNo} />
     </div>
   );
 }

@@ -1,0 +1,62 @@
+import type { Chase } from '@portal/contracts';
+import { useSession } from '@portal/portal';
+import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../../locales';
+import { lotteryGame } from '../../testing/lottery-game';
+import { MyBetsTab } from './MyBetsTab';
+
+let api: FakeApi;
+const chase = (placedCount: number): Chase => ({
+  id: `0190a000-0000-7000-8000-0000000000c${placedCount}`,
+  gameCode: 'CHANDRA5',
+  gameName: {},
+  family: 'thai',
+  state: 'running',
+  winStop: true,
+  isStopped: false,
+  issueCount: 9,
+  placedCount,
+  price: '90.00',
+  spent: '10.00',
+  released: '0.00',
+  held: '80.00',
+  payout: '0.00',
+  createdAt: new Date().toISOString(),
+});
+const pageOf = <Row,>(content: Row[], pageNo = 1, totalPages = 1) => ({
+  content,
+  pageNo,
+  pageSize: 10,
+  totalElements: content.length * totalPages,
+  totalPages,
+});
+
+beforeEach(async () => {
+  useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿' });
+  api = createFakeApi();
+  api.answer('GET /lgw/bets', { ...pageOf([]), totals: { stake: '0.00', valid: '0.00', payout: '0.00', rebate: '0.00' } });
+  await ready();
+});
+afterEach(() => api.restore());
+
+describe('own bets on several draws', () => {
+  it('are leafed through, however many there are @LOTT-08', async () => {
+    api.answer('GET /lgw/chases', ({ query }) => pageOf([chase(Number(query.pageNo))], Number(query.pageNo), 2));
+    await renderPortal(<MyBetsTab game={lotteryGame()} />);
+    const own = within(await screen.findByRole('region', { name: 'Bets on several draws' }));
+    expect(own.getByText('1 of 9 draws bet')).toBeInTheDocument();
+    await userEvent.click(await own.findByRole('button', { name: 'Next' }));
+    expect(await own.findByText('2 of 9 draws bet')).toBeInTheDocument();
+  });
+
+  it('that do not come are said not to have come, and are asked for again @LOTT-08', async () => {
+    api.refuse('GET /lgw/chases', 'server.error', 500);
+    await renderPortal(<MyBetsTab game={lotteryGame()} />);
+    expect(await screen.findByText('The bets on several draws could not be loaded')).toBeInTheDocument();
+    api.answer('GET /lgw/chases', pageOf([chase(3)]));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 of 9 draws bet')).toBeInTheDocument();
+  });
+});
