@@ -1,5 +1,5 @@
 import type { BetDetail, LotteryGameDetail, SavedNumbers } from '@portal/contracts';
-import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
+import { bindPortalCommands, portalEvents, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -145,11 +145,20 @@ describe('a slip on several draws', () => {
     closesAt: new Date(Date.now() + (i + 1) * 300_000).toISOString(),
     drawsAt: new Date(Date.now() + (i + 1) * 300_000 + 5_000).toISOString(),
   }));
-  const chase = { issueCount: 5 } as never;
+  const betId = '0190a000-0000-7000-8000-0000000000b1';
+  const chase = (first: string | null) =>
+    ({ issueCount: 5, issues: numeros.map(({ numero }, i) => ({ numero, betId: i === 0 ? first : null })) }) as never;
+  const heard = jest.fn();
+  let leave: () => void;
+  beforeEach(() => {
+    heard.mockReset();
+    leave = portalEvents.on('lottery.betPlaced', heard);
+  });
+  afterEach(() => leave());
 
   it('says what is fair, shows every draw with its multiple and the sum that is set aside, and sends it reviewed @LOTT-03', async () => {
     api.answer('GET /lgw/games/:gameCode/numeros', numeros);
-    api.answer('POST /lgw/chases', chase);
+    api.answer('POST /lgw/chases', chase(betId));
     const user = await open([top3('007')]);
     await user.click(screen.getByRole('button', { name: 'Several draws' }));
     const dialog = await screen.findByRole('dialog');
@@ -171,6 +180,17 @@ describe('a slip on several draws', () => {
     });
     expect(sent!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
     expect(within(slip()).queryByText('007')).toBeNull();
+    expect(heard.mock.calls).toEqual([[{ betId, drawId: lotteryGame().current!.id }]]);
+  });
+
+  it('tells of no bet while none of its draws is bet on @LOTT-03', async () => {
+    api.answer('GET /lgw/games/:gameCode/numeros', numeros);
+    api.answer('POST /lgw/chases', chase(null));
+    const user = await open([top3('007')]);
+    await user.click(screen.getByRole('button', { name: 'Several draws' }));
+    await user.click(await screen.findByRole('button', { name: /^Bet on 5 draws/ }));
+    await waitFor(() => expect(notices).toEqual(['5 draws are taken']));
+    expect(heard).not.toHaveBeenCalled();
   });
 
   it('is not offered while a line is wrong', async () => {

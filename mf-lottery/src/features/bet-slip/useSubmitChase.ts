@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import { formatMoney, type MinorUnits } from '@portal/money';
-import { callKey, portal, refreshBalance, useCommand, useErrorText, useQueryClient, useSession, useTranslation } from '@portal/portal';
+import {
+  callKey,
+  portal,
+  portalEvents,
+  refreshBalance,
+  useCommand,
+  useErrorText,
+  useQueryClient,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
 import { toRequest, type PricedLine } from './slip-line';
 
@@ -37,6 +47,9 @@ export function useSubmitChase(game: LotteryGameDetail, priced: readonly PricedL
         priced.map(({ line }) => line),
       );
       portal.notify({ kind: 'success', title: t('chase.done', { count: chase.issueCount }) });
+      // Draws ahead are bet on later; the one on sale is at once.
+      const { betId } = chase.issues.find(({ numero }) => numero === game.current?.issue) ?? {};
+      if (game.current && betId) portalEvents.emit('lottery.betPlaced', { betId, drawId: game.current.id });
       void refreshBalance();
       void client.invalidateQueries({ queryKey: callKey('GET /lgw/chases') });
       void client.invalidateQueries({ queryKey: callKey('GET /lgw/bets') });
