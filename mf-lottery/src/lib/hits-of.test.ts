@@ -1,19 +1,8 @@
 import { getPlayType } from '@portal/lottery-rules';
+import { northPrizes } from '../testing/vietnamese-draws';
 import { heatOf, hitsOf } from './hits-of';
 
-/** The northern draw of 20 February 2023. */
-const north = {
-  prizes: {
-    DB: ['32775'],
-    G1: ['01606'],
-    G2: ['41854', '66216'],
-    G3: ['47885', '14847', '59176', '85638', '87409', '86316'],
-    G4: ['2432', '6816', '7273', '9680'],
-    G5: ['7248', '6558', '9717', '9849', '7663', '2831'],
-    G6: ['465', '167', '833'],
-    G7: ['96', '41', '42', '68'],
-  },
-};
+const north = { prizes: northPrizes };
 
 describe('heat of numbers', () => {
   it('counts every time a number came in a Vietnamese draw @LOTT-04', () => {

@@ -2,6 +2,7 @@ import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/tes
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
+import { northPrizes } from '../testing/vietnamese-draws';
 import { ResultsPage } from './ResultsPage';
 
 let api: FakeApi;
@@ -39,10 +40,7 @@ beforeEach(async () => {
   });
   api.answer('GET /lgw/results', ({ query }) =>
     query.day === '2026-11-16'
-      ? [
-          drawn('GLO', 'Government', { top: '345916', bottom2: '42' }, true),
-          drawn('VNN', 'North', { prizes: { DB: ['32775'], G1: ['01606'] } }, false),
-        ]
+      ? [drawn('GLO', 'Government', { top: '345916', bottom2: '42' }, true), drawn('VNN', 'North', { prizes: northPrizes }, false)]
       : [],
   );
   await ready();

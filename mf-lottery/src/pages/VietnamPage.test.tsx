@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { lotteryGame, soldAt } from '../testing/lottery-game';
+import { nextNorthPrizes, northPrizes } from '../testing/vietnamese-draws';
 import { VietnamPage } from './VietnamPage';
 
 jest.setTimeout(20_000);
@@ -11,26 +12,6 @@ jest.setTimeout(20_000);
 let api: FakeApi;
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-const prizes20 = {
-  DB: ['32775'],
-  G1: ['01606'],
-  G2: ['41854', '66216'],
-  G3: ['47885', '14847', '59176', '85638', '87409', '86316'],
-  G4: ['2432', '6816', '7273', '9680'],
-  G5: ['7248', '6558', '9717', '9849', '7663', '2831'],
-  G6: ['465', '167', '833'],
-  G7: ['96', '41', '42', '68'],
-};
-const prizes21 = {
-  DB: ['90781'],
-  G1: ['00175'],
-  G2: ['20889', '90010'],
-  G3: ['74017', '54086', '56167', '99808', '87482', '43934'],
-  G4: ['7062', '0786', '7592', '5032'],
-  G5: ['6017', '3910', '1657', '0147', '3943', '0060'],
-  G6: ['762', '116', '835'],
-  G7: ['08', '74', '82', '10'],
-};
 const station = (code: string, EN: string, drawsToday: boolean, closes: string | null) => ({
   gameId: code,
   code,
@@ -97,10 +78,26 @@ beforeEach(async () => {
   api.answer('GET /lgw/saved-numbers', []);
   api.answer('GET /lgw/draws/:id/limits', []);
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
-  api.answer('GET /lotto/lgw/games/opened/numero', [drawn('20230221', prizes21), drawn('20230220', prizes20)]);
+  api.answer('GET /lotto/lgw/games/opened/numero', [drawn('20230221', nextNorthPrizes), drawn('20230220', northPrizes)]);
   api.answer('GET /lgw/vn/numeros/opened/game', [
-    { gameId: '3001', numero: '20230221', openTime: hour(-24), area: 'MB', station: { EN: 'North' }, prizes: prizes21, resultVersion: 1 },
-    { gameId: '3001', numero: '20230220', openTime: hour(-48), area: 'MB', station: { EN: 'North' }, prizes: prizes20, resultVersion: 1 },
+    {
+      gameId: '3001',
+      numero: '20230221',
+      openTime: hour(-24),
+      area: 'MB',
+      station: { EN: 'North' },
+      prizes: nextNorthPrizes,
+      resultVersion: 1,
+    },
+    {
+      gameId: '3001',
+      numero: '20230220',
+      openTime: hour(-48),
+      area: 'MB',
+      station: { EN: 'North' },
+      prizes: northPrizes,
+      resultVersion: 1,
+    },
   ]);
   await ready();
 });

@@ -1,6 +1,7 @@
 import type { LotteryGameDetail } from '@portal/contracts';
 import { getPlayType } from '@portal/lottery-rules';
 import { formatMoney } from '@portal/money';
+import { northPrizes } from '../../testing/vietnamese-draws';
 import { checkNumbers } from './check-number';
 
 const game = (more: object): LotteryGameDetail =>
@@ -11,18 +12,7 @@ const told = (check: ReturnType<typeof checkNumbers>) =>
 
 const drawsAt = '2026-11-16T09:00:00.000Z';
 const thai = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
-const north = {
-  prizes: {
-    DB: ['32775'],
-    G1: ['01606'],
-    G2: ['41854', '66216'],
-    G3: ['47885', '14847', '59176', '85638', '87409', '86316'],
-    G4: ['2432', '6816', '7273', '9680'],
-    G5: ['7248', '6558', '9717', '9849', '7663', '2831'],
-    G6: ['465', '167', '833'],
-    G7: ['96', '41', '42', '68'],
-  },
-};
+const north = { prizes: northPrizes };
 
 describe('what a number would have won', () => {
   it('is told of each typed Thai number; what is none is named @LOTT-09', () => {

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ready } from '../../locales';
 import { lotteryGame, soldAt } from '../../testing/lottery-game';
+import { northPrizes } from '../../testing/vietnamese-draws';
 import { DigitalPicker } from './DigitalPicker';
 import type { DigitalLine } from './price-of';
 
@@ -68,8 +69,8 @@ const cell = (number: string) => screen.getByText(number, { selector: 'span' }).
 
 describe('a grid of the Vietnamese numbers', () => {
   it('prices every number by its positions and shows what came in the last draws @LOTT-04', async () => {
-    const prizes = { DB: ['32775'], G1: ['01606'], G2: ['41854', '66216'] };
-    api.answer('GET /lotto/lgw/games/opened/numero', [openDraw({ result: { prizes } })]);
+    const { DB, G1, G2 } = northPrizes;
+    api.answer('GET /lotto/lgw/games/opened/numero', [openDraw({ result: { prizes: { DB, G1, G2 } } })]);
     const user = await open('vnNorth', 'lo2', '99.5');
     expect(await screen.findAllByText('1×')).toHaveLength(4);
     expect(cell('16')).toHaveTextContent('1×');
