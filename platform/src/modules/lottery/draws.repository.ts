@@ -103,6 +103,11 @@ export async function findDraw(db: Queryable, id: string): Promise<Draw | undefi
   return rows[0];
 }
 
+export async function findDraws(db: Queryable, ids: readonly string[]): Promise<Map<string, Draw>> {
+  const { rows } = await sql<Draw>`select ${columns} from lottery.draws where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map((draw) => [draw.id, draw]));
+}
+
 /** The draw that takes bets now, by the database's clock. */
 export async function findCurrentDraw(db: Queryable, gameCode: string): Promise<Draw | undefined> {
   const { rows } = await sql<Draw>`

@@ -2,6 +2,7 @@ import type { BetLineRequest, PlaceBetRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
 import { requestErrors } from '../../core/errors';
+import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
 import { createBetBatcher } from './bet-batcher';
@@ -20,7 +21,7 @@ import {
   type BetFilter,
 } from './bets.repository';
 import type { CatalogReader } from './catalog';
-import { findClosingDraws, findCurrentDraw, findDraw, findOpenedDraws } from './draws.repository';
+import { findClosingDraws, findCurrentDraw, findDraw, findDraws, findOpenedDraws } from './draws.repository';
 import { countLimited } from './limited-numbers';
 import { demandSameRequest, requestHashOf } from './earlier-request';
 import { lotteryErrors } from './lottery.errors';
@@ -43,6 +44,8 @@ const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 export function createLotteryService({ database, currency, catalog, members, wallet }: Deps) {
   const { read } = database;
   const draws = createShortCache({ ...knownDraws, load: (id) => findDraw(read, id) });
+  /** Whoever is told of a result reads the draw, all of them at the same moment. */
+  const readDraw = createGatherer({ load: (ids) => findDraws(read, ids) });
   const maxSeries = createShortCache({ ...knownSeries, load: async (id) => (await members.findById(id))?.maxSeries });
 
   const batcher = createBetBatcher<BetAttempt, BetAnswer>({
@@ -192,7 +195,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     },
 
     getDraw: async (id: string): Promise<Draw> => {
-      const draw = await findDraw(read, id);
+      const draw = await readDraw(id);
       if (!draw) throw lotteryErrors.drawUnknown();
       return draw;
     },
