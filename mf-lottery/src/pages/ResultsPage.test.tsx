@@ -1,5 +1,6 @@
+import { portalEvents } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { northPrizes } from '../testing/vietnamese-draws';
@@ -59,6 +60,23 @@ describe('results of a day', () => {
     const north = screen.getByRole('region', { name: 'North Vietnam' });
     expect(north).toHaveTextContent(/Sandbox feed.*32775.*Corrected/);
     expect(within(north).queryByRole('link', { name: 'Verify' })).toBeNull();
+  });
+
+  it('come by themselves once a draw is resulted, for all of a moment at once @LOTT-09', async () => {
+    await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-15' });
+    await screen.findByText('No results on this day');
+    api.answer('GET /lgw/results', [drawn('GLO', 'Government', { top: '345916', bottom2: '42' }, true)]);
+    const tell = (gameCode: string, state: string) =>
+      portalEvents.emit('lottery.drawChanged', { drawId: 'd', gameCode, issue: '20261115', state });
+    act(() => {
+      tell('SSC60', 'resulted');
+      tell('GLO', 'open');
+    });
+    await act(() => new Promise((done) => setTimeout(done, 1_600)));
+    expect(api.sent.filter(({ name }) => name === 'GET /lgw/results')).toHaveLength(1);
+    act(() => ['GLO', 'VNN'].forEach((code) => tell(code, 'resulted')));
+    expect(await screen.findByRole('region', { name: 'Thai' }, { timeout: 4_000 })).toHaveTextContent('345916');
+    expect(api.sent.filter(({ name }) => name === 'GET /lgw/results')).toHaveLength(2);
   });
 
   it('are found by name and by day, and a day without any says what to do @LOTT-09', async () => {

@@ -3,6 +3,7 @@ import type { CallValue, LotteryGame } from '@portal/contracts';
 import {
   Badge,
   Button,
+  callKey,
   DateTime,
   EmptyState,
   ErrorState,
@@ -13,6 +14,7 @@ import {
   TextField,
   useCall,
   useLocalText,
+  useQueryClient,
   useSearchParams,
   useTranslation,
 } from '@portal/portal';
@@ -20,6 +22,7 @@ import { ResultNumbers } from '../components/ResultNumbers';
 import { matches } from '../features/lobby';
 import { bangkokDay } from '../lib/draw-time';
 import { bettingPath, verifyPath } from '../lib/paths';
+import { useDrawChanges } from '../lib/useDrawChanges';
 import styles from './ResultsPage.module.css';
 
 type DayDraw = CallValue<'GET /lgw/results'>[number];
@@ -28,6 +31,7 @@ type DayDraw = CallValue<'GET /lgw/results'>[number];
 export function ResultsPage() {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
+  const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const today = bangkokDay(serverNow());
   const day = search.get('day') ?? today;
@@ -35,6 +39,14 @@ export function ResultsPage() {
   const [wanted, setWanted] = useState('');
   const { data, error, refetch } = useCall('GET /lgw/results', { query: { day, ...(gameCode && { gameCode }) } });
   const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
+  // Without a lottery the day has those that draw at certain times only.
+  const listed = new Set(
+    menus.data?.gameMenus.flatMap(({ games }) => games).flatMap(({ code, drawIntervalSeconds }) => (drawIntervalSeconds > 0 ? [] : code)),
+  );
+  useDrawChanges(
+    (code, state) => (state === 'resulted' || state === 'settled') && (gameCode ? code === gameCode : listed.has(code)),
+    () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/results') }),
+  );
   const groups = useMemo(() => {
     const found = (game: LotteryGame) => matches(game, wanted);
     return (menus.data?.gameMenus ?? [])
