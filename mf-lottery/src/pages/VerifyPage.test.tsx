@@ -1,6 +1,7 @@
 import { useSession } from '@portal/portal';
 import { createFakeApi, openDraw, plainProof, renderPortal, type FakeApi } from '@portal/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { leafOf } from '../features/verify/verify-ticket';
 import { hashOf } from '../features/verify/verify-draw';
 import { ready } from '../locales';
@@ -71,6 +72,37 @@ describe('the page that verifies a draw', () => {
     await renderPortal(<VerifyPage />, { path: '/lott/verify?draw=x;curl%20evil' });
     expect(await screen.findByText('This draw could not be found')).toBeInTheDocument();
     expect(screen.queryByText(/curl|python3/)).toBeNull();
+  });
+
+  const compute = () => screen.findByRole('button', { name: 'Compute it again in this browser' });
+  const named = (named: object) => api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: JSON.stringify(named) });
+
+  it('computes a draw also when the menu of lotteries does not come, under its code @LOTT-06', async () => {
+    api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
+    named({ gameCode: 'SSC60', family: 'ssc' });
+    useSession.setState({ isLogin: false });
+    await open();
+    expect(await screen.findByRole('heading', { name: /^SSC60 · Draw/ })).toBeInTheDocument();
+    await userEvent.click(await compute());
+    expect(await screen.findByRole('status')).toBeInTheDocument();
+  });
+
+  it('says when it cannot know the lottery of a draw, and tries again @LOTT-06', async () => {
+    api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
+    await open();
+    expect(await screen.findByText('This lottery could not be loaded')).toBeInTheDocument();
+    named({ gameCode: 'SSC60', family: 'ssc' });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await compute()).toBeInTheDocument();
+  });
+
+  it('says plainly that a round of too few numbers could not be checked @LOTT-06', async () => {
+    named({ family: 'thai', yeekee: { leastShots: 20, subtractedRank: 16, rankFrom: 'last', fillMode: 'refund' } });
+    api.answer('GET /lgw/yeekee/:drawId/shots', { shots: [], shotCount: 0, sum: null });
+    useSession.setState({ isLogin: false });
+    await open();
+    await userEvent.click(await compute());
+    expect(await screen.findByRole('status')).toHaveTextContent(/^This round could not be checked/);
   });
 
   it('gives everybody the independent verifier, its description and the command for this draw @LOTT-06', async () => {

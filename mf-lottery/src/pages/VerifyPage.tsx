@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
-import { ProofPanel, RulesOfDraw, TicketProofPanel } from '../features/verify';
+import { ProofPanel, RulesOfDraw, TicketProofPanel, useDrawnGame } from '../features/verify';
 import { bettingPath, lobbyPath } from '../lib/paths';
 import styles from './VerifyPage.module.css';
 
@@ -56,20 +56,25 @@ function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const isLogin = useSession((state) => state.isLogin);
-  const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
-  const game = menus.data?.gameMenus.flatMap(({ games }) => games).find(({ code }) => code === draw.gameCode);
+  const { name, game, isLoading, retry } = useDrawnGame(draw);
   return (
     <>
       <section className={styles.card} aria-labelledby="verified-draw">
         <h2 id="verified-draw">
-          {game ? text(game.name) : draw.gameCode} · {t('draw.issue', { issue: draw.issue })}
+          {name ? text(name) : draw.gameCode} · {t('draw.issue', { issue: draw.issue })}
         </h2>
         <p className={styles.note}>
           <DateTime value={draw.drawsAt} /> · <Link to={bettingPath(draw.gameCode, { tab: 'results' })}>{t('result.more')}</Link>
         </p>
         {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
         {draw.result ? <ResultNumbers result={draw.result} family={game?.family} /> : <p>{t('result.notYet')}</p>}
-        {game && <ProofPanel key={draw.id} family={game.family} draw={draw} isYeekee={game.yeekee !== undefined} />}
+        {game ? (
+          <ProofPanel key={draw.id} family={game.family} draw={draw} isYeekee={game.yeekee !== undefined} />
+        ) : isLoading ? (
+          <SkeletonText lines={4} />
+        ) : (
+          draw.proof && <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={retry} />
+        )}
       </section>
       {betId && isLogin && draw.proof?.version === 2 && draw.proof.ticketRoot && (
         <section className={styles.card} aria-labelledby="own-ticket">

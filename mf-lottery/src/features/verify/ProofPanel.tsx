@@ -10,14 +10,14 @@ import type { Verdict } from './verify-draw';
 /** What was published before and after a draw, and each step from there to the result, computed again in this browser. */
 export function ProofPanel({ family, draw, isYeekee = false }: { family: LotteryFamily; draw: Draw; isYeekee?: boolean }) {
   const { t } = useTranslation('lottery');
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [verdict, setVerdict] = useState<Verdict | 'none' | null>(null);
   const { proof } = draw;
   if (!proof) return <p className={styles.note}>{t('proof.notOurs')}</p>;
 
   async function verify(): Promise<void> {
     if (isYeekee) {
       const { verifyYeekeeDraw } = await import(/* webpackChunkName: "verify-draw" */ './verify-yeekee-draw');
-      setVerdict(await verifyYeekeeDraw(draw));
+      setVerdict((await verifyYeekeeDraw(draw)) ?? 'none');
       return;
     }
     const { verifyDraw } = await import(/* webpackChunkName: "verify-draw" */ './verify-draw');
@@ -68,7 +68,12 @@ export function ProofPanel({ family, draw, isYeekee = false }: { family: Lottery
           </Button>
         </div>
       )}
-      {verdict && (
+      {verdict === 'none' && (
+        <p role="status" className={styles.note}>
+          {t('proof.unchecked')}
+        </p>
+      )}
+      {verdict && verdict !== 'none' && (
         <>
           <ol className={styles.steps}>
             {verdict.steps.map(({ name, computed, isRight }) => (
