@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 export function GameList({ current }: { current: string }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
-  const { menus, isLoading, states, refresh } = useLobby();
+  const { menus, isLoading, states, onDrawEnd } = useLobby();
   const group = menus.find(({ games }) => games.some(({ code }) => code === current)) ?? menus[0];
   // In the order of the menu: a list beside the bets must not move under the player's hand.
   const shown = (group?.games ?? []).filter(({ code }, i) => i < mostNeighbours || code === current);
@@ -29,7 +29,7 @@ export function GameList({ current }: { current: string }) {
         {isLoading && <Skeleton height={96} />}
         {group && <h2>{text(group.labelName)}</h2>}
         {shown.map((game) => (
-          <Neighbour key={game.code} game={game} states={states} isCurrent={game.code === current} onEnd={refresh} />
+          <Neighbour key={game.code} game={game} states={states} isCurrent={game.code === current} onEnd={onDrawEnd} />
         ))}
       </nav>
       <LatestResults gameCode={current} />

@@ -1,7 +1,7 @@
 import type { LobbyGame, LotteryGame } from '@portal/contracts';
 import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, type FakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { LobbyPage } from './LobbyPage';
@@ -127,6 +127,20 @@ describe('the lottery lobby', () => {
       params: { gameCode: 'GLO' },
       body: { minutesBefore: 60 },
     });
+  });
+
+  it('looks again once for all draws that close at the same moment @LOTT-01', async () => {
+    const reads = () => api.sent.filter(({ name }) => name === 'GET /lgw/lobby/draws').length;
+    const closing = ['GLO', 'GSB', 'XSMB'].map((code) => state(code, 0.01));
+    const serverTime = new Date().toISOString();
+    api.answer('GET /lgw/lobby/draws', () => ({
+      games: reads() === 1 ? closing : ['GLO', 'GSB', 'XSMB'].map((code) => state(code, 45)),
+      serverTime,
+    }));
+    await renderPortal(<LobbyPage />, { path: '/lott' });
+    expect(await screen.findAllByRole('timer')).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^(44|45):/), { timeout: 4_000 });
+    expect(reads()).toBe(2);
   });
 
   it('offers to try again when the lotteries do not come', async () => {

@@ -43,9 +43,6 @@ export function LobbyPage() {
   const own = useMemo(() => ownGames(lobby.menus, favourites, lobby.recent), [lobby.menus, favourites, lobby.recent]);
   const onFavourite = useCallback((code: string) => setFavourites(toggleFavourite(account, code)), [account]);
   const onReminder = useCallback((game: LotteryGame) => void (portal.requireLogin() && setReminded(game)), []);
-  const { refresh } = lobby;
-  // The next draw is on sale a moment after the one before has closed.
-  const onDrawEnd = useCallback(() => void setTimeout(refresh, 1_000), [refresh]);
 
   function chooseMode(next: LobbyMode): void {
     setSearch(
@@ -58,7 +55,15 @@ export function LobbyPage() {
   }
 
   if (lobby.error) return <ErrorState title={t('lobby.failed')} retryLabel={t('retry')} onRetry={lobby.retry} />;
-  const cards = { states: lobby.states, areDrawsKnown: lobby.areDrawsKnown, favourites, reminders, onFavourite, onReminder, onDrawEnd };
+  const cards = {
+    states: lobby.states,
+    areDrawsKnown: lobby.areDrawsKnown,
+    favourites,
+    reminders,
+    onFavourite,
+    onReminder,
+    onDrawEnd: lobby.onDrawEnd,
+  };
   return (
     <div className={styles.lobby}>
       <header className={styles.head}>

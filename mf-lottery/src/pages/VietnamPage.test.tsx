@@ -1,6 +1,6 @@
 import { bindPortalCommands, portalEvents, useSession, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
 import { lotteryGame, soldAt } from '../testing/lottery-game';
@@ -140,6 +140,26 @@ describe('the lotteries of Vietnam', () => {
   it('leads back only to pages of this portal', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=//evil.example' });
     expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');
+  });
+
+  /** What the menu answers next: other times of the same stations. */
+  const answerMenu = (northCloses: string, cityCloses: string) =>
+    api.answer('GET /lgw/vn/games/game_menu', {
+      gameMenus: [
+        { gameGroupCode: 'VNN', labelName: { EN: 'North' }, area: 'MB', games: [station('VNN', 'North (Hanoi)', true, northCloses)] },
+        { gameGroupCode: 'VNS', labelName: { EN: 'South' }, area: 'MN', games: [station('VNHCM', 'Ho Chi Minh', true, cityCloses)] },
+      ],
+      serverTime: new Date().toISOString(),
+    });
+
+  it('looks again once for all stations that close at the same moment @LOTT-04', async () => {
+    answerMenu(hour(0.0002), hour(0.0002));
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN' });
+    const menus = within(await screen.findByRole('navigation', { name: 'Vietnam lottery' }));
+    expect(menus.getAllByRole('timer')).toHaveLength(2);
+    answerMenu(hour(24), hour(24));
+    await waitFor(() => expect(menus.queryByRole('timer')).toBeNull(), { timeout: 4_000 });
+    expect(api.sent.filter(({ name }) => name === 'GET /lgw/vn/games/game_menu')).toHaveLength(2);
   });
 
   it('shows the prize table with the two digits that a player looks for, and where it comes from @LOTT-04 @LOTT-09', async () => {

@@ -46,7 +46,7 @@ export function VietnamPage() {
             {vietnam.isLoading ? (
               <Skeleton height={420} />
             ) : (
-              <VietnameseMenus menus={vietnam.menus} recent={vietnam.recent} current={gameCode ?? ''} onDrawEnd={vietnam.refresh} />
+              <VietnameseMenus menus={vietnam.menus} recent={vietnam.recent} current={gameCode ?? ''} onDrawEnd={vietnam.onDrawEnd} />
             )}
           </aside>
           {gameCode ? <Station gameCode={gameCode} /> : vietnam.isLoading ? <BettingSkeleton /> : <EmptyState title={t('lobby.none')} />}

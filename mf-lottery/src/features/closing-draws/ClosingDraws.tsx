@@ -6,12 +6,12 @@ import { useClosingDraws } from './useClosingDraws';
 /** Draws about to close, soonest first, with live countdowns. */
 export function ClosingDraws() {
   const { t } = useTranslation('lottery');
-  const { draws, error, refresh } = useClosingDraws(10);
+  const { draws, error, onDrawEnd } = useClosingDraws(10);
   if (error || draws?.length === 0) return null;
   return (
     <Rail title={t('closing.title')} labels={{ previous: t('pages.previous'), next: t('pages.next') }}>
       {draws
-        ? draws.map((draw) => <DrawCard key={draw.gameCode} draw={draw} onEnd={refresh} />)
+        ? draws.map((draw) => <DrawCard key={draw.gameCode} draw={draw} onEnd={onDrawEnd} />)
         : [1, 2].map((i) => <Skeleton key={i} className={styles.card} height={120} />)}
     </Rail>
   );

@@ -9,7 +9,7 @@ export function NextDraw() {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const navigate = useNavigate();
-  const { draws, refresh } = useClosingDraws(1);
+  const { draws, onDrawEnd } = useClosingDraws(1);
   if (!draws) return <Skeleton height="100%" />;
   const draw = draws[0];
   if (!draw) return null;
@@ -24,7 +24,7 @@ export function NextDraw() {
         </div>
       </header>
       <p className={styles.big}>
-        <Countdown closesAt={Date.parse(draw.closesAt)} now={serverNow} label={t('draw.closesIn')} onEnd={refresh} />
+        <Countdown closesAt={Date.parse(draw.closesAt)} now={serverNow} label={t('draw.closesIn')} onEnd={onDrawEnd} />
       </p>
       <div className={styles.actions}>
         <Button variant="gold" wide icon={<Play aria-hidden />} onClick={() => void navigate(bettingPath(draw.gameCode))}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { callKey, learnServerTime, useCall, useQueryClient } from '@portal/portal';
 import { useDrawChanges } from '../../lib/useDrawChanges';
 import { chooseClosing } from './choose-closing';
@@ -14,8 +14,8 @@ export function useClosingDraws(count: number) {
   useEffect(() => {
     if (serverTime) learnServerTime(serverTime);
   }, [serverTime]);
-  const refresh = () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/draws/closing') });
-  useDrawChanges((_, state) => state === 'open', refresh);
+  const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey('GET /lgw/draws/closing') }), [client]);
+  const onDrawEnd = useDrawChanges((_, state) => state === 'open', refresh);
   const draws = useMemo(() => data && chooseClosing(data.draws, count), [data, count]);
-  return { draws, error, refresh };
+  return { draws, error, onDrawEnd };
 }

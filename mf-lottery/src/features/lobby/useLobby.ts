@@ -18,7 +18,7 @@ export function useLobby() {
     if (serverTime) learnServerTime(serverTime);
   }, [serverTime]);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey('GET /lgw/lobby/draws') }), [client]);
-  useDrawChanges((_, state) => state === 'open' || state === 'settled', refresh);
+  const onDrawEnd = useDrawChanges((_, state) => state === 'open' || state === 'settled', refresh);
 
   const states = useMemo(() => new Map<string, LobbyGame>(draws.data?.games.map((game) => [game.gameCode, game])), [draws.data]);
   return {
@@ -29,6 +29,6 @@ export function useLobby() {
     states,
     areDrawsKnown: draws.data !== undefined || draws.error !== null,
     recent: useMemo(() => (isLogin ? (recent.data ?? []).map(({ code }) => code) : []), [isLogin, recent.data]),
-    refresh,
+    onDrawEnd,
   };
 }

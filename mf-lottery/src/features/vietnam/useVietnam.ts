@@ -18,13 +18,13 @@ export function useVietnam() {
   usePortalEvent('lottery.betPlaced', () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/vn/games/recent') }));
   const gameMenus = menus.data?.gameMenus ?? none;
   const codes = new Set(gameMenus.flatMap(({ games }) => games.map(({ code }) => code)));
-  useDrawChanges((gameCode, state) => codes.has(gameCode) && (state === 'open' || state === 'settled'), refresh);
+  const onDrawEnd = useDrawChanges((gameCode, state) => codes.has(gameCode) && (state === 'open' || state === 'settled'), refresh);
   return {
     menus: gameMenus,
     isLoading: !menus.data,
     error: menus.data ? null : menus.error,
     retry: () => void menus.refetch(),
     recent: isLogin ? (recent.data ?? none).map(({ code }) => code) : none,
-    refresh,
+    onDrawEnd,
   };
 }
