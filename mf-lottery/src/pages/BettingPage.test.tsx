@@ -1,4 +1,4 @@
-import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
+import { bindPortalCommands, useLocation, useSession, type ConfirmRequest, type PortalCommands } from '@portal/portal';
 import { createFakeApi, openDraw, renderPortal, walletBalance, type FakeApi } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -206,6 +206,19 @@ describe('betting on a Thai style lottery', () => {
     expect(await within(slip()).findByText('Draw 20261121-0162')).toBeInTheDocument();
     expect(within(slip()).getByText('123')).toBeInTheDocument();
     expect(asked).toEqual(['Draw 20261121-0161 has closed']);
+  });
+});
+
+describe('an address of a Vietnamese lottery', () => {
+  function Where() {
+    const { pathname, search } = useLocation();
+    return pathname === '/lottery' ? <BettingPage /> : <p>{pathname + search}</p>;
+  }
+
+  it('leads on to the page of its own, with all that it asks for @LOTT-04 @SYS-20', async () => {
+    api.answer('GET /lgw/games/:gameCode', lotteryGame({ code: 'VNN', family: 'vnNorth' }));
+    await renderPortal(<Where />, { path: '/lottery?gameCode=VNN&tab=bets&backUrl=/lott' });
+    expect(await screen.findByText('/vnlottery?gameCode=VNN&tab=bets&backUrl=%2Flott')).toBeInTheDocument();
   });
 });
 

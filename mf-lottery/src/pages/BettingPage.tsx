@@ -12,12 +12,13 @@ import {
   SkeletonText,
   useCall,
   useLocalText,
+  useNavigate,
   useSearchParams,
   useTranslation,
 } from '@portal/portal';
 import { BetSlip, indexLimits, leastFactor, limitsOf, useBetSlip } from '../features/bet-slip';
 import { ReminderButton } from '../features/reminders';
-import { bettingSearch, type BettingTab } from '../lib/paths';
+import { bettingSearch, type BettingTab, isVietnamese, vietnamPath } from '../lib/paths';
 import { rateOf } from '../lib/rate-of';
 import { useGame } from '../lib/useGame';
 import styles from './BettingPage.module.css';
@@ -51,6 +52,7 @@ const toleranceMs = 3_000;
 export function BettingPage() {
   const { t } = useTranslation('lottery');
   const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
   const gameCode = search.get('gameCode') ?? firstGame;
   const { game, error, refetch, refresh, isRoundGone } = useGame(gameCode, search.get('round'));
   useEffect(() => {
@@ -63,13 +65,22 @@ export function BettingPage() {
       { replace: true },
     );
   }, [isRoundGone, setSearch]);
+  // An address made without knowing the family, or by hand.
+  const isElsewhere = isVietnamese(game?.family);
+  useEffect(() => {
+    if (isElsewhere) void navigate(`${vietnamPath}?${search.toString()}`, { replace: true });
+  }, [isElsewhere, navigate, search]);
   if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
       <aside className={styles.side}>
         <GameList current={gameCode} />
       </aside>
-      {game ? <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} /> : <BettingSkeleton />}
+      {game && !isElsewhere ? (
+        <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} />
+      ) : (
+        <BettingSkeleton />
+      )}
     </div>
   );
 }
@@ -167,7 +178,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
             {tabs.map((name) => (
               <Link
                 key={name}
-                to={bettingSearch(game.code, { tab: name, playType, round: search.get('round') })}
+                to={bettingSearch(game.code, { tab: name, playType, round: search.get('round'), backUrl: search.get('backUrl') })}
                 aria-current={name === tab ? 'page' : undefined}
               >
                 {t(`tabs.${name}`)}

@@ -3,7 +3,7 @@ import type { LotteryGame } from '@portal/contracts';
 import { Countdown, imageUrl, Link, serverNow, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
 import { type LobbyStates, useLobby } from '../features/lobby';
-import { bettingPath, gamePath, lobbyPath } from '../lib/paths';
+import { gamePath, lobbyPath } from '../lib/paths';
 import { useCurrentInSight } from '../lib/useCurrentInSight';
 import { useOpenedDraws } from '../lib/useOpenedDraws';
 import styles from './GameList.module.css';
@@ -72,7 +72,7 @@ function LatestResults({ gameCode }: { gameCode: string }) {
           </li>
         ))}
       </ul>
-      <Link to={bettingPath(gameCode, { tab: 'results' })}>{t('result.more')}</Link>
+      <Link to={gamePath({ code: gameCode, family }, { tab: 'results' })}>{t('result.more')}</Link>
     </section>
   );
 }

@@ -60,6 +60,7 @@ describe('results of a day', () => {
     const north = screen.getByRole('region', { name: 'North Vietnam' });
     expect(north).toHaveTextContent(/Sandbox feed.*32775.*Corrected/);
     expect(within(north).queryByRole('link', { name: 'Verify' })).toBeNull();
+    expect(within(north).getByRole('link', { name: 'North' })).toHaveAttribute('href', '/vnlottery?gameCode=VNN&tab=results');
   });
 
   it('come by themselves once a draw is resulted, for all of a moment at once @LOTT-09', async () => {

@@ -21,7 +21,7 @@ import {
 import { ResultNumbers } from '../components/ResultNumbers';
 import { matches } from '../features/lobby';
 import { bangkokDay } from '../lib/draw-time';
-import { bettingPath, verifyPath } from '../lib/paths';
+import { gamePath, verifyPath } from '../lib/paths';
 import { useDrawChanges } from '../lib/useDrawChanges';
 import styles from './ResultsPage.module.css';
 
@@ -114,7 +114,7 @@ function DayResult({ game, draw }: { game: LotteryGame; draw: DayDraw }) {
     <li>
       <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={36} height={36} loading="lazy" />
       <div className={styles.name}>
-        <Link to={bettingPath(game.code, { tab: 'results' })}>{text(game.name)}</Link>
+        <Link to={gamePath(game, { tab: 'results' })}>{text(game.name)}</Link>
         <span>
           {draw.issue} · <DateTime value={draw.drawsAt} format="time" />
         </span>

@@ -16,7 +16,7 @@ import {
 } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
 import { ProofPanel, RulesOfDraw, TicketProofPanel, useDrawnGame } from '../features/verify';
-import { bettingPath, lobbyPath } from '../lib/paths';
+import { gamePath, lobbyPath } from '../lib/paths';
 import styles from './VerifyPage.module.css';
 
 const steps = ['before', 'sale', 'close', 'draw', 'check'] as const;
@@ -64,7 +64,8 @@ function VerifiedDraw({ draw, betId }: { draw: Draw; betId: string | null }) {
           {name ? text(name) : draw.gameCode} · {t('draw.issue', { issue: draw.issue })}
         </h2>
         <p className={styles.note}>
-          <DateTime value={draw.drawsAt} /> · <Link to={bettingPath(draw.gameCode, { tab: 'results' })}>{t('result.more')}</Link>
+          <DateTime value={draw.drawsAt} /> ·{' '}
+          <Link to={gamePath({ code: draw.gameCode, family: game?.family }, { tab: 'results' })}>{t('result.more')}</Link>
         </p>
         {draw.sourceLabel && <p className={styles.note}>{text(draw.sourceLabel)}</p>}
         {draw.result ? <ResultNumbers result={draw.result} family={game?.family} /> : <p>{t('result.notYet')}</p>}

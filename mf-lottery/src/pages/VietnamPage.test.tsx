@@ -142,6 +142,18 @@ describe('the lotteries of Vietnam', () => {
     expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');
   });
 
+  it('keeps the way back on every way through the page', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=/lott/results' });
+    expect(await screen.findByRole('link', { name: 'Results' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('backUrl=%2Flott%2Fresults'),
+    );
+    expect(screen.getByRole('link', { name: /Ho Chi Minh/ })).toHaveAttribute(
+      'href',
+      '/vnlottery?gameCode=VNHCM&backUrl=%2Flott%2Fresults',
+    );
+  });
+
   /** What the menu answers next: other times of the same stations. */
   const answerMenu = (northCloses: string, cityCloses: string) =>
     api.answer('GET /lgw/vn/games/game_menu', {
@@ -151,6 +163,16 @@ describe('the lotteries of Vietnam', () => {
       ],
       serverTime: new Date().toISOString(),
     });
+
+  it('stays with the station it opened when another one closes next @LOTT-04', async () => {
+    await renderPortal(<VietnamPage />, { path: '/vnlottery' });
+    const city = await screen.findByRole('link', { name: /Ho Chi Minh/ });
+    expect(within(city).queryByRole('timer')).toBeNull();
+    answerMenu(hour(24), hour(0.2));
+    act(() => portalEvents.emit('lottery.drawChanged', { drawId: 'd', gameCode: 'VNN', issue: '1', state: 'open' }));
+    expect(await within(city).findByRole('timer', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /North \(Hanoi\)/ })).toHaveAttribute('aria-current', 'page');
+  });
 
   it('looks again once for all stations that close at the same moment @LOTT-04', async () => {
     answerMenu(hour(0.0002), hour(0.0002));

@@ -1,4 +1,5 @@
 import { ArrowLeft, House } from 'lucide-react';
+import { useState } from 'react';
 import { EmptyState, ErrorState, Link, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
 import { ReminderButton } from '../features/reminders';
 import { useVietnam, VietnameseMenus, type VietnameseMenu } from '../features/vietnam';
@@ -25,12 +26,17 @@ export function VietnamPage() {
   const vietnam = useVietnam();
   const asked = search.get('gameCode');
   const isKnown = vietnam.menus.some(({ games }) => games.some(({ code }) => code === asked));
+  // Decided once: what closes next changes while the player looks at it.
+  const [first, setFirst] = useState<string>();
+  const next = firstOf(vietnam.menus);
+  if (!first && next) setFirst(next);
   // An address from elsewhere may name a station that is not sold here.
-  const gameCode = isKnown || vietnam.isLoading ? asked : firstOf(vietnam.menus);
+  const gameCode = isKnown || vietnam.isLoading ? asked : first;
+  const backUrl = search.get('backUrl');
   return (
     <div className={styles.vietnam}>
       <header className={styles.bar}>
-        <Link to={safePath(search.get('backUrl'))}>
+        <Link to={safePath(backUrl)}>
           <ArrowLeft aria-hidden size={18} /> {t('vn.back')}
         </Link>
         <strong>{t('vn.title')}</strong>
@@ -46,7 +52,13 @@ export function VietnamPage() {
             {vietnam.isLoading ? (
               <Skeleton height={420} />
             ) : (
-              <VietnameseMenus menus={vietnam.menus} recent={vietnam.recent} current={gameCode ?? ''} onDrawEnd={vietnam.onDrawEnd} />
+              <VietnameseMenus
+                menus={vietnam.menus}
+                recent={vietnam.recent}
+                current={gameCode ?? ''}
+                backUrl={backUrl}
+                onDrawEnd={vietnam.onDrawEnd}
+              />
             )}
           </aside>
           {gameCode ? <Station gameCode={gameCode} /> : vietnam.isLoading ? <BettingSkeleton /> : <EmptyState title={t('lobby.none')} />}

@@ -99,6 +99,16 @@ describe('a slip that must not be lost', () => {
   });
 });
 
+it('leads from the ticket to the results, also of a lottery with a page of its own @LOTT-04', async () => {
+  api.answer('POST /lgw/bets', takenBet({ gameCode: 'VNN', family: 'vnNorth' }));
+  const user = await open([top3('007')]);
+  await user.click(sendButton());
+  expect(await screen.findByRole('link', { name: 'See and verify the result' })).toHaveAttribute(
+    'href',
+    '/vnlottery?gameCode=VNN&tab=results',
+  );
+});
+
 describe('what a slip tells', () => {
   it('that the win is capped', async () => {
     await open([top3('916', '5000'), top3('917', '5000')]);

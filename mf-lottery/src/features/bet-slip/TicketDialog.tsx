@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { BetDetail } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Button, DateTime, Dialog, Link, Money, useSession, useTranslation } from '@portal/portal';
-import { bettingPath } from '../../lib/paths';
+import { gamePath } from '../../lib/paths';
 import { useLabels } from '../../lib/useLabels';
 import styles from './TicketDialog.module.css';
 
@@ -59,7 +59,7 @@ export function TicketDialog({ bet, onClose }: { bet: BetDetail; onClose(): void
             </li>
           ))}
         </ol>
-        <Link to={bettingPath(bet.gameCode, { tab: 'results' })} onClick={onClose}>
+        <Link to={gamePath({ code: bet.gameCode, family: bet.family }, { tab: 'results' })} onClick={onClose}>
           {t('ticket.verify')}
         </Link>
       </div>

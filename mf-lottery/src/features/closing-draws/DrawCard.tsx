@@ -1,5 +1,5 @@
 import { Countdown, imageUrl, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
-import { bettingPath } from '../../lib/paths';
+import { gamePath } from '../../lib/paths';
 import type { ClosingDraw } from './choose-closing';
 import styles from './ClosingDraws.module.css';
 
@@ -8,7 +8,7 @@ export function DrawCard({ draw, onEnd }: { draw: ClosingDraw; onEnd(): void }) 
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   return (
-    <Link to={bettingPath(draw.gameCode)} className={styles.card}>
+    <Link to={gamePath({ code: draw.gameCode })} className={styles.card}>
       <img src={imageUrl(`/img/lotteries/${draw.gameCode}.svg`)} alt="" width={48} height={48} />
       <span className={styles.name}>{text(draw.gameName)}</span>
       <span className={styles.issue}>{t('draw.issue', { issue: draw.issue })}</span>

@@ -1,6 +1,6 @@
 import { Dices, Play } from 'lucide-react';
 import { Button, Countdown, imageUrl, serverNow, Skeleton, useLocalText, useNavigate, useTranslation } from '@portal/portal';
-import { bettingPath } from '../../lib/paths';
+import { gamePath } from '../../lib/paths';
 import styles from './ClosingDraws.module.css';
 import { useClosingDraws } from './useClosingDraws';
 
@@ -27,10 +27,10 @@ export function NextDraw() {
         <Countdown closesAt={Date.parse(draw.closesAt)} now={serverNow} label={t('draw.closesIn')} onEnd={onDrawEnd} />
       </p>
       <div className={styles.actions}>
-        <Button variant="gold" wide icon={<Play aria-hidden />} onClick={() => void navigate(bettingPath(draw.gameCode))}>
+        <Button variant="gold" wide icon={<Play aria-hidden />} onClick={() => void navigate(gamePath({ code: draw.gameCode }))}>
           {t('closing.play')}
         </Button>
-        <Button wide icon={<Dices aria-hidden />} onClick={() => void navigate(bettingPath(draw.gameCode, { pick: true }))}>
+        <Button wide icon={<Dices aria-hidden />} onClick={() => void navigate(gamePath({ code: draw.gameCode }, { pick: true }))}>
           {t('pick.random')}
         </Button>
       </div>

@@ -14,16 +14,20 @@ export type VietnameseMenusProps = {
   /** Codes of stations played last. */
   recent: readonly string[];
   current: string;
+  /** Where the page leads back to, whichever station is looked at. */
+  backUrl: string | null;
   onDrawEnd(): void;
 };
 
 /** The three areas with their stations, those of today first; before them the stations played last. */
-export function VietnameseMenus({ menus, recent, current, onDrawEnd }: VietnameseMenusProps) {
+export function VietnameseMenus({ menus, recent, current, backUrl, onDrawEnd }: VietnameseMenusProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const all = menus.flatMap(({ games }) => games);
   const played = recent.flatMap((code) => all.find((game) => game.code === code) ?? []).slice(0, 3);
-  const row = (game: Station) => <StationLink key={game.code} game={game} isCurrent={game.code === current} onDrawEnd={onDrawEnd} />;
+  const row = (game: Station) => (
+    <StationLink key={game.code} game={game} backUrl={backUrl} isCurrent={game.code === current} onDrawEnd={onDrawEnd} />
+  );
   return (
     <nav aria-label={t('vn.title')} className={styles.menus}>
       {played.length > 0 && (
@@ -42,13 +46,23 @@ export function VietnameseMenus({ menus, recent, current, onDrawEnd }: Vietnames
   );
 }
 
-function StationLink({ game, isCurrent, onDrawEnd }: { game: Station; isCurrent: boolean; onDrawEnd(): void }) {
+function StationLink({
+  game,
+  backUrl,
+  isCurrent,
+  onDrawEnd,
+}: {
+  game: Station;
+  backUrl: string | null;
+  isCurrent: boolean;
+  onDrawEnd(): void;
+}) {
   const { t } = useTranslation('lottery');
   const name = useLocalText()(game.name);
   const { next } = game;
   const closesAt = next ? Date.parse(next.closesAt) : 0;
   return (
-    <Link to={gamePath(game)} className={styles.station} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={gamePath(game, { backUrl })} className={styles.station} aria-current={isCurrent ? 'page' : undefined}>
       <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={28} height={28} loading="lazy" />
       <span className={styles.stationName}>{name}</span>
       {game.drawsToday && <Badge tone="brand">{t('vn.today')}</Badge>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LotteryGameDetail, YeekeeRound } from '@portal/contracts';
 import { Button, Countdown, ErrorState, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { bettingPath, verifyPath } from '../../lib/paths';
+import { gamePath, verifyPath } from '../../lib/paths';
 import { CalculationSteps } from './CalculationSteps';
 import { ShotList, type ShotsOf } from './ShotList';
 import { ShotPad } from './ShotPad';
@@ -65,7 +65,7 @@ export function RoundView({ listed, terms, next, onNext, onTime }: RoundViewProp
           {t(`yeekee.state.${state}`)}
         </p>
         {state === 'open' && (
-          <Link className={styles.betOn} to={bettingPath(round.gameCode, { round: round.drawId })}>
+          <Link className={styles.betOn} to={gamePath({ code: round.gameCode }, { round: round.drawId })}>
             {t('yeekee.bet')}
           </Link>
         )}
