@@ -1,15 +1,14 @@
 import { LayoutGrid } from 'lucide-react';
-import type { LotteryGame } from '@portal/contracts';
-import { Countdown, imageUrl, Link, serverNow, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { Link, Skeleton, useCall, useLocalText, useTranslation } from '@portal/portal';
+import { GameLink } from '../components/GameLink';
 import { ResultNumbers } from '../components/ResultNumbers';
-import { type LobbyStates, useLobby } from '../features/lobby';
+import { useLobby } from '../features/lobby';
 import { gamePath, lobbyPath } from '../lib/paths';
 import { useCurrentInSight } from '../lib/useCurrentInSight';
 import { useOpenedDraws } from '../lib/useOpenedDraws';
 import styles from './GameList.module.css';
 
 const mostNeighbours = 12;
-const hourMs = 3_600_000;
 
 /** The other lotteries of the group with what is left of their time, and the last results of the one that is open. */
 export function GameList({ current }: { current: string }) {
@@ -29,29 +28,17 @@ export function GameList({ current }: { current: string }) {
         {isLoading && <Skeleton height={96} />}
         {group && <h2>{text(group.labelName)}</h2>}
         {shown.map((game) => (
-          <Neighbour key={game.code} game={game} states={states} isCurrent={game.code === current} onEnd={onDrawEnd} />
+          <GameLink
+            key={game.code}
+            game={game}
+            next={states.get(game.code)?.next}
+            isCurrent={game.code === current}
+            onDrawEnd={onDrawEnd}
+          />
         ))}
       </nav>
       <LatestResults gameCode={current} />
     </>
-  );
-}
-
-type NeighbourProps = { game: LotteryGame; states: LobbyStates; isCurrent: boolean; onEnd(): void };
-
-function Neighbour({ game, states, isCurrent, onEnd }: NeighbourProps) {
-  const { t } = useTranslation('lottery');
-  const text = useLocalText();
-  const next = states.get(game.code)?.next;
-  const closesAt = next ? Date.parse(next.closesAt) : 0;
-  return (
-    <Link to={gamePath(game)} className={styles.game} aria-current={isCurrent ? 'page' : undefined}>
-      <img src={imageUrl(`/img/lotteries/${game.code}.svg`)} alt="" width={28} height={28} loading="lazy" />
-      <span>{text(game.name)}</span>
-      {next && closesAt - serverNow() < hourMs && (
-        <Countdown className={styles.time} closesAt={closesAt} now={serverNow} label={t('draw.closesIn')} onEnd={onEnd} />
-      )}
-    </Link>
   );
 }
 

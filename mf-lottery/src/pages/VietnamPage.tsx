@@ -5,8 +5,8 @@ import { ReminderButton } from '../features/reminders';
 import { useVietnam, VietnameseMenus, type VietnameseMenu } from '../features/vietnam';
 import { lobbyPath } from '../lib/paths';
 import { useGame } from '../lib/useGame';
-import { BettingSkeleton, BettingView } from './BettingPage';
-import bettingStyles from './BettingPage.module.css';
+import { BettingSkeleton, BettingView } from './BettingView';
+import bettingStyles from './BettingView.module.css';
 import styles from './VietnamPage.module.css';
 
 /** A way back may only lead to a page of this portal. */
