@@ -139,7 +139,7 @@ describe('the lottery lobby', () => {
     }));
     await renderPortal(<LobbyPage />, { path: '/lott' });
     expect(await screen.findAllByRole('timer')).toHaveLength(3);
-    await waitFor(() => expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^(44|45):/), { timeout: 4_000 });
+    await waitFor(() => expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^(44|45):/), { timeout: 10_000 });
     expect(reads()).toBe(2);
   });
 

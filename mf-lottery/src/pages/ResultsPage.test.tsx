@@ -76,7 +76,7 @@ describe('results of a day', () => {
     await act(() => new Promise((done) => setTimeout(done, 1_600)));
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/results')).toHaveLength(1);
     act(() => ['GLO', 'VNN'].forEach((code) => tell(code, 'resulted')));
-    expect(await screen.findByRole('region', { name: 'Thai' }, { timeout: 4_000 })).toHaveTextContent('345916');
+    expect(await screen.findByRole('region', { name: 'Thai' }, { timeout: 10_000 })).toHaveTextContent('345916');
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/results')).toHaveLength(2);
   });
 

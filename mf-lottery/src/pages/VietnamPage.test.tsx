@@ -170,7 +170,7 @@ describe('the lotteries of Vietnam', () => {
     expect(within(city).queryByRole('timer')).toBeNull();
     answerMenu(hour(24), hour(0.2));
     act(() => portalEvents.emit('lottery.drawChanged', { drawId: 'd', gameCode: 'VNN', issue: '1', state: 'open' }));
-    expect(await within(city).findByRole('timer', {}, { timeout: 4_000 })).toBeInTheDocument();
+    expect(await within(city).findByRole('timer', {}, { timeout: 10_000 })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /North \(Hanoi\)/ })).toHaveAttribute('aria-current', 'page');
   });
 
@@ -180,7 +180,7 @@ describe('the lotteries of Vietnam', () => {
     const menus = within(await screen.findByRole('navigation', { name: 'Vietnam lottery' }));
     expect(menus.getAllByRole('timer')).toHaveLength(2);
     answerMenu(hour(24), hour(24));
-    await waitFor(() => expect(menus.queryByRole('timer')).toBeNull(), { timeout: 4_000 });
+    await waitFor(() => expect(menus.queryByRole('timer')).toBeNull(), { timeout: 10_000 });
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/vn/games/game_menu')).toHaveLength(2);
   });
 
@@ -212,7 +212,7 @@ describe('the lotteries of Vietnam', () => {
     ).toEqual(['16 4 times', '10 3 times', '17 3 times']);
     expect(screen.getByText('16 17 32 47 67 75')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: 'Last two digits of the special prize' })).toBeInTheDocument();
-    const row = (await screen.findByText('20', { selector: 'strong' }, { timeout: 5_000 })).closest('tr')!;
+    const row = (await screen.findByText('20', { selector: 'strong' }, { timeout: 10_000 })).closest('tr')!;
     expect(row).toHaveTextContent('≥ 2');
   });
 });
