@@ -148,16 +148,20 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
       fc.integer({ min: 100, max: 5_000 }),
       fc.array(fc.tuple(nth, fc.integer({ min: 1, max: 5 })), { minLength: 1, maxLength: 5 }),
       fc.boolean(),
+      // One in five also asks for draws that have closed.
+      fc.integer({ min: 0, max: 4 }),
       kill,
     )
-    .map(([who, line, satang, wanted, winStop, killAfter]) =>
+    .map(([who, line, satang, wanted, winStop, care, killAfter]) =>
       command(
         `chase by ${who}${winStop ? ' until won' : ''}`,
         (model) => model.draws.some(({ isBalls }) => isBalls),
         async (model, real) => {
           const member = pick(model.funds, who);
           const ballDraws = model.draws.flatMap(({ isBalls }, i) => (isBalls ? [i] : []));
-          const issues = new Map(wanted.map(([which, multiple]) => [ballDraws[pick(ballDraws, which)]!, BigInt(multiple)]));
+          const ahead = ballDraws.filter((draw) => model.isAhead(draw));
+          const among = care > 0 && ahead.length > 0 ? ahead : ballDraws;
+          const issues = new Map(wanted.map(([which, multiple]) => [among[pick(among, which)]!, BigInt(multiple)]));
           const sorted = [...issues].sort(([a], [b]) => a - b).map(([draw, multiple]) => ({ draw, multiple }));
           const one = { ...line, stake: BigInt(satang) * 100n };
           real.expectSame('chase', await real.chase(member, one, sorted, winStop, killAfter), model.chase(member, one, sorted, winStop));

@@ -54,6 +54,7 @@ export function createLotteryModel(memberCount: number) {
   const bets: Bet[] = [];
   const chases: Chase[] = [];
 
+  const isAhead = (draw: number) => ['open', 'upcoming'].includes(draws[draw]!.state);
   const live = (draw: number) => bets.filter((bet) => bet.draw === draw && !bet.isCancelled);
   const totalOf = (draw: number, { play, selection }: ModelLine) =>
     sum(
@@ -163,6 +164,7 @@ export function createLotteryModel(memberCount: number) {
     bets,
     chases,
     owedBy,
+    isAhead,
     deposit(member: number, amount: bigint) {
       funds[member]!.available += amount;
     },
@@ -192,13 +194,12 @@ export function createLotteryModel(memberCount: number) {
     settle: (draw: number, drawn: Drawn) => change(draw, { state: 'settled', drawn }),
     callOff: (draw: number) => change(draw, { state: 'void' }),
     chase(member: number, line: ModelLine, issues: readonly { draw: number; multiple: bigint }[], winStop: boolean): string | null {
-      const ahead = issues.filter(({ draw }) => ['open', 'upcoming'].includes(draws[draw]!.state));
-      if (ahead.length === 0) return 'lottery.chase_no_issue';
+      if (!issues.every(({ draw }) => isAhead(draw))) return 'lottery.chase_closed';
       const chase: Chase = {
         member,
         line,
         winStop,
-        issues: ahead.map((issue) => ({ ...issue, state: 'waiting', bet: null })),
+        issues: issues.map((issue) => ({ ...issue, state: 'waiting', bet: null })),
         state: 'running',
         awaits: null,
       };

@@ -96,7 +96,7 @@ export const errorCodes = [
   'lottery.issue_unknown',
   'lottery.chase_unknown',
   'lottery.chase_too_long',
-  'lottery.chase_no_issue',
+  'lottery.chase_closed',
   'lottery.bet_unknown',
   'lottery.result_incomplete',
   'lottery.result_not_due',

@@ -17,7 +17,7 @@ export const lotteryErrors = {
   issueUnknown: (numero: string) => new AppError('lottery.issue_unknown', 404, { numero }),
   chaseUnknown: refusal('lottery.chase_unknown', 404),
   chaseTooLong: (maximum: number) => new AppError('lottery.chase_too_long', 422, { maximum }),
-  chaseNoIssue: refusal('lottery.chase_no_issue', 409),
+  chaseClosed: refusal('lottery.chase_closed', 409),
   betUnknown: refusal('lottery.bet_unknown', 404),
   cancelTooLate: refusal('lottery.cancel_too_late', 409),
   cancelLimit: refusal('lottery.cancel_limit', 429),

@@ -53,7 +53,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     return { chase, issues };
   }
 
-  /** The close of each wanted issue; those that have closed already are left out. */
+  /** The close of each wanted issue; null for those that have closed already. */
   async function closesOf(game: LotteryGame, numeros: readonly string[]): Promise<Map<string, Date | null>> {
     const closes = new Map<string, Date | null>();
     const most = mostIssues(game);
@@ -82,13 +82,14 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     for (const times of new Set(numeros.map(({ multiple }) => multiple))) demandTimes({ game, settings }, request.lines, lines, times);
     const [stake, price] = [sumOf(lines, 'stake'), sumOf(lines, 'price')];
     const issues = numeros
-      .flatMap(({ numero, multiple }): NewChaseIssue[] => {
+      .map(({ numero, multiple }): NewChaseIssue => {
         const closesAt = closes.get(numero);
         if (closesAt === undefined) throw lotteryErrors.issueUnknown(numero);
-        return closesAt === null ? [] : [{ numero, multiple, closesAt, stake: stake * BigInt(multiple), price: price * BigInt(multiple) }];
+        // The plan was made for all of them: without one its multiples are others.
+        if (closesAt === null) throw lotteryErrors.chaseClosed();
+        return { numero, multiple, closesAt, stake: stake * BigInt(multiple), price: price * BigInt(multiple) };
       })
       .sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
-    if (issues.length === 0) throw lotteryErrors.chaseNoIssue();
     const total = issues.reduce((sum, issue) => sum + issue.price, 0n);
     return { memberId, id: newId(), key, requestHash, gameCode, winStop, isTrial: isAgent === 4, lines, price: total, issues };
   }

@@ -149,14 +149,15 @@ describe('making a chase', () => {
     expect((await sql`select 1 from lottery.chases where member_id = ${member.memberId}`.execute(app.database.read)).rows).toEqual([]);
   });
 
-  it('leaves closed draws out, and refuses a chase of closed ones alone and issues that do not exist', async () => {
+  it('refuses a chase of which a draw has closed, issues that do not exist, and one issue twice', async () => {
     const member = await seriesMember();
     const draws = await addDraws('SSCCHASE', 2);
     await lottery.finish(draws[0]!.id, lost);
     const send = (...numeros: string[]) =>
       create(member, { gameCode: 'SSCCHASE', lines: [line], numeros: numeros.map((numero) => ({ numero, multiple: 1 })), winStop: false });
-    expect(detailOf(await send(draws[0]!.numero, draws[1]!.numero)).issues.map(({ numero }) => numero)).toEqual([draws[1]!.numero]);
-    expect((await send(draws[0]!.numero)).body.message).toBe('lottery.chase_no_issue');
+    expect((await send(draws[0]!.numero, draws[1]!.numero)).body.message).toBe('lottery.chase_closed');
+    expect(await lottery.balanceOf(member)).toMatchObject({ available: parseMoney('100'), hold: 0n });
+    expect(detailOf(await send(draws[1]!.numero)).issueCount).toBe(1);
     expect((await send('20200101-0001')).body).toMatchObject({ message: 'lottery.issue_unknown', value: { numero: '20200101-0001' } });
     expect((await send(draws[1]!.numero, draws[1]!.numero)).body.message).toBe('request.invalid');
   });

@@ -215,6 +215,22 @@ describe('a correction', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
+  it('tells of all that changes of a bet in one message, however small the steps are', async () => {
+    const member = await app.createMember({ balance: '100' });
+    const { id } = await settledDraw([[member, '923']], '8923');
+    await sql`update lottery.draws set state = 'void', result_version = result_version + 1, settled_at = null where id = ${id}`.execute(
+      app.database.read,
+    );
+    await sql`select lottery.prepare_dues(${id}, 1)`.execute(app.database.read);
+    await app.services.draws.advance(id);
+    expect(await balanceOf(member)).toBe(parseMoney('100'));
+    const { rows } = await sql<{ amount: string }>`
+      select params ->> 'amount' as amount from messages.inbox where kind = 'bet_corrected' and member_id = ${member.memberId}`.execute(
+      app.database.read,
+    );
+    expect(rows).toEqual([{ amount: '-8990.00' }]);
+  });
+
   it('is paid once however many processes work on it, and can be corrected again and back', async () => {
     const member = await app.createMember({ balance: '100' });
     const { id } = await settledDraw([[member, '923']], '8923');
