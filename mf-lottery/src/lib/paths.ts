@@ -22,7 +22,7 @@ export function bettingSearch(gameCode: string, { tab, playType, pick, round, ba
 export const vietnamPath = '/vnlottery';
 export const isVietnamese = (family: LotteryFamily | undefined): boolean => family?.startsWith('vn') ?? false;
 
-/** Where a lottery is played. Where its family is not at hand: the betting page leads on to the right one. */
+/** Where a lottery is played. Where its family is not known: the betting page leads on to the right one. */
 export const gamePath = ({ code, family }: { code: string; family?: LotteryFamily | undefined }, place?: BettingPlace): string =>
   `${isVietnamese(family) ? vietnamPath : '/lottery'}${bettingSearch(code, place)}`;
 

@@ -276,7 +276,7 @@ export const lotteryCalls = callTable({
     summary: 'Draws on sale, soonest to close first',
     auth: 'none',
     query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(10) }),
-    value: z.strictObject({ draws: z.array(Draw.extend({ gameName: LocalText })), serverTime: Timestamp }),
+    value: z.strictObject({ draws: z.array(Draw.extend({ gameName: LocalText, family: LotteryFamily })), serverTime: Timestamp }),
   },
   'GET /lotto/lgw/games/opened/numero': {
     summary: 'Past results of a lottery, newest first',

@@ -8,7 +8,7 @@ export function DrawCard({ draw, onEnd }: { draw: ClosingDraw; onEnd(): void }) 
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   return (
-    <Link to={gamePath({ code: draw.gameCode })} className={styles.card}>
+    <Link to={gamePath({ code: draw.gameCode, family: draw.family })} className={styles.card}>
       <img src={imageUrl(`/img/lotteries/${draw.gameCode}.svg`)} alt="" width={48} height={48} />
       <span className={styles.name}>{text(draw.gameName)}</span>
       <span className={styles.issue}>{t('draw.issue', { issue: draw.issue })}</span>

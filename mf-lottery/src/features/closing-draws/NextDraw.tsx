@@ -13,6 +13,7 @@ export function NextDraw() {
   if (!draws) return <Skeleton height="100%" />;
   const draw = draws[0];
   if (!draw) return null;
+  const game = { code: draw.gameCode, family: draw.family };
   return (
     <section className={styles.next} aria-label={t('closing.next')}>
       <header>
@@ -27,10 +28,10 @@ export function NextDraw() {
         <Countdown closesAt={Date.parse(draw.closesAt)} now={serverNow} label={t('draw.closesIn')} onEnd={onDrawEnd} />
       </p>
       <div className={styles.actions}>
-        <Button variant="gold" wide icon={<Play aria-hidden />} onClick={() => void navigate(gamePath({ code: draw.gameCode }))}>
+        <Button variant="gold" wide icon={<Play aria-hidden />} onClick={() => void navigate(gamePath(game))}>
           {t('closing.play')}
         </Button>
-        <Button wide icon={<Dices aria-hidden />} onClick={() => void navigate(gamePath({ code: draw.gameCode }, { pick: true }))}>
+        <Button wide icon={<Dices aria-hidden />} onClick={() => void navigate(gamePath(game, { pick: true }))}>
           {t('pick.random')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { chooseClosing, type ClosingDraw } from './choose-closing';
 const draw = (gameCode: string, soldMinutes: number): ClosingDraw => ({
   ...openDraw({ gameCode, opensAt: new Date(0).toISOString(), closesAt: new Date(soldMinutes * 60_000).toISOString() }),
   gameName: {},
+  family: 'thai',
 });
 const codes = (draws: ClosingDraw[]) => draws.map(({ gameCode }) => gameCode);
 const fast = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6'].map((code) => draw(code, 1));

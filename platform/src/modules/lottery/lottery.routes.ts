@@ -45,7 +45,10 @@ export function lotteryRoutes({ serve, read, lottery, members }: Deps): void {
     async 'GET /lgw/draws/closing'({ query: { count } }) {
       const [draws, { games }, now] = await Promise.all([lottery.closingDraws(count), catalog.get(), databaseTime(read)]);
       return {
-        draws: draws.map((draw) => ({ ...wireDraw(draw), gameName: games.get(draw.gameCode)!.game.name })),
+        draws: draws.map((draw) => {
+          const { name: gameName, family } = games.get(draw.gameCode)!.game;
+          return { ...wireDraw(draw), gameName, family };
+        }),
         serverTime: now.toISOString(),
       };
     },
