@@ -30,7 +30,7 @@ export const visitorOptions = ({ viewport }: Profile): BrowserContextOptions => 
 });
 
 /** Opens a page on a line and a processor of the profile, and waits until nothing more is to come by itself. */
-export async function visitPage(context: BrowserContext, url: string, { viewport: _, ...line }: Profile): Promise<Visit> {
+export async function visitPage(context: BrowserContext, url: string, { viewport, ...line }: Profile): Promise<Visit> {
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -38,6 +38,7 @@ export async function visitPage(context: BrowserContext, url: string, { viewport
     if (message.type() === 'error') faults.push(`${message.text()} ${message.location().url}`);
   });
   const devtools = await context.newCDPSession(page);
+  await makeRoom(devtools, viewport);
   await slowDown(devtools, line);
   const traffic = watchTraffic(devtools);
   await page.addInitScript({ path: join(__dirname, 'observe-page.js') });
@@ -53,6 +54,15 @@ export async function visitPage(context: BrowserContext, url: string, { viewport
       return observed;
     },
   };
+}
+
+/** More than the frame of a window takes of its height, which Chromium takes off even where nothing is shown. */
+const frameHeight = 120;
+
+/** What stands below the window's edge is never painted: a key there would wait until something is painted elsewhere. */
+async function makeRoom(devtools: CDPSession, { width, height }: Profile['viewport']): Promise<void> {
+  const { windowId } = await devtools.send('Browser.getWindowForTarget');
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width, height: height + frameHeight } });
 }
 
 async function slowDown(devtools: CDPSession, { latencyMs, bitsPerSecond, processorSlowdown }: Omit<Profile, 'viewport'>): Promise<void> {
