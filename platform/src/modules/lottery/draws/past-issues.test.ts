@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
-import { pastGovernmentDraws } from '../feeds/past-draws';
+import { pastGovernmentDraws, pastNorthDraws } from '../feeds/past-draws';
 import { replayFeed } from '../feeds/replay-feed';
 import { planPastIssues } from './draw-schedule';
 
@@ -55,6 +55,7 @@ describe('a lottery that is new', () => {
       ]);
     const real = rows.filter(({ code }) => replayed.includes(code)).map(({ code, label }) => `${code} ${label}`);
     expect(new Set(real).size).toBe(real.length);
+    expect(real).toEqual(real.toSorted());
     const simulated = rows.filter(({ code }) => code === 'MAGNUM4D').map(({ result }) => result);
     expect(new Set(simulated).size).toBeGreaterThan(50);
   });
@@ -129,16 +130,29 @@ it('leaves a draw with bets as it is, and the books with nothing wrong', async (
   expect(rows).toEqual([]);
 });
 
-it('replays another draw for New Year, which is moved into the old year, than for the draw before it', async () => {
-  const game = demoLotteries.find(({ code }) => code === 'GLO')!;
-  const labels = await Promise.all(
-    ['2026-12-01', '2026-12-16', '2026-12-30', '2027-01-17', '2027-02-01'].map(async (day) => {
-      const draw = { gameCode: 'GLO', issue: day.replaceAll('-', ''), drawsAt: new Date(`${day}T16:00:00+07:00`) };
-      return (await replayFeed.find({ game, draw, seed: Buffer.alloc(32) }))!.label.EN!.slice(-10);
-    }),
-  );
-  const first = pastGovernmentDraws.findIndex(({ date }) => date === labels[0]);
-  expect(labels).toEqual([0, 1, 2, 3, 4].map((turn) => pastGovernmentDraws[(first + turn) % pastGovernmentDraws.length]!.date));
+describe.each([
+  ['GLO', pastGovernmentDraws],
+  ['HANOI', pastNorthDraws],
+  ['VNN', pastNorthDraws],
+])('the results of %s to come', (code, past) => {
+  const game = demoLotteries.find((one) => one.code === code)!;
+  const dates = past.map(({ date }) => date);
+  /** Places in the file of the results that thirty issues get. */
+  const placesBy = (seed: Buffer) =>
+    Promise.all(
+      Array.from({ length: 30 }, async (_, i) => {
+        const drawsAt = new Date(Date.UTC(2026, 11, 1 + i, 9));
+        const draw = { gameCode: code, issue: drawsAt.toISOString().slice(0, 10).replaceAll('-', ''), drawsAt };
+        return dates.indexOf((await replayFeed.find({ game, draw, seed }))!.label.EN!.slice(-10));
+      }),
+    );
+
+  it('follow from nothing that was drawn before, only from a seed that is sealed', async () => {
+    const places = await placesBy(Buffer.alloc(32, 1));
+    expect(places.filter((place, i) => i > 0 && place === (places[i - 1]! + 1) % dates.length).length).toBeLessThan(10);
+    expect(await placesBy(Buffer.alloc(32, 1))).toEqual(places);
+    expect(await placesBy(Buffer.alloc(32, 2))).not.toEqual(places);
+  });
 });
 
 describe('past issues by a schedule', () => {

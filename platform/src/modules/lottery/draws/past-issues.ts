@@ -22,10 +22,11 @@ export function createPastIssues({ database, catalog, vault, feeds, log }: Deps)
     const count = Math.min(feeds.get(game.feed ?? '')?.pastIssues?.(game) ?? 0, mostIssues);
     if (count === 0) return [];
     const draws: PastDraw[] = [];
-    for (const planned of planPastIssues(game.schedule, calendar, now, count)) {
+    const issues = planPastIssues(game.schedule, calendar, now, count);
+    for (const [i, planned] of issues.entries()) {
       const { commit, sealed } = vault.create();
       const draw = { ...planned, id: newId(), gameCode: game.code, label: game.label ?? null, seedCommit: commit, seedSealed: sealed };
-      const found = await askFeed(feeds, game, draw, vault.open(sealed));
+      const found = await askFeed(feeds, game, { ...draw, back: issues.length - i }, vault.open(sealed));
       if (found) draws.push({ ...draw, ...found });
     }
     return draws;

@@ -1,7 +1,7 @@
 import type { LocalText, PublishedResult } from '@portal/contracts';
-import type { VietnameseResult } from '@portal/lottery-rules';
+import { createStream, type VietnameseResult } from '@portal/lottery-rules';
 import type { LotteryGame } from '../lottery.model';
-import { dayNumberOf } from '../draws/bangkok-days';
+import { hmacOf } from '../seed-vault';
 import { northPrizes, pastGovernmentDraws, pastNorthDraws } from './past-draws';
 import type { FeedResult, ResultFeed } from './result-feed';
 
@@ -31,8 +31,8 @@ function pastDrawsOf({ family, mapping }: LotteryGame): readonly PastDraw[] {
 }
 
 /**
- * A sandbox that gives the draws of today the results of past ones, in their order and then from the start again. Each result names the day
- * that it comes from. It knows no bets.
+ * A sandbox that gives the draws of today the results of past ones. Which one follows from the seed that was sealed before the draw opened:
+ * what was drawn before tells nothing of it. Each result names the day that it comes from. It knows no bets.
  */
 export const replayFeed: ResultFeed = {
   label: {
@@ -42,21 +42,12 @@ export const replayFeed: ResultFeed = {
     ID: 'Demo: memutar ulang hasil nyata yang lalu',
     VI: 'Bản demo: phát lại kết quả thật trước đây',
   },
-  // Each of them once: a result that came twice would be counted twice.
+  // Each of them once, in their order: a result that came twice would be counted twice.
   pastIssues: (game) => pastDrawsOf(game).length,
-  async find({ game, draw }): Promise<FeedResult | null> {
+  async find({ game, draw, seed }): Promise<FeedResult | null> {
     const past = pastDrawsOf(game);
-    const chosen = past[turnOf(game, draw.drawsAt) % past.length];
+    if (past.length === 0) return null;
+    const chosen = past.at(-(draw.back ?? createStream(hmacOf(seed), draw.gameCode, draw.issue).below(past.length) + 1));
     return chosen ? { published: chosen.published, result: chosen.result, label: labelOf(chosen.date) } : null;
   },
 };
-
-/** A draw of New Year is moved into the days before. */
-const movedMs = 5 * 86_400_000;
-
-/** Counts draws: days, or the halves of months that the government lottery has. */
-function turnOf({ schedule }: LotteryGame, drawsAt: Date): number {
-  if (schedule.kind !== 'monthDays') return dayNumberOf(drawsAt.getTime());
-  const local = new Date(drawsAt.getTime() + 7 * 3_600_000 + movedMs);
-  return (local.getUTCFullYear() * 12 + local.getUTCMonth()) * 2 + (local.getUTCDate() > 10 ? 1 : 0);
-}

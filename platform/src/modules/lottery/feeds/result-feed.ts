@@ -5,8 +5,8 @@ import type { Draw, LotteryGame } from '../lottery.model';
 /** What a source published. Without `result` it follows from `published` by the game's mapping. */
 export type FeedResult = { published: PublishedResult | null; result: DrawResult | null; label: LocalText };
 
-/** What of a draw a feed has to know. */
-export type AskedDraw = Pick<Draw, 'gameCode' | 'issue' | 'drawsAt'>;
+/** What of a draw a feed has to know; `back` of the issues that a new lottery begins with: 1 is the latest. */
+export type AskedDraw = Pick<Draw, 'gameCode' | 'issue' | 'drawsAt'> & { back?: number };
 
 /** Where results of a lottery that is not ours come from. Null: there is none yet; ask again. */
 export type ResultFeed = {
