@@ -13,6 +13,7 @@ const own: Own[] = [
   ['3D_', '3d', ['จันทรา 3D', 'Chandra 3D', '月神 3D'], [180]],
   ['LHC_', 'lhc', ['จันทรา มาร์คซิกซ์', 'Chandra Mark Six', '月神六合彩'], [300]],
   ['KL8_', 'kl8', ['จันทรา คีโน', 'Chandra Keno', '月神快乐 8'], [300]],
+  ['28_', '28', ['จันทรา 28', 'Chandra 28', '月神 28'], [180]],
 ];
 
 const endSaleSeconds = (seconds: number) => (seconds <= 60 ? 5 : seconds <= 180 ? 15 : 30);
@@ -46,11 +47,11 @@ export const fastLotteries: DemoLottery[] = own.flatMap(([prefix, family, label,
 
 type Official = readonly [code: string, family: GameFamily, names: Names, schedule: Schedule];
 
-/** Official lotteries at their own times; in the demo their results are simulated and say so. */
+/** Official lotteries at their own times, which China tells an hour ahead of Bangkok; in the demo their results are simulated and say so. */
 const official: Official[] = [
-  ['FC3D', '3d', ['ฟูไฉ่ 3D', 'Welfare 3D', '福彩 3D', 'Welfare 3D', 'Phúc Thái 3D'], { kind: 'daily', closes: '22:10', draws: '22:15' }],
-  ['PL3', '3d', ['ไผเลี่ย 3', 'Pailie 3', '排列三', 'Pailie 3', 'Pailie 3'], { kind: 'daily', closes: '22:20', draws: '22:25' }],
-  ['PL5', 'ssc', ['ไผเลี่ย 5', 'Pailie 5', '排列五', 'Pailie 5', 'Pailie 5'], { kind: 'daily', closes: '22:20', draws: '22:25' }],
+  ['FC3D', '3d', ['ฟูไฉ่ 3D', 'Welfare 3D', '福彩 3D', 'Welfare 3D', 'Phúc Thái 3D'], { kind: 'daily', closes: '20:10', draws: '20:15' }],
+  ['PL3', '3d', ['ไผเลี่ย 3', 'Pailie 3', '排列三', 'Pailie 3', 'Pailie 3'], { kind: 'daily', closes: '20:20', draws: '20:25' }],
+  ['PL5', 'ssc', ['ไผเลี่ย 5', 'Pailie 5', '排列五', 'Pailie 5', 'Pailie 5'], { kind: 'daily', closes: '20:20', draws: '20:25' }],
   [
     'CQSSC',
     'ssc',
@@ -58,8 +59,8 @@ const official: Official[] = [
     {
       kind: 'windows',
       windows: [
-        { first: '00:30', last: '03:10' },
-        { first: '07:30', last: '23:50' },
+        { first: '06:30', last: '22:50' },
+        { first: '23:30', last: '26:10' },
       ],
       everySeconds: 1_200,
       closeBeforeSeconds: 60,
@@ -69,13 +70,13 @@ const official: Official[] = [
     'XJSSC',
     'ssc',
     ['ซินเจียง SSC', 'Xinjiang SSC', '新疆时时彩', 'Xinjiang SSC', 'Tân Cương SSC'],
-    { kind: 'windows', windows: [{ first: '10:20', last: '26:00' }], everySeconds: 1_200, closeBeforeSeconds: 60 },
+    { kind: 'windows', windows: [{ first: '09:20', last: '25:00' }], everySeconds: 1_200, closeBeforeSeconds: 60 },
   ],
   [
     'GD11X5',
     '11x5',
     ['กวางตุ้ง 11x5', 'Guangdong 11x5', '广东 11 选 5', 'Guangdong 11x5', 'Quảng Đông 11x5'],
-    { kind: 'windows', windows: [{ first: '09:30', last: '23:10' }], everySeconds: 1_200, closeBeforeSeconds: 60 },
+    { kind: 'windows', windows: [{ first: '08:30', last: '22:10' }], everySeconds: 1_200, closeBeforeSeconds: 60 },
   ],
   [
     'HKLHC',
@@ -87,7 +88,7 @@ const official: Official[] = [
     'CNKL8',
     'kl8',
     ['คีโนจีน KL8', 'China Keno KL8', '福彩快乐 8', 'Keno Tiongkok KL8', 'Keno Trung Quốc KL8'],
-    { kind: 'daily', closes: '21:20', draws: '21:30' },
+    { kind: 'daily', closes: '20:20', draws: '20:30' },
   ],
 ];
 
@@ -106,6 +107,7 @@ const credit: Credit[] = [
   ['EK3_60', 'k3', ['ลูกเต๋าด่วน K3', 'Speedy Dice K3', '极速快三'], 60],
   ['PCDD_60', '28', ['ลัคกี้ 28', 'Lucky 28', '幸运 28'], 60],
   ['EDT_60', 'ssc', ['มังกรเสือ', 'Dragon Tiger', '龙虎'], 60],
+  ['E11X5_60', '11x5', ['11x5 ด่วน', 'Speedy 11x5', '极速 11 选 5'], 60],
 ];
 
 export const creditLotteries: DemoLottery[] = credit.map(([code, family, label, seconds], i) => ({

@@ -1,0 +1,43 @@
+import { gameFamilies, playTypesOf } from '@portal/lottery-rules';
+import { planDraws } from '../../modules/lottery/draws/draw-schedule';
+import { demoLotteries, demoPlaySettings } from '../demo-lottery';
+
+const gameOf = (code: string) => demoLotteries.find((game) => game.code === code)!;
+
+/** Draw times of one day as China tells them, by lottery: the first and last draw of each window, and how many there are. */
+const chinaTimes: [code: string, times: string[], draws: number][] = [
+  ['FC3D', ['21:15'], 1],
+  ['PL3', ['21:25'], 1],
+  ['PL5', ['21:25'], 1],
+  ['CNKL8', ['21:30'], 1],
+  ['HKLHC', ['21:30'], 1],
+  ['CQSSC', ['00:30', '03:10', '07:30', '23:50'], 59],
+  ['XJSSC', ['02:00', '10:20'], 48],
+  ['GD11X5', ['09:30', '23:10'], 42],
+];
+
+describe('lotteries of China', () => {
+  it.each(chinaTimes)('%s is drawn at %j of Shanghai, and closes before', (code, times, count) => {
+    // A Tuesday, from midnight to midnight.
+    const [from, until] = ['2026-11-24T00:00:00+08:00', '2026-11-25T00:00:00+08:00'].map((text) => new Date(text));
+    const draws = planDraws(gameOf(code).schedule, [], from!, until!);
+    expect(draws).toHaveLength(count);
+    const shown = draws.map(({ drawsAt }) => new Date(drawsAt.getTime() + 8 * 3_600_000).toISOString().slice(11, 16));
+    expect(shown).toEqual(expect.arrayContaining(times));
+    for (const { opensAt, closesAt, drawsAt } of draws) {
+      expect(opensAt < closesAt).toBe(true);
+      expect(drawsAt.getTime() - closesAt.getTime()).toBeGreaterThanOrEqual(60_000);
+    }
+  });
+
+  it('are all of them here', () => {
+    const official = demoLotteries.flatMap(({ code, groupCode }) => (groupCode === 'OFFICIAL' ? [code] : []));
+    expect(official.sort()).toEqual(chinaTimes.map(([code]) => code).sort());
+  });
+});
+
+it('sell every play there is but those that are off', () => {
+  const sold = new Set(demoPlaySettings.map(({ gameCode, playType }) => `${gameOf(gameCode).family} ${playType}`));
+  const plays = gameFamilies.flatMap((family) => playTypesOf(family).map((play) => ({ ...play, name: `${family} ${play.code}` })));
+  expect([...sold].sort()).toEqual(plays.flatMap(({ name, offByDefault }) => (offByDefault ? [] : [name])).sort());
+});
