@@ -30,21 +30,23 @@ describe('price of a slip line', () => {
     expect(priceLine(game({}), closed, thai)).toMatchObject({ problem: { code: 'closed' } });
   });
 
-  it('prices a digital line by bets, unit, multiple and series @LOTT-06', () => {
-    const ssc = game({
+  const sscUpTo = (maxSeries: number) =>
+    game({
       family: 'ssc',
-      series: { minSeries: 1700, maxSeries: 1960, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 },
+      series: { minSeries: 1700, maxSeries, maxBetSeries: 1960, drop: 0, units: ['1', '0.1'], maxMultiple: 9999 },
     });
-    const line: SlipLine = {
-      id: '2',
-      playType: 'last3Direct',
-      selection: '4,5|2|8,9',
-      betCount: 4,
-      unit: '0.1',
-      multiple: 5,
-      series: 1960,
-    };
-    const priced = priceLine(ssc, new Map(), line)!;
+  const digital: SlipLine = {
+    id: '2',
+    playType: 'last3Direct',
+    selection: '4,5|2|8,9',
+    betCount: 4,
+    unit: '0.1',
+    multiple: 5,
+    series: 1960,
+  };
+
+  it('prices a digital line by bets, unit, multiple and series @LOTT-06', () => {
+    const priced = priceLine(sscUpTo(1960), new Map(), digital)!;
     expect([priced.price, priced.win]).toEqual([parseMoney('4'), parseMoney('980')]);
     expect(toRequest(priced)).toEqual({
       playType: 'last3Direct',
@@ -54,6 +56,13 @@ describe('price of a slip line', () => {
       series: 1960,
       expectedRate: '0.98',
     });
+  });
+
+  it('prices and sends a line at the member’s highest series where it was picked at a higher one @LOTT-06', () => {
+    const priced = priceLine(sscUpTo(1930), new Map(), digital)!;
+    expect(priced.win).toBe(parseMoney('965'));
+    expect(toRequest(priced)).toMatchObject({ series: 1930, expectedRate: '0.965' });
+    expect(toRequest(priceLine(sscUpTo(1930), new Map(), { ...digital, series: 1800 })!)).toMatchObject({ series: 1800 });
   });
 
   it('prices a Vietnamese line by its positions, and says what each hit pays @LOTT-04', () => {

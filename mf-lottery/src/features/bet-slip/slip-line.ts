@@ -95,8 +95,13 @@ function findProblem(
   return null;
 }
 
+/** The line with a series that the member may choose: a visitor's may have been higher. */
+const withinSeries = ({ series: sold }: LotteryGameDetail, line: SlipLine): SlipLine =>
+  sold && line.series !== undefined && line.series > sold.maxSeries ? { ...line, series: sold.maxSeries } : line;
+
 /** Prices a line by what the game sells now. Nothing when the game does not sell the play any more. */
-export function priceLine(game: LotteryGameDetail, limits: LimitIndex, line: SlipLine): PricedLine | null {
+export function priceLine(game: LotteryGameDetail, limits: LimitIndex, chosen: SlipLine): PricedLine | null {
+  const line = withinSeries(game, chosen);
   const play = findPlayType(game.family as GameFamily, line.playType);
   const setting = game.plays.find(({ playType }) => playType === line.playType);
   if (!play || !setting) return null;

@@ -173,4 +173,24 @@ describe('series and rebate', () => {
     expect(screen.getByText(/^Prize 1800 per bet/)).toBeInTheDocument();
     expect(screen.getByText('Series 1800 · rebate 8%')).toBeInTheDocument();
   });
+
+  it('a series above the own one becomes the own one when a visitor signs in @LOTT-06', async () => {
+    const game = lotteryGame({ code: 'TEST', family: 'ssc', plays: soldAt(null, 'last3DirectList'), series });
+    function Page() {
+      const [maxSeries, setMaxSeries] = useState(1960);
+      return (
+        <>
+          <button onClick={() => setMaxSeries(1930)}>Sign in</button>
+          <Picker game={{ ...game, series: { ...series, maxSeries } }} first="last3DirectList" closed={[]} />
+        </>
+      );
+    }
+    await renderPortal(<Page />);
+    expect(screen.getByText('Series 1960 · rebate 0%')).toBeInTheDocument();
+    await userEvent.click(button('Sign in'));
+    expect(screen.getByText('Series 1930 · rebate 0%')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /Type or paste numbers/ }), '123');
+    await userEvent.click(button('Add to the slip'));
+    expect(lines).toMatchObject([{ series: 1930 }]);
+  });
 });

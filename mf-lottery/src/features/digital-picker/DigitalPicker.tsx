@@ -56,12 +56,15 @@ export function DigitalPicker(props: DigitalPickerProps) {
   // Numbers of one play mean nothing in another.
   const text = pick.playType === play.code ? pick.text : '';
   const setText = (next: string) => setPick({ playType: play.code, text: next });
-  const [terms, setTerms] = useState<StakeTerms>({
+  const highestSeries = game.series?.maxSeries ?? 0;
+  const [chosenTerms, setTerms] = useState<StakeTerms>({
     unit: game.series?.units[0] ?? '1',
     multiple: 1,
-    series: game.series?.maxSeries ?? 0,
+    series: highestSeries,
     amount: '10',
   });
+  // Who signs in meanwhile may have a lower series of his own than a visitor sees.
+  const terms = useMemo(() => ({ ...chosenTerms, series: Math.min(chosenTerms.series, highestSeries) }), [chosenTerms, highestSeries]);
   const [isHeatShown, setHeatShown] = useState(play.stakeStyle === 'positions');
   const heat = useHeat(game, play, isHeatShown);
   const price = useMemo(() => priceOf(game, play, text, terms), [game, play, text, terms]);
