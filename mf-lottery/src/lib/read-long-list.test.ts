@@ -18,6 +18,19 @@ describe('a long list', () => {
     expect(Math.max(...selections.map(({ length }) => length))).toBeLessThan(2_000);
   });
 
+  it('of wide numbers is cut by the length of its text, and none is lost @LOTT-03', () => {
+    const choices = Array.from({ length: 10 }, (_, i) => String(i + 1).padStart(2, '0'));
+    const wide = choices.flatMap((a) => choices.flatMap((b) => choices.map((c) => [a, b, c])));
+    const typed = wide.flatMap((start) => {
+      const left = choices.filter((choice) => !start.includes(choice));
+      return new Set(start).size === 3 ? [[...start, ...left.slice(0, 2)].join(' ')] : [];
+    });
+    const { selections, count, refused } = readLongList(getPlayType('pk10', 'top5DirectList'), typed.join('\n'));
+    expect([count, refused]).toEqual([720, []]);
+    expect(selections.join(',').split(',')).toHaveLength(720);
+    expect(Math.max(...selections.map(({ length }) => length))).toBeLessThanOrEqual(2_000);
+  });
+
   it('takes every separator and Thai digits, and tells what came twice and what is no number', () => {
     const read = readLongList(getPlayType('thai', 'top3'), '๑๒๓, 456;789\n123 12 1234 x99');
     expect(read.selections).toEqual(['123', '456', '789']);

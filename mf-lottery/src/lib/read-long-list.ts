@@ -1,4 +1,4 @@
-import { parseSelection, readTyped, type PlayType } from '@portal/lottery-rules';
+import { MAX_SELECTION_LENGTH, parseSelection, readTyped, type PlayType } from '@portal/lottery-rules';
 
 /** What was made of a typed or pasted list. Nothing is dropped silently. */
 export type LongList = {
@@ -10,8 +10,14 @@ export type LongList = {
   refused: string[];
 };
 
-/** More would not fit the text of one line. */
-const numbersPerLine = 300;
+/** More would be too long a line to read. */
+const mostPerLine = 300;
+
+/** How many numbers, each with what parts it from the next, the text of one line holds. */
+function numbersPerLine({ picker }: PlayType): number {
+  const width = picker.kind === 'list' ? picker.length * picker.choices[0]!.length : 0;
+  return Math.min(mostPerLine, Math.floor((MAX_SELECTION_LENGTH + 1) / (width + 1)));
+}
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
@@ -28,10 +34,11 @@ function entriesOf({ picker }: PlayType, typed: string): string[] {
 /** Reads a list of any length for a play of typed numbers: in pieces, since the text of a single line is limited. */
 export function readLongList(play: PlayType, typed: string): LongList {
   const isOneEach = play.picker.kind === 'digits';
+  const perLine = numbersPerLine(play);
   const seen = new Set<string>();
   const duplicates: string[] = [];
   const refused: string[] = [];
-  for (const piece of chunksOf(entriesOf(play, typed), numbersPerLine)) {
+  for (const piece of chunksOf(entriesOf(play, typed), perLine)) {
     const read = readTyped(play, piece.join(isOneEach ? ' ' : ','));
     duplicates.push(...read.duplicates);
     refused.push(...read.refused);
@@ -43,7 +50,7 @@ export function readLongList(play: PlayType, typed: string): LongList {
   const numbers = [...seen];
   const selections = isOneEach
     ? numbers
-    : chunksOf(numbers, numbersPerLine).flatMap((piece) => {
+    : chunksOf(numbers, perLine).flatMap((piece) => {
         const parsed = parseSelection(play, piece.join(','));
         return parsed.ok ? [parsed.selection] : [];
       });

@@ -2,7 +2,7 @@ export { gameFamilies, isDigitalFamily, type GameFamily, type HelperName, type L
 export { defaultPlayTypes, findPlayType, getPlayType, playTypesOf } from './plays';
 export type { Outcome } from './outcome';
 export { isDrawResult, numbersSpecs, type DrawResult, type VietnameseResult } from './draw-result';
-export { parseSelection, readSelection, writeRows } from './selection';
+export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows } from './selection';
 export { fromThaiDigits } from './thai-digits';
 export { readTyped } from './typed-entry';
 export { quickPick, quickPicks } from './quick-picks';

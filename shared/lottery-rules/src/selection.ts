@@ -4,7 +4,7 @@ import { engineOf } from './rules/engines';
 import { fromThaiDigits } from './thai-digits';
 
 /** Longest text of a selection that is looked at. */
-const MAX_SELECTION_LENGTH = 2000;
+export const MAX_SELECTION_LENGTH = 2000;
 
 type SelectionError =
   | 'lottery.selection_empty'
