@@ -111,9 +111,15 @@ it('leads from the ticket to the results, also of a lottery with a page of its o
 
 describe('what a slip tells', () => {
   it('that the win is capped', async () => {
-    await open([top3('916', '5000'), top3('917', '5000')]);
+    await open([top3('916', '5000'), top3('916', '5000')]);
     expect(slip()).toHaveTextContent('฿5,000,000.00');
     expect(slip()).toHaveTextContent('This lottery pays no more than this.');
+  });
+
+  it('of lines of which only one can win no more than the best @LOTT-03', async () => {
+    const doors = Array.from({ length: 19 }, (_, i) => ({ playType: 'top2', selection: `${i + 10}`, betCount: 1, stake: '10' }));
+    await open(doors);
+    expect(screen.getAllByText('Win up to').at(-1)!.closest('div')).toHaveTextContent('Win up to฿900.00');
   });
 
   it('what is wrong with a line before it is sent, and what would be right', async () => {

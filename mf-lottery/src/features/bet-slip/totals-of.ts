@@ -1,5 +1,6 @@
 import type { LotteryGameDetail } from '@portal/contracts';
 import { minMoney, parseMoney, sumMoney, type MinorUnits } from '@portal/money';
+import { mostWin } from '../../lib/most-win';
 import type { PricedLine } from './slip-line';
 
 export type SlipTotals = {
@@ -11,7 +12,7 @@ export type SlipTotals = {
 
 /** What a slip costs and can win, no more than the lottery pays. */
 export function totalsOf({ maxPayout, maxMemberPayout }: LotteryGameDetail, priced: readonly PricedLine[]): SlipTotals {
-  const win = sumMoney(priced.map((one) => one.win));
+  const win = mostWin(priced.map(({ play, line, win: best }) => ({ play, selection: line.selection, win: best })));
   const cap = minMoney(parseMoney(maxPayout), parseMoney(maxMemberPayout ?? maxPayout));
   return {
     bets: priced.reduce((sum, { line }) => sum + line.betCount, 0),

@@ -1,5 +1,5 @@
 import type { LotteryGameDetail } from '@portal/contracts';
-import { parseMoney, sumMoney, type MinorUnits } from '@portal/money';
+import { parseMoney, type MinorUnits } from '@portal/money';
 import {
   countBets,
   digitalStake,
@@ -11,6 +11,7 @@ import {
   type UnitMode,
 } from '@portal/lottery-rules';
 import { isAmount } from '../../components/AmountChips';
+import { mostWin } from '../../lib/most-win';
 import { rateOf } from '../../lib/rate-of';
 import { readLongList } from '../../lib/read-long-list';
 
@@ -57,8 +58,7 @@ export function priceOf(game: LotteryGameDetail, play: PlayType, text: string, t
     lines,
     betCount,
     stake: isByPosition ? positionsStake(play, betCount, unit) : digitalStake(betCount, terms.unit as UnitMode, terms.multiple),
-    // Lines of one list win by different numbers: at most what the best of them wins and the others share.
-    win: sumMoney(selections.map((selection) => possibleWin({ play, selection, unitStake: unit, rate }))),
+    win: mostWin(selections.map((selection) => ({ play, selection, win: possibleWin({ play, selection, unitStake: unit, rate }) }))),
     problem: null,
   };
 }
