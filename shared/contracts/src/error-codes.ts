@@ -82,6 +82,7 @@ export const errorCodes = [
   'lottery.selection_format',
   'lottery.selection_duplicate',
   'lottery.selection_too_long',
+  'lottery.too_many_numbers',
   'lottery.tod_triple_refused',
   'lottery.stake_out_of_range',
   'lottery.stake_shape',

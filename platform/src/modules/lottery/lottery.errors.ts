@@ -21,6 +21,7 @@ export const lotteryErrors = {
   betUnknown: refusal('lottery.bet_unknown', 404),
   cancelTooLate: refusal('lottery.cancel_too_late', 409),
   cancelLimit: refusal('lottery.cancel_limit', 429),
+  tooManyNumbers: (maximum: number) => new AppError('lottery.too_many_numbers', 422, { maximum }),
   playUnknown: lineRefusal('lottery.play_unknown'),
   stakeShape: lineRefusal('lottery.stake_shape'),
   stakeStep: lineRefusal('lottery.stake_step'),

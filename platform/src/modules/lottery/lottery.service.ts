@@ -78,7 +78,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
     const lines = priceLines({ game, settings, memberMaxSeries, acceptRateChange }, requests);
     if (lines.reduce((sum, line) => sum + countLimited(game.family, line), 0) > mostNumbers)
-      throw requestErrors.invalidField('lines', 'too_big');
+      throw lotteryErrors.tooManyNumbers(mostNumbers);
     return { game, settings, lines };
   }
 
