@@ -1,4 +1,5 @@
--- As before; what a correction changes of one bet stands in one chunk, so that its member is told of the whole of it at once.
+-- As before; what a correction changes of one bet stands in one chunk, so that its member is told of the whole of it at once. A
+-- correction moves money one entry after the other: its chunks are small, so that nobody's account is held for long.
 create or replace function lottery.prepare_dues(p_draw uuid, p_chunk_size int) returns int
 language plpgsql as $$
 declare
@@ -16,7 +17,7 @@ begin
         from lottery.owed(p_draw, v_state) due where due.amount > 0;
     else
       insert into lottery.dues (draw_id, version, chunk_no, member_id, bet_id, kind, amount)
-      select p_draw, v_version, (dense_rank() over (order by due.bet_id) - 1) / p_chunk_size, due.member_id, due.bet_id, due.kind, due.amount
+      select p_draw, v_version, (dense_rank() over (order by due.bet_id) - 1) / least(p_chunk_size, 100), due.member_id, due.bet_id, due.kind, due.amount
         from (
           select member_id, bet_id, kind, sum(amount)::bigint as amount
             from (

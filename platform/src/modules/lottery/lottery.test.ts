@@ -333,6 +333,20 @@ describe('settling a draw', () => {
   });
 });
 
+it('refuses a bet on a draw that is being settled at once, and holds up no other', async () => {
+  const [late, other] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
+  const [settled, onSale] = [await addDraw('THTEST'), await addDraw('THTEST')];
+  await sql`
+    update lottery.draws set state = 'resulted', result = ${JSON.stringify(thaiResult)}::jsonb, seed = 'aa', closes_at = clock_timestamp() where id = ${settled}`.execute(
+    app.database.read,
+  );
+  await app.database.transaction(async (tx) => {
+    await sql`select 1 from lottery.draws where id = ${settled} for update`.execute(tx);
+    const [refused, taken] = await Promise.all([place(late, settled, [line('246', '10')]), place(other, onSale, [line('246', '10')])]);
+    expect([refused.body.message, taken.status]).toEqual(['lottery.draw_closed', 200]);
+  });
+});
+
 describe('cancelling', () => {
   it('gives the stake and the room on the number back, once @LOTT-03', async () => {
     const member = await app.createMember({ balance: '20000' });

@@ -26,6 +26,11 @@ export async function insertWinningSelections(tx: Tx, drawId: string, winning: r
     on conflict do nothing`.execute(tx);
 }
 
+/** What a draw of millions of bets owes is written down as a whole. */
+export async function allowLong(tx: Tx): Promise<void> {
+  await sql`set local statement_timeout = '10min'`.execute(tx);
+}
+
 export async function prepareDues(tx: Tx, drawId: string, chunkSize: number): Promise<number> {
   const { rows } = await sql<{ chunks: number }>`select lottery.prepare_dues(${drawId}, ${chunkSize}) as chunks`.execute(tx);
   return rows[0]!.chunks;

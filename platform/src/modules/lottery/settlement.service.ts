@@ -10,6 +10,7 @@ import { dayNumberOf, dayText } from './draws/bangkok-days';
 import { finishDraw } from './draws.repository';
 import type { Draw } from './lottery.model';
 import {
+  allowLong,
   deleteWinningSelections,
   findDues,
   findSelections,
@@ -49,6 +50,7 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
       return outcome.multiplier.num > 0n || outcome.refund.num > 0n ? [{ playType, selection, ...outcome }] : [];
     });
     await database.transaction(async (tx) => {
+      await allowLong(tx);
       if (!(await holdVersion(tx, draw))) return;
       if (draw.resultVersion > 1) await deleteWinningSelections(tx, draw.id);
       await insertWinningSelections(tx, draw.id, winning);
@@ -117,7 +119,8 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
         ref: { type: 'bet', id: betId },
       });
     }
-    await messages.send(tx, correctionMessages(draw, inOrder));
+    // Whoever settles pays the chunks of any version.
+    await messages.send(tx, correctionMessages({ ...draw, resultVersion: dues[0]!.version }, inOrder));
   }
 
   return {

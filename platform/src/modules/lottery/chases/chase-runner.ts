@@ -81,10 +81,14 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     await finishIfDone(tx, memberId, chaseId);
   }
 
-  async function judge({ memberId, chaseId, gameCode, awaitsDraw, isWon }: Judged): Promise<void> {
-    await database.transaction(async (tx) => {
-      if (!(await lockRunning(tx, memberId, chaseId, awaitsDraw))) return;
-      if (!isWon) return stopAwaiting(tx, memberId, chaseId);
+  /** False when somebody else has judged it. */
+  const judge = ({ memberId, chaseId, gameCode, awaitsDraw, isWon }: Judged): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      if (!(await lockRunning(tx, memberId, chaseId, awaitsDraw))) return false;
+      if (!isWon) {
+        await stopAwaiting(tx, memberId, chaseId);
+        return true;
+      }
       const amount = await releaseIssues(tx, { memberId, chaseId }, 'won');
       await giveBack(tx, { memberId, chaseId, key: 'stop', amount });
       await endChase(tx, memberId, chaseId, 'finished', true);
@@ -97,12 +101,14 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
             dedupeKey: `chase-stop:${chaseId}`,
           },
         ]);
+      return true;
     });
-  }
 
-  const giveUp = (lost: LostIssue): Promise<void> =>
+  const giveUp = (lost: Omit<LostIssue, 'release'> & { release: ChaseRelease }): Promise<boolean> =>
     database.transaction(async (tx) => {
-      if (await lockRunning(tx, lost.memberId, lost.chaseId)) await release(tx, lost, lost.release);
+      const isRunning = await lockRunning(tx, lost.memberId, lost.chaseId);
+      if (isRunning) await release(tx, lost, lost.release);
+      return isRunning;
     });
 
   /** The family by which a draw can be bet on; nothing when its lottery does not sell it any more. */
@@ -132,22 +138,22 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     };
   }
 
-  /** Bets on some due draws in one transaction. Answers whether it got on, and which have to be asked one by one. */
-  const placeSome = (due: readonly DueIssue[]): Promise<{ decided: number; alone: DueIssue[] }> =>
+  /** Bets on some due draws in one transaction. Answers whether it got on, and which have to be asked one by one or are not sold. */
+  const placeSome = (due: readonly DueIssue[]): Promise<{ decided: number; alone: DueIssue[]; unsold: DueIssue[] }> =>
     database.transaction(async (tx) => {
-      const held = await lockDueIssues(tx, due);
       const sold: DueIssue[] = [];
+      const unsold: DueIssue[] = [];
       const bets: BetToPlace[] = [];
-      for (const one of held) {
+      for (const one of await lockDueIssues(tx, due)) {
         const family = await familyOfSold(one);
         if (family) {
           sold.push(one);
           bets.push(toBet(one, family));
-        } else await release(tx, one, 'not_sold');
+        } else unsold.push(one);
       }
       const answers = bets.length > 0 ? await placeBets(tx, currency, bets, 'hold') : [];
       const alone: DueIssue[] = [];
-      let decided = held.length - sold.length;
+      let decided = 0;
       for (const [i, one] of sold.entries()) {
         const { verdict } = answers[i]!;
         const reason = releaseBy[verdict];
@@ -159,33 +165,60 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
         else if (verdict !== 'again' && verdict !== 'closed') throw new Error(`a draw of chase ${one.chaseId} was answered ${verdict}`);
         if (verdict === 'ok' || reason) decided += 1;
       }
-      return { decided, alone };
+      return { decided, alone, unsold };
     });
 
+  const tell = (error: unknown, chase: object) => log.error({ err: error, chase }, 'a chase did not advance');
+
   /** Bets on whatever is open; of one chase, or of all. */
-  async function placeDue(chaseId: string | null = null): Promise<void> {
+  async function placeDue(only: { memberId: string; id: string } | null = null): Promise<void> {
+    /** One that fails holds up no other; it is tried again with the next round. */
+    const failed = new Set<string>();
     for (;;) {
-      const due = await findDueIssues(database.read, batchSize, chaseId);
+      const found = await findDueIssues(database.read, batchSize + failed.size, only);
+      const due = found.filter(({ chaseId }) => !failed.has(chaseId));
       if (due.length === 0) return;
-      const { decided, alone } = await placeSome(due);
-      let decidedAlone = 0;
-      for (const one of alone) decidedAlone += (await placeSome([one])).decided;
-      if (decided + decidedAlone === 0) return;
+      const { decided, alone, unsold } = await placeSome(due).catch(() => ({ decided: 0, alone: due, unsold: [] as DueIssue[] }));
+      let others = 0;
+      for (const one of alone) {
+        const single = await placeSome([one]).catch((error: unknown) => tell(error, one));
+        if (!single) failed.add(one.chaseId);
+        else {
+          others += single.decided;
+          unsold.push(...single.unsold);
+        }
+      }
+      // In transactions of their own: accounts are locked in the order of their ids.
+      for (const one of unsold) others += await countOne({ ...one, release: 'not_sold' }, giveUp);
+      if (decided + others === 0) return;
     }
   }
 
-  /** One thing that fails holds up no other; it is tried again with the next round. */
-  async function each<T>(found: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
-    for (const one of found) await act(one).catch((error: unknown) => log.error({ err: error, chase: one }, 'a chase did not advance'));
+  /** 1 when it was done. */
+  const countOne = <T extends object>(one: T, act: (one: T) => Promise<boolean>): Promise<number> =>
+    act(one).then(Number, (error: unknown) => {
+      tell(error, one);
+      return 0;
+    });
+
+  /** Until there is no more to do, or nothing of it can be done. */
+  async function each<T extends object>(find: (limit: number) => Promise<T[]>, act: (one: T) => Promise<boolean>): Promise<void> {
+    for (;;) {
+      const found = await find(batchSize);
+      let done = 0;
+      for (const one of found) done += await countOne(one, act);
+      if (found.length < batchSize || done === 0) return;
+    }
   }
 
   return {
     placeDue,
     release,
     giveBack,
+    /** One part that fails holds up none of the others. */
     async advance(): Promise<void> {
-      await each(await findJudged(database.read, batchSize), judge);
-      await each(await findLostIssues(database.read, batchSize), giveUp);
+      await each((limit) => findJudged(database.read, limit), judge).catch((error: unknown) => tell(error, { part: 'judge' }));
+      await each((limit) => findLostIssues(database.read, limit), giveUp).catch((error: unknown) => tell(error, { part: 'giveUp' }));
       await placeDue();
     },
   };

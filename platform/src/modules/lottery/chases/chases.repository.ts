@@ -113,12 +113,17 @@ export async function findChases(db: Queryable, memberId: string, filter: ChaseF
   return { rows: page.rows.map(chaseOf), count: total.rows[0]!.count };
 }
 
-/** The first draw of each running chase that can be bet on now, soonest to close first. */
-export async function findDueIssues(db: Queryable, limit: number, chaseId: string | null = null): Promise<DueIssue[]> {
+/** The first draw of each running chase, or of one of them, that can be bet on now, soonest to close first. */
+export async function findDueIssues(
+  db: Queryable,
+  limit: number,
+  only: { memberId: string; id: string } | null = null,
+): Promise<DueIssue[]> {
+  const wanted = only ? sql`c.member_id = ${only.memberId} and c.id = ${only.id}` : sql`true`;
   const { rows } = await sql<Omit<DueIssue, 'lines'> & { lines: StoredLine[] }>`
     select due.* from (
       select distinct on (c.member_id, c.id) ${dueColumns}, d.closes_at from ${dueTables}
-       where (${chaseId}::uuid is null or c.id = ${chaseId}) and ${isDue}
+       where ${wanted} and ${isDue}
        order by c.member_id, c.id, l.position
     ) due order by due.closes_at, due."chaseId" limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, lines: readLines(row.lines) }));
@@ -138,8 +143,9 @@ export async function lockDueIssues(tx: Tx, due: readonly DueIssue[]): Promise<D
   // Read by a statement of its own: what was decided before we got the locks is seen only now.
   const { rows: still } = await sql<Omit<DueIssue, 'lines'> & { lines: StoredLine[] }>`
     select ${dueColumns} from ${dueTables}
-      join unnest(${wanted.map(({ chaseId }) => chaseId)}::uuid[], ${wanted.map(({ position }) => position)}::int[]) as w (chase_id, position)
-        on w.chase_id = c.id and w.position = l.position
+      join unnest(${wanted.map(({ memberId }) => memberId)}::uuid[], ${wanted.map(({ chaseId }) => chaseId)}::uuid[],
+        ${wanted.map(({ position }) => position)}::int[]) as w (member_id, chase_id, position)
+        on w.member_id = c.member_id and w.chase_id = c.id and w.position = l.position
      where ${isDue} order by c.member_id, c.id`.execute(tx);
   return still.map((row) => ({ ...row, lines: readLines(row.lines) }));
 }
@@ -152,21 +158,29 @@ const dueTables = sql`lottery.chases c
 const isDue = sql`c.state = 'running' and c.awaits_draw is null and d.state = 'open' and d.opens_at <= clock_timestamp()
   and d.closes_at > clock_timestamp()`;
 
-/** Waiting draws that are off, or closed before they could be bet on. */
+/** Waiting draws that are off, or closed before they could be bet on: those whose time has come, and those that are over ahead of it. */
 export async function findLostIssues(db: Queryable, limit: number): Promise<LostIssue[]> {
   const { rows } = await sql<LostIssue>`
-    select l.member_id as "memberId", l.chase_id as "chaseId", c.game_code as "gameCode", l.position, l.numero,
-      case when d.id is null or d.state in ('void', 'missed') then 'void' else 'missed' end as release
-      from lottery.chase_lines l
-      join lottery.chases c on c.member_id = l.member_id and c.id = l.chase_id
-      left join lottery.draws d on d.game_code = c.game_code and d.issue = l.numero
-     where l.state = 'waiting'
-       and (d.state in ('void', 'missed', 'closed', 'resulted', 'settled') or d.closes_at <= clock_timestamp()
-         -- A draw that was never made: its day was taken off the calendar, or the lottery off the shelf.
-         or (d.id is null and l.closes_at < clock_timestamp() - interval '1 minute'))
-     order by l.closes_at limit ${limit}`.execute(db);
+    (select ${lostColumns} from lottery.chase_lines l
+       join lottery.chases c on c.member_id = l.member_id and c.id = l.chase_id
+       left join lottery.draws d on d.game_code = c.game_code and d.issue = l.numero
+      where l.state = 'waiting' and l.closes_at <= clock_timestamp()
+        and (d.state not in ('upcoming', 'open') or d.closes_at <= clock_timestamp()
+          -- A draw that was never made: its day was taken off the calendar, or the lottery off the shelf.
+          or (d.id is null and l.closes_at < clock_timestamp() - interval '1 minute'))
+      order by l.closes_at limit ${limit})
+    union
+    (select ${lostColumns} from lottery.draws d
+       join lottery.chase_lines l on l.numero = d.issue and l.state = 'waiting'
+       join lottery.chases c on c.member_id = l.member_id and c.id = l.chase_id and c.game_code = d.game_code
+      where d.draws_at > clock_timestamp() - interval '2 hours' and d.state not in ('upcoming', 'open')
+      limit ${limit})
+    limit ${limit}`.execute(db);
   return rows;
 }
+
+const lostColumns = sql`l.member_id as "memberId", l.chase_id as "chaseId", c.game_code as "gameCode", l.position, l.numero,
+  case when d.id is null or d.state in ('void', 'missed') then 'void' else 'missed' end as release`;
 
 export type Judged = { memberId: string; chaseId: string; gameCode: string; awaitsDraw: string; isWon: boolean };
 

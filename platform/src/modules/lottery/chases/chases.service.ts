@@ -131,9 +131,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
       const earlier = isNew ? undefined : await findEarlier(memberId, key, requestHash);
       if (earlier) return earlier;
       // The chase stands: what is open is bet on at once, or else by the next round.
-      await runner
-        .placeDue(chase.id)
-        .catch((error: unknown) => log.error({ err: error, chaseId: chase.id }, 'a chase did not begin at once'));
+      await runner.placeDue(chase).catch((error: unknown) => log.error({ err: error, chaseId: chase.id }, 'a chase did not begin at once'));
       return getChase(memberId, chase.id);
     },
 

@@ -239,6 +239,25 @@ describe('while a chase runs', () => {
     expect(kinds.sort()).toEqual(['bet_refunded', 'chase_released', 'chase_released']);
   });
 
+  it('goes on with all others when one chase cannot be bet on', async () => {
+    const [broken, whole] = [await seriesMember(), await seriesMember()];
+    const draws = await addDraws('SSCCHASE', 2);
+    const body = { gameCode: 'SSCCHASE', lines: [line], numeros: draws.map(({ numero }) => ({ numero, multiple: 1 })), winStop: false };
+    const [one, other] = [detailOf(await create(broken, body)), detailOf(await create(whole, body))];
+    // Sold, says its setting, but no rules know it.
+    await sql`insert into lottery.play_settings (game_code, play_type, rate, min_stake, max_stake) values ('SSCCHASE', 'unknown', 2, 10000, 200000000)`.execute(
+      app.database.read,
+    );
+    await sql`
+      update lottery.chases set lines = jsonb_set(lines, '{0,playType}', '"unknown"') where id = ${one.id}`.execute(app.database.read);
+    app.services.lottery.catalog.forget();
+    await lottery.open(draws[1]!.id);
+    await app.services.chases.advance();
+    expect([(await read(broken, one.id)).placedCount, (await read(whole, other.id)).placedCount]).toEqual([1, 2]);
+    await sql`delete from lottery.play_settings where play_type = 'unknown'`.execute(app.database.read);
+    app.services.lottery.catalog.forget();
+  });
+
   it('bets no more when a cancelled chase or a play off the shelf is due', async () => {
     const [quitter, other] = [await seriesMember(), await seriesMember()];
     const draws = await addDraws('THCHASE', 3);

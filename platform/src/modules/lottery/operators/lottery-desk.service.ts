@@ -152,6 +152,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       if (closesAt > drawsAt || closesAt <= draw.opensAt) throw lotteryErrors.drawFixed();
       await database.transaction(async (tx) => {
         if (!(await postponeDraw(tx, id, closesAt, drawsAt, actor.reason))) throw lotteryErrors.drawFixed();
+        // What was entered was of another time.
+        await deleteEntries(tx, id, draw.resultVersion + 1);
         await note(tx, actor, 'postpone', subjectOf(draw), { from: [draw.closesAt, draw.drawsAt], to: [closesAt, drawsAt] });
         await draws.tell(tx, draw, draw.state);
         await draws.wake(tx, id, [closesAt, drawsAt]);

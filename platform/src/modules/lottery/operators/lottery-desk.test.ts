@@ -343,6 +343,17 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await enter(one, id, '8923')).body.message).toBe('lottery.result_not_due');
   });
 
+  it('forgets what one operator had entered before the draw was postponed', async () => {
+    const id = await addDraw();
+    await letItBeDue(id);
+    expect((await enter(one, id, '8923')).body.value).toMatchObject({ state: 'waiting' });
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await one.post(`/wps/operators/lottery/draws/${id}/postpone`, { closesAt: at, drawsAt: at, reason: 'storm' });
+    await letItBeDue(id);
+    expect((await enter(two, id, '8923')).body.value).toMatchObject({ state: 'waiting' });
+    expect((await enter(one, id, '8923')).body.value).toMatchObject({ state: 'done' });
+  });
+
   it('closes a number, halves one and frees it again', async () => {
     const member = await app.createMember({ balance: '100' });
     const id = await addDraw();
