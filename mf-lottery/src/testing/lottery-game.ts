@@ -11,6 +11,7 @@ export const lotteryGame = (more: Partial<LotteryGameDetail> = {}): LotteryGameD
   defaultPlayType: 'top3',
   drawIntervalSeconds: 300,
   isHot: true,
+  mapping: null,
   plays: ['top3', 'tod3', 'top2', 'runTop'].map((playType) => ({
     playType,
     rate: { top3: '900', tod3: '150', top2: '90', runTop: '3.2' }[playType]!,

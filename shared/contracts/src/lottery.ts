@@ -154,6 +154,8 @@ export const SeriesSetting = z.strictObject({
 });
 
 export const LotteryGameDetail = LotteryGame.extend({
+  /** How what is published becomes the numbers that bets are about; null: the source gives those numbers themselves. */
+  mapping: z.enum(['glo', 'baac', 'gsb', 'hanoi', 'lao', 'magnum', 'set', 'index', 'pingpong', 'own', 'yeekee']).nullable(),
   plays: z.array(PlaySetting),
   series: SeriesSetting.nullable(),
   maxLines: z.int(),

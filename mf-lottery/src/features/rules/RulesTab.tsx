@@ -3,6 +3,7 @@ import type { LotteryGameDetail } from '@portal/contracts';
 import { describePlay, playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
 import { useMoneyText, useTranslation } from '@portal/portal';
 import { rateOf } from '../../lib/rate-of';
+import { HowRead } from './HowRead';
 import styles from './Rules.module.css';
 import { PlayRules, type SoldPlay } from './PlayRules';
 
@@ -24,6 +25,7 @@ export function RulesTab({ game }: { game: LotteryGameDetail }) {
   const stakeStyles = [...new Set(plays.map(({ play }) => styleOf(play)))];
   return (
     <div className={styles.rules}>
+      {game.mapping && <HowRead mapping={game.mapping} terms={game.yeekee} />}
       <section className={styles.words}>
         {stakeStyles.map((style) => (
           <p key={style}>{t(`rules.style.${style}`)}</p>

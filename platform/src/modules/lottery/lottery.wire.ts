@@ -62,6 +62,7 @@ export function wireGameDetail({ game, settings }: GameOnSale, { current, member
   const { series, family } = game;
   return {
     ...wireGame(game),
+    mapping: (game.mapping ?? null) as LotteryGameDetail['mapping'],
     plays: [...settings.values()].map(({ playType, rate, discount, minStake, maxStake }) => ({
       playType,
       rate,
