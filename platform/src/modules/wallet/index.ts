@@ -28,6 +28,9 @@ export function createWalletModule(core: Core) {
       jobs.define({
         name: 'wallet.check',
         cron: '17 * * * *',
+        // Longer than its statement may take: one look at the ledger at a time.
+        expireInSeconds: 660,
+        retryLimit: 0,
         handler: async () => {
           const broken = await service.check();
           if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the ledger is broken');
