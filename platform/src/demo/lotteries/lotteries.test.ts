@@ -1,5 +1,5 @@
 import { gameFamilies, playTypesOf } from '@portal/lottery-rules';
-import { planDraws } from '../../modules/lottery/draws/draw-schedule';
+import { planDraws, planIssues } from '../../modules/lottery/draws/draw-schedule';
 import { demoLotteries, demoPlaySettings } from '../demo-lottery';
 
 const gameOf = (code: string) => demoLotteries.find((game) => game.code === code)!;
@@ -40,4 +40,29 @@ it('sell every play there is but those that are off', () => {
   const sold = new Set(demoPlaySettings.map(({ gameCode, playType }) => `${gameOf(gameCode).family} ${playType}`));
   const plays = gameFamilies.flatMap((family) => playTypesOf(family).map((play) => ({ ...play, name: `${family} ${play.code}` })));
   expect([...sold].sort()).toEqual(plays.flatMap(({ name, offByDefault }) => (offByDefault ? [] : [name])).sort());
+});
+
+/** Minutes before the close up to which a bet can be taken back. */
+it.each([
+  ['SSC60', null],
+  ['EPK10_75', null],
+  ['K3_180', 1],
+  ['LHC_300', 1],
+  ['CQSSC', 5],
+  ['FC3D', 5],
+  ['HKLHC', 5],
+  ['GLO', 5],
+  ['VNN', 10],
+])('%s lets bets be taken back until %p minutes before its close @LOTT-03', (code, minutes) => {
+  expect(gameOf(code).cancelMinutesBeforeClose).toBe(minutes);
+});
+
+it('leave time to take a bet back wherever that is allowed', () => {
+  const now = new Date('2026-11-24T00:00:00+07:00');
+  const tooShort = demoLotteries.filter(({ cancelMinutesBeforeClose, schedule }) => {
+    const [next] = planIssues(schedule, [], now, 1);
+    const minutesOnSale = (next!.closesAt.getTime() - next!.opensAt.getTime()) / 60_000;
+    return cancelMinutesBeforeClose !== null && minutesOnSale - cancelMinutesBeforeClose < 1;
+  });
+  expect(tooShort.map(({ code }) => code)).toEqual([]);
 });

@@ -12,6 +12,12 @@ export type DemoLottery = { game: LotteryGame; shape?: ThaiShape; isCredit?: tru
 
 type Given = Pick<LotteryGame, 'code' | 'gameId' | 'family' | 'prizeMode' | 'groupCode'> & { names: Names; schedule: Schedule };
 
+/** Up to when a bet can be taken back. Draws every minute leave no time for it. */
+const cancelMinutesOf = (schedule: Schedule) => {
+  if (schedule.kind !== 'interval' || schedule.seconds >= 1_200) return 5;
+  return schedule.seconds >= 180 ? 1 : null;
+};
+
 /** Terms of the house where a lottery says nothing else. Draws once a day pay less at most, so that one number cannot break a day. */
 export function lottery(given: Given, more: Partial<LotteryGame> = {}): LotteryGame {
   const { names, ...game } = given;
@@ -25,7 +31,7 @@ export function lottery(given: Given, more: Partial<LotteryGame> = {}): LotteryG
     isEnabled: true,
     maxLines: 200,
     maxPayout: fromWhole(isFast ? 300_000 : 150_000),
-    cancelMinutesBeforeClose: null,
+    cancelMinutesBeforeClose: cancelMinutesOf(game.schedule),
     series: null,
     ...more,
   };
