@@ -74,6 +74,8 @@ const ladders: Record<string, Ladder> = {
   bottom3: ladder(50_000, 100_000),
   top2: ladder(200_000, 400_000),
   bottom2: ladder(200_000, 400_000),
+  // A hundred sets of 120.
+  set4: { ladder: null, closeAt: fromWhole(12_000) },
 };
 
 const smallestUnitStake: MinorUnits = 200n;
