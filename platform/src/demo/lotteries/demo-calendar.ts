@@ -1,5 +1,12 @@
 import type { NewCalendarEntry } from '../../modules/lottery';
 
+const mainland = ['FC3D', 'PL3', 'PL5', 'CQSSC', 'XJSSC', 'GD11X5', 'CNKL8'];
+const closedAtChristmas = ['HSI_AM', 'HSI_PM', 'TAIWAN', 'KOREA', 'SINGAPORE', 'INDIA', 'FTSE', 'DAX', 'DOWJONES'];
+
+/** Days on which certain lotteries are not drawn. */
+const closed = (codes: readonly string[], days: readonly string[], reason: string): NewCalendarEntry[] =>
+  codes.flatMap((code) => days.map((day) => ({ scope: 'game' as const, code, day, movedTo: null, reason })));
+
 /** Days that a year's calendar of the lotteries names; staff enter those of later years over the operators' calls. */
 export const demoCalendar: NewCalendarEntry[] = [
   ...[
@@ -21,4 +28,11 @@ export const demoCalendar: NewCalendarEntry[] = [
     movedTo: null,
     reason: 'Markets are closed',
   })),
+  ...closed(closedAtChristmas, ['2026-12-25'], 'Markets are closed'),
+  // From the eve of the lunar New Year on.
+  ...closed(
+    mainland,
+    Array.from({ length: 8 }, (_, i) => `2027-02-${String(5 + i).padStart(2, '0')}`),
+    'Spring Festival',
+  ),
 ];

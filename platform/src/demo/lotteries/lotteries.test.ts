@@ -1,6 +1,6 @@
 import { gameFamilies, playTypesOf } from '@portal/lottery-rules';
 import { planDraws, planIssues } from '../../modules/lottery/draws/draw-schedule';
-import { demoLotteries, demoPlaySettings } from '../demo-lottery';
+import { demoCalendar, demoLotteries, demoPlaySettings } from '../demo-lottery';
 
 const gameOf = (code: string) => demoLotteries.find((game) => game.code === code)!;
 
@@ -36,7 +36,7 @@ describe('lotteries of China', () => {
   });
 });
 
-it('sell every play there is but those that are off', () => {
+it('every play there is is on sale somewhere, but those that are off', () => {
   const sold = new Set(demoPlaySettings.map(({ gameCode, playType }) => `${gameOf(gameCode).family} ${playType}`));
   const plays = gameFamilies.flatMap((family) => playTypesOf(family).map((play) => ({ ...play, name: `${family} ${play.code}` })));
   expect([...sold].sort()).toEqual(plays.flatMap(({ name, offByDefault }) => (offByDefault ? [] : [name])).sort());
@@ -57,7 +57,7 @@ it.each([
   expect(gameOf(code).cancelMinutesBeforeClose).toBe(minutes);
 });
 
-it('leave time to take a bet back wherever that is allowed', () => {
+it('a bet that can be taken back has at least a minute for it', () => {
   const now = new Date('2026-11-24T00:00:00+07:00');
   const tooShort = demoLotteries.filter(({ cancelMinutesBeforeClose, schedule }) => {
     const [next] = planIssues(schedule, [], now, 1);
@@ -65,4 +65,36 @@ it('leave time to take a bet back wherever that is allowed', () => {
     return cancelMinutesBeforeClose !== null && minutesOnSale - cancelMinutesBeforeClose < 1;
   });
   expect(tooShort.map(({ code }) => code)).toEqual([]);
+});
+
+describe('the calendar', () => {
+  const draws = (code: string, from: string, until: string) => {
+    const { schedule, groupCode } = gameOf(code);
+    const calendar = demoCalendar.filter((entry) => entry.code === (entry.scope === 'game' ? code : groupCode));
+    return planDraws(schedule, calendar, new Date(`${from}T06:00:00+07:00`), new Date(`${until}T06:00:00+07:00`)).length;
+  };
+
+  it('names lotteries and groups that there are, no day of one twice', () => {
+    const codes = new Set(demoLotteries.flatMap(({ code, groupCode }) => [`game ${code}`, `group ${groupCode}`]));
+    expect(demoCalendar.filter(({ scope, code }) => !codes.has(`${scope} ${code}`))).toEqual([]);
+    expect(new Set(demoCalendar.map(({ scope, code, day }) => `${scope} ${code} ${day}`)).size).toBe(demoCalendar.length);
+  });
+
+  it('has the lotteries of the mainland pause at the Spring Festival, and Hong Kong go on', () => {
+    for (const [code] of chinaTimes.filter(([each]) => each !== 'HKLHC')) {
+      expect([code, draws(code, '2027-02-05', '2027-02-13')]).toEqual([code, 0]);
+      expect(draws(code, '2027-02-13', '2027-02-14')).toBeGreaterThan(0);
+    }
+    expect(draws('HKLHC', '2027-02-05', '2027-02-13')).toBe(3);
+  });
+
+  it('closes the exchanges at Christmas that keep it', () => {
+    const open = demoLotteries.flatMap(({ code, groupCode }) =>
+      groupCode === 'STOCK' && draws(code, '2026-12-25', '2026-12-26') > 0 ? [code] : [],
+    );
+    expect(open.map((code) => code.split('_')[0])).toEqual(
+      expect.arrayContaining(['SET', 'NIKKEI', 'SZSE', 'EGYPT', 'RUSSIA']) as string[],
+    );
+    expect(open).toHaveLength(10);
+  });
 });
