@@ -46,6 +46,14 @@ async function open(path = '/lottery?gameCode=CHANDRA5') {
 }
 const slip = () => screen.getByRole('region', { name: 'Bet slip' });
 
+it('offers to keep the lottery among the favourites @LOTT-08', async () => {
+  localStorage.clear();
+  const user = await open();
+  await user.click(screen.getByRole('button', { name: 'Add Chandra Thai to favourites' }));
+  expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['CHANDRA5'] });
+  expect(screen.getByRole('button', { name: 'Remove Chandra Thai from favourites' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 describe('a lottery of which several rounds are on sale', () => {
   const round = (more: object = {}) =>
     openDraw({

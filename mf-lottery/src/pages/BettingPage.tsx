@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { ErrorState, useNavigate, useSearchParams, useTranslation } from '@portal/portal';
-import { ReminderButton } from '../features/reminders';
 import { isVietnamese, vietnamPath } from '../lib/paths';
 import { useGame } from '../lib/useGame';
 import { BettingSkeleton, BettingView } from './BettingView';
 import styles from './BettingView.module.css';
 import { GameList } from './GameList';
+import { GameTools } from './GameTools';
 
 const firstGame = 'CHANDRA5';
 
@@ -38,7 +38,7 @@ export function BettingPage() {
         <GameList current={gameCode} />
       </aside>
       {game && !isElsewhere ? (
-        <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} />
+        <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<GameTools game={game} />} />
       ) : (
         <BettingSkeleton />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { LotteryGame } from '@portal/contracts';
 import {
   Button,
@@ -10,14 +10,13 @@ import {
   useLocalText,
   useLocation,
   useSearchParams,
-  useSession,
   useTranslation,
 } from '@portal/portal';
 import { arrange, CardGrid, type LobbyMode, lobbyModes, LobbyTools, ownGames, useLobby } from '../features/lobby';
 import lobbyStyles from '../features/lobby/Lobby.module.css';
 import { ReminderDialog, useReminders } from '../features/reminders';
-import { favouritesOf, toggleFavourite } from '../lib/favourites';
 import { resultsPath } from '../lib/paths';
+import { useFavourites } from '../lib/useFavourites';
 import styles from './LobbyPage.module.css';
 
 /** `/lott`, `/elott`: every lottery by group; the player's own stand first, in each group what closes soonest. */
@@ -26,9 +25,7 @@ export function LobbyPage() {
   const text = useLocalText();
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const account = useSession((state) => state.account);
-  const [favourites, setFavourites] = useState<string[]>([]);
-  useEffect(() => setFavourites(favouritesOf(account)), [account]);
+  const { favourites, toggle: onFavourite } = useFavourites();
   const [wanted, setWanted] = useState('');
   const wantedNow = useDeferredValue(wanted);
   const [reminded, setReminded] = useState<LotteryGame | null>(null);
@@ -41,7 +38,6 @@ export function LobbyPage() {
     [lobby.menus, lobby.states, mode, wantedNow],
   );
   const own = useMemo(() => ownGames(lobby.menus, favourites, lobby.recent), [lobby.menus, favourites, lobby.recent]);
-  const onFavourite = useCallback((code: string) => setFavourites(toggleFavourite(account, code)), [account]);
   const onReminder = useCallback((game: LotteryGame) => void (portal.requireLogin() && setReminded(game)), []);
 
   function chooseMode(next: LobbyMode): void {

@@ -1,12 +1,12 @@
 import { ArrowLeft, House } from 'lucide-react';
 import { useState } from 'react';
 import { EmptyState, ErrorState, Link, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
-import { ReminderButton } from '../features/reminders';
 import { useVietnam, VietnameseMenus, type VietnameseMenu } from '../features/vietnam';
 import { lobbyPath } from '../lib/paths';
 import { useGame } from '../lib/useGame';
 import { BettingSkeleton, BettingView } from './BettingView';
 import bettingStyles from './BettingView.module.css';
+import { GameTools } from './GameTools';
 import styles from './VietnamPage.module.css';
 
 /** A way back may only lead to a page of this portal. */
@@ -73,5 +73,5 @@ function Station({ gameCode }: { gameCode: string }) {
   const { game, error, refetch, refresh } = useGame(gameCode);
   if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   if (!game) return <BettingSkeleton />;
-  return <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<ReminderButton game={game} />} />;
+  return <BettingView key={game.code} game={game} onDrawEnd={refresh} tools={<GameTools game={game} />} />;
 }

@@ -1,7 +1,8 @@
-import { Bell, BellRing, Star } from 'lucide-react';
+import { Bell, BellRing } from 'lucide-react';
 import { memo } from 'react';
 import type { LobbyGame, LotteryGame } from '@portal/contracts';
 import { Badge, IconButton, imageUrl, Link, Skeleton, useLocalText, useTranslation } from '@portal/portal';
+import { FavouriteStar } from '../../components/FavouriteStar';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { gamePath } from '../../lib/paths';
 import styles from './Lobby.module.css';
@@ -45,14 +46,7 @@ export const LotteryCard = memo(function LotteryCard(props: LotteryCardProps) {
             {hasReminder ? <BellRing aria-hidden className={styles.bellOn} /> : <Bell aria-hidden />}
           </IconButton>
         )}
-        <IconButton
-          size="small"
-          label={t(isFavourite ? 'lobby.unfavourite' : 'lobby.favourite', { name })}
-          aria-pressed={isFavourite}
-          onClick={() => onFavourite(game.code)}
-        >
-          <Star aria-hidden className={isFavourite ? styles.starOn : undefined} />
-        </IconButton>
+        <FavouriteStar game={game} isFavourite={isFavourite} onToggle={onFavourite} />
       </div>
       <div className={styles.next}>{state ? <NextTime next={state.next} onEnd={onDrawEnd} /> : <Skeleton height="2rem" width="50%" />}</div>
       <div className={styles.last}>
