@@ -1,5 +1,6 @@
 import { isMoney } from '@portal/money';
 import { Chip, TextField, useMoneyText, useTranslation } from '@portal/portal';
+import { readAmount } from '../lib/read-amount';
 import styles from './AmountChips.module.css';
 
 export type AmountChipsProps = {
@@ -27,7 +28,7 @@ export function AmountChips({ label, amounts, value, onChange, least, most }: Am
         value={value}
         error={isAmount(value) ? undefined : t('pick.stakeWrong')}
         hint={least && most ? t('pick.range', { least: money(least), most: money(most) }) : undefined}
-        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        onChange={(event) => onChange(readAmount(event.currentTarget.value))}
       />
       <div className={styles.chips} role="group" aria-label={t('pick.quickAmounts')}>
         {amounts.map((amount) => (

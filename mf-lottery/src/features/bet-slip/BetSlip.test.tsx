@@ -132,6 +132,27 @@ describe('what a slip tells', () => {
     expect(sendButton()).toBeEnabled();
   });
 
+  it('that a stake is no amount, which is not sent; Thai digits and a comma are one @LOTT-03', async () => {
+    const user = await open([top3('916')]);
+    const field = () => screen.getByRole('textbox', { name: 'Stake on 916' });
+    const enter = async (text: string) => {
+      await user.clear(field());
+      await user.type(field(), `${text}{Enter}`);
+    };
+    await enter('๑๐๐');
+    expect(field()).toHaveValue('100');
+    await enter('1,000');
+    expect(field()).toHaveValue('1000');
+    expect(slip()).toHaveTextContent('฿900,000.00');
+    await enter('ten');
+    expect(field()).toHaveValue('ten');
+    expect(field()).toHaveAccessibleDescription('Enter an amount such as 10 or 10.50');
+    expect(sendButton()).toBeDisabled();
+    await enter('10');
+    expect(slip()).not.toHaveTextContent('Enter an amount');
+    expect(sendButton()).toBeEnabled();
+  });
+
   it('that bets are closed, in words, while the next draw is not there yet', async () => {
     const past = new Date(Date.now() - 60_000).toISOString();
     await open([top3('916')], lotteryGame({ current: openDraw({ issue: '20261121-0161', closesAt: past }) }));
@@ -207,6 +228,13 @@ describe('a slip on several draws', () => {
     await user.click(await screen.findByRole('button', { name: /^Bet on 5 draws/ }));
     await waitFor(() => expect(notices).toEqual(['5 draws are taken']));
     expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('says why it is not offered for many lines', async () => {
+    await open(Array.from({ length: 51 }, (_, i) => top3(String(i).padStart(3, '0'))));
+    const button = screen.getByRole('button', { name: 'Several draws' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Several draws take at most 50 lines');
   });
 
   it('is not offered while a line is wrong', async () => {

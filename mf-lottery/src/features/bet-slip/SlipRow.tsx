@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { formatMoney, fractionToDecimal, isMoney } from '@portal/money';
 import { IconButton, Money, TextField, useSession, useTranslation } from '@portal/portal';
+import { readAmount } from '../../lib/read-amount';
 import { useLabels } from '../../lib/useLabels';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
@@ -10,7 +11,7 @@ import type { SlipProblem } from './useSubmitSlip';
 
 type SlipRowProps = { priced: PricedLine; problem: SlipProblem | null; onChange(): void };
 
-const isTyped = (text: string) => isMoney(text) && !text.startsWith('-');
+const isAmount = (text: string) => isMoney(text) && !text.startsWith('-');
 
 /** One line as on a printed ticket: what, at which rate, for how much, and what would be right where it cannot be sent. */
 export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: SlipRowProps) {
@@ -22,7 +23,13 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
   const number = selection(line.selection);
   const money = (amount: bigint) => formatMoney(amount, { symbol });
   const field = play.stakeStyle === 'amount' ? 'stake' : play.stakeStyle === 'positions' ? 'unitStake' : null;
-  const own = priced.problem && t(`slip.problem.${priced.problem.code}`, { amount: money(priced.problem.amount ?? 0n) });
+  // A stake that is no amount stays to be seen and mended; the line has none until then.
+  const [unread, setUnread] = useState('');
+  const isUnread = field !== null && line[field] === undefined;
+  const id = useId();
+  const own = isUnread
+    ? t('pick.stakeWrong')
+    : priced.problem && t(`slip.problem.${priced.problem.code}`, { amount: money(priced.problem.amount ?? 0n) });
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -42,12 +49,14 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
           inputMode="decimal"
           // Other ways of changing the stake, such as all at once, show here too.
           key={line[field]}
-          defaultValue={line[field]}
+          defaultValue={line[field] ?? unread}
+          aria-invalid={isUnread}
+          aria-describedby={isUnread ? id : undefined}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           onBlur={(event) => {
-            const text = event.currentTarget.value.trim();
-            if (isTyped(text)) change(line.id, { [field]: text });
-            else event.currentTarget.value = line[field] ?? '';
+            const text = readAmount(event.currentTarget.value);
+            setUnread(text);
+            change(line.id, { [field]: isAmount(text) ? text : undefined });
             onChange();
           }}
         />
@@ -67,7 +76,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
       </p>
       {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: fractionToDecimal(rate, 2) })}</p>}
       {(problem ?? own) && (
-        <p role={problem ? 'alert' : undefined} className={styles.problem}>
+        <p id={id} role={problem ? 'alert' : undefined} className={styles.problem}>
           {problem?.text ?? own}
         </p>
       )}

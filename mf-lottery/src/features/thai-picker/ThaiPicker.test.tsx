@@ -63,6 +63,19 @@ describe('picking Thai numbers', () => {
     expect(screen.getByText('916')).toBeInTheDocument();
   });
 
+  it('takes the digits of a Thai keyboard, and a stake in them or with a comma @LOTT-03', async () => {
+    const user = await open('top3');
+    button('7').focus();
+    await user.keyboard('๙๑๖');
+    expect(screen.getByText('916')).toBeInTheDocument();
+    const stake = screen.getByRole('textbox', { name: 'Stake per number' });
+    await user.clear(stake);
+    await user.type(stake, '๑,๐๐๐');
+    expect(stake).toHaveValue('1000');
+    await user.click(button('Add 1 line to the slip'));
+    expect(lines).toEqual([{ playType: 'top3', selection: '916', betCount: 1, stake: '1000' }]);
+  });
+
   it('expands a helper for the exact play and leaves one tod bet of all orders @LOTT-05', async () => {
     const user = await open('top3');
     await user.click(button(/^3 tod/));

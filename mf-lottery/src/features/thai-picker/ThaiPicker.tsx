@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
+import { fromThaiDigits, playTypesOf, readTyped, type PlayType } from '@portal/lottery-rules';
 import { maxMoney, minMoney, parseMoney, toWire } from '@portal/money';
 import { Button, Chip, TextField, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';
@@ -103,7 +103,8 @@ export function ThaiPicker({ game, playType, onPlayType, noteOf, isClosed, onAdd
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    if (/^[0-9]$/.test(event.key)) press(event.key);
+    const key = fromThaiDigits(event.key);
+    if (/^[0-9]$/.test(key)) press(key);
     else if (event.key === 'Backspace') change({ entry: entry.slice(0, -1) });
     else if (event.key === 'Escape') change({ entry: '' });
     else if (event.key === 'Enter' && event.target instanceof Element && !event.target.closest('button, summary, a')) add();
