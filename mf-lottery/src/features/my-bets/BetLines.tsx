@@ -1,5 +1,5 @@
-import type { Bet, BetLine } from '@portal/contracts';
-import { parseMoney } from '@portal/money';
+import type { Bet, BetDetail, BetLine, LotteryGameDetail } from '@portal/contracts';
+import { parseMoney, sumMoney } from '@portal/money';
 import {
   Button,
   callKey,
@@ -25,8 +25,12 @@ import styles from './MyBets.module.css';
 /** Paid exactly what was staked: neither won nor lost. */
 const isTie = ({ status, payout, price }: BetLine) => status === 'won' && parseMoney(payout) === parseMoney(price);
 
+/** The lottery pays a ticket no more than its highest payout, however much its lines won. */
+const isCapped = ({ status, payout, lines }: BetDetail) =>
+  status === 'won' && sumMoney(lines.map((line) => parseMoney(line.payout))) > parseMoney(payout);
+
 /** The lines of a ticket with what became of each; the ticket can be cancelled while its game allows it. */
-export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
+export function BetLines({ game, bet, onChanged }: { game: LotteryGameDetail; bet: Bet; onChanged(): void }) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const { playNameOf, selection } = useLabels();
@@ -63,7 +67,7 @@ export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
   return (
     <div className={styles.detail}>
       {data.draw.result ? (
-        <ResultNumbers result={data.draw.result} family={bet.family} />
+        <ResultNumbers result={data.draw.result} family={bet.family} plays={game.plays} />
       ) : (
         <p className={styles.note}>{t(data.draw.state === 'void' || data.draw.state === 'missed' ? 'bets.calledOff' : 'result.notYet')}</p>
       )}
@@ -96,6 +100,11 @@ export function BetLines({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
           ))}
         </tbody>
       </table>
+      {isCapped(data) && (
+        <p className={styles.note}>
+          {t('bets.capped')} <Money value={parseMoney(data.payout)} symbol={symbol} />
+        </p>
+      )}
       {data.draw.proof && <Link to={verifyPath(bet.drawId, bet.id)}>{t('bets.verify')}</Link>}
       {isCancellable && (
         <Button size="small" variant="danger" pending={cancel.isPending} onClick={giveBack}>

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../../locales';
 import { lotteryGame } from '../../testing/lottery-game';
+import { takenBet } from '../../testing/taken-bet';
 import { MyBetsTab } from './MyBetsTab';
 
 let api: FakeApi;
@@ -40,6 +41,41 @@ beforeEach(async () => {
   await ready();
 });
 afterEach(() => api.restore());
+
+describe('the lines of a ticket', () => {
+  const line = (lineNo: number, payout: string) => ({
+    lineNo,
+    playType: 'top3',
+    selection: '916',
+    betCount: 1,
+    unitStake: '10.00',
+    stake: '10.00',
+    price: '10.00',
+    rate: '900',
+    reduced: false,
+    status: 'won' as const,
+    payout,
+  });
+  async function open(payout: string) {
+    const bet = takenBet({ status: 'won', payout, lines: [line(1, '9000.00'), line(2, '9000.00')] });
+    api.answer('GET /lgw/chases', pageOf([]));
+    api.answer('GET /lgw/bets', { ...pageOf([bet]), totals: { stake: '0.00', valid: '0.00', payout: '0.00', rebate: '0.00' } });
+    api.answer('GET /lgw/bets/:id', bet);
+    await renderPortal(<MyBetsTab game={lotteryGame()} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    await screen.findByRole('table');
+  }
+
+  it('say so where they won more than was paid @LOTT-08', async () => {
+    await open('10000.00');
+    expect(screen.getByText(/^The lines won more/)).toHaveTextContent('Paid in all: ฿10,000.00');
+  });
+
+  it('say nothing where all was paid', async () => {
+    await open('18000.00');
+    expect(screen.queryByText(/^The lines won more/)).toBeNull();
+  });
+});
 
 describe('own bets on several draws', () => {
   it('are leafed through, however many there are @LOTT-08', async () => {

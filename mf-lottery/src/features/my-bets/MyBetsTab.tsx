@@ -68,7 +68,7 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
       {data.content.length === 0 && <EmptyState title={t('bets.none')} description={t('bets.noneHint')} />}
       <ul className={styles.list}>
         {data.content.map((bet) => (
-          <BetRow key={bet.id} bet={bet} onChanged={refresh} />
+          <BetRow key={bet.id} game={game} bet={bet} onChanged={refresh} />
         ))}
       </ul>
       <Pages pageNo={pageNo} pageCount={data.totalPages} onChange={setPageNo} />
@@ -76,7 +76,7 @@ export function MyBetsTab({ game }: { game: LotteryGameDetail }) {
   );
 }
 
-function BetRow({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
+function BetRow({ game, bet, onChanged }: { game: LotteryGameDetail; bet: Bet; onChanged(): void }) {
   const { t } = useTranslation('lottery');
   const symbol = useSession((state) => state.currencySymbol);
   const [isOpen, setIsOpen] = useState(false);
@@ -104,7 +104,7 @@ function BetRow({ bet, onChanged }: { bet: Bet; onChanged(): void }) {
           {t('bets.details')}
         </Button>
       </div>
-      {isOpen && <BetLines bet={bet} onChanged={onChanged} />}
+      {isOpen && <BetLines game={game} bet={bet} onChanged={onChanged} />}
     </li>
   );
 }

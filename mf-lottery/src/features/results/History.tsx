@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { Draw, LotteryGame } from '@portal/contracts';
+import type { Draw, LotteryGameDetail } from '@portal/contracts';
 import { fromThaiDigits } from '@portal/lottery-rules';
 import { Button, EmptyState, ErrorState, SelectField, SkeletonText, TextField, useSearchParams, useTranslation } from '@portal/portal';
 import { useOpenedDraws } from '../../lib/useOpenedDraws';
@@ -12,7 +12,7 @@ import styles from './Results.module.css';
 const counts = ['20', '50', '100'];
 
 type HistoryProps = {
-  game: LotteryGame;
+  game: LotteryGameDetail;
   /** What proves a draw, shown where it is opened. */
   proofOf(draw: Draw): ReactNode;
 };
@@ -61,7 +61,7 @@ export function History({ game, proofOf }: HistoryProps) {
         {draws.map((draw, i) => (
           <ResultRow
             key={draw.id}
-            family={game.family}
+            game={game}
             draw={draw}
             startsOpen={draw.id === search.get('draw') || (isVietnamese && i === 0)}
             marked={marked}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Draw, LotteryFamily } from '@portal/contracts';
+import type { Draw, LotteryGameDetail } from '@portal/contracts';
 import { Badge, Button, DateTime, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
 import { VietnamesePrizes } from '../../components/VietnamesePrizes';
@@ -7,7 +7,7 @@ import { PublishedView } from './PublishedView';
 import styles from './Results.module.css';
 
 type ResultRowProps = {
-  family: LotteryFamily;
+  game: LotteryGameDetail;
   draw: Draw;
   startsOpen?: boolean;
   /** Two digits that stand out in a prize table. */
@@ -17,7 +17,7 @@ type ResultRowProps = {
 };
 
 /** One past draw: its numbers, where they come from, whether they were corrected; opened, everything that was published of it. */
-export function ResultRow({ family, draw, startsOpen = false, marked, proof }: ResultRowProps) {
+export function ResultRow({ game, draw, startsOpen = false, marked, proof }: ResultRowProps) {
   const { t } = useTranslation('lottery');
   const text = useLocalText();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -30,7 +30,7 @@ export function ResultRow({ family, draw, startsOpen = false, marked, proof }: R
         {draw.label && <span>{text(draw.label)}</span>}
         <DateTime value={draw.drawsAt} />
         {draw.resultVersion > 1 && <Badge tone="info">{t('result.corrected')}</Badge>}
-        {result && <ResultNumbers result={result} family={family} compact={isTable} />}
+        {result && <ResultNumbers result={result} family={game.family} plays={game.plays} compact={isTable} />}
         <Button size="small" variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(draw.proof ? 'proof.title' : 'result.details')}
         </Button>
