@@ -146,6 +146,7 @@ describe('what a slip tells', () => {
     expect(slip()).toHaveTextContent('฿900,000.00');
     await enter('ten');
     expect(field()).toHaveValue('ten');
+    expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('Enter an amount such as 10 or 10.50');
     expect(sendButton()).toBeDisabled();
     await enter('10');

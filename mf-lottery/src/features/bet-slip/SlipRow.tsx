@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { formatMoney, fractionToDecimal, isMoney } from '@portal/money';
 import { IconButton, Money, TextField, useSession, useTranslation } from '@portal/portal';
 import { readAmount } from '../../lib/read-amount';
@@ -26,10 +26,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
   // A stake that is no amount stays to be seen and mended; the line has none until then.
   const [unread, setUnread] = useState('');
   const isUnread = field !== null && line[field] === undefined;
-  const id = useId();
-  const own = isUnread
-    ? t('pick.stakeWrong')
-    : priced.problem && t(`slip.problem.${priced.problem.code}`, { amount: money(priced.problem.amount ?? 0n) });
+  const own = !isUnread && priced.problem && t(`slip.problem.${priced.problem.code}`, { amount: money(priced.problem.amount ?? 0n) });
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -43,15 +40,14 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
       </div>
       {field ? (
         <TextField
-          className={styles.stake}
+          className={isUnread ? styles.wrongStake : styles.stake}
           label={t('slip.stakeOf', { number })}
           labelHidden
           inputMode="decimal"
           // Other ways of changing the stake, such as all at once, show here too.
           key={line[field]}
           defaultValue={line[field] ?? unread}
-          aria-invalid={isUnread}
-          aria-describedby={isUnread ? id : undefined}
+          error={isUnread ? t('pick.stakeWrong') : undefined}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
           onBlur={(event) => {
             const text = readAmount(event.currentTarget.value);
@@ -76,7 +72,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
       </p>
       {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: fractionToDecimal(rate, 2) })}</p>}
       {(problem ?? own) && (
-        <p id={id} role={problem ? 'alert' : undefined} className={styles.problem}>
+        <p role={problem ? 'alert' : undefined} className={styles.problem}>
           {problem?.text ?? own}
         </p>
       )}
