@@ -95,8 +95,7 @@ export const demoPlaySettings: PlaySetting[] = all.flatMap((one) =>
     minStake: play.terms?.minStake ?? smallestUnitStake,
     maxStake: play.terms?.maxStake ?? fromWhole(100_000),
     ladder: null,
-    // What one line may take is in Vietnam what a number takes in a draw.
-    closeAt: one.game.family.startsWith('vn') ? (play.terms?.maxStake ?? null) : null,
+    closeAt: null,
     ...(one.game.family === 'thai' ? ladders[play.code] : undefined),
   })),
 );

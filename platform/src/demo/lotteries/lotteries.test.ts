@@ -1,5 +1,4 @@
 import { gameFamilies, playTypesOf } from '@portal/lottery-rules';
-import { fromWhole } from '@portal/money';
 import { planDraws, planIssues } from '../../modules/lottery/draws/draw-schedule';
 import { demoCalendar, demoLotteries, demoPlaySettings } from '../demo-lottery';
 
@@ -66,20 +65,6 @@ it('a bet that can be taken back has at least a minute for it', () => {
     return cancelMinutesBeforeClose !== null && minutesOnSale - cancelMinutesBeforeClose < 1;
   });
   expect(tooShort.map(({ code }) => code)).toEqual([]);
-});
-
-it.each([
-  ['MAGNUM4D', 'set4', 12_000],
-  ['VNN', 'lo2', 2_000],
-  ['VNN', 'lo3', 200],
-  ['VNS_HCM', 'lo4', 20],
-  ['VNS_HCM', 'de', 20_000],
-  ['VNN', 'xien4', 500],
-  ['VNN', 'truot10', 10_000],
-  ['FC3D', 'direct3', null],
-])('%s takes on a number of %s no more than %p in a draw @LOTT-05', (code, play, most) => {
-  const setting = demoPlaySettings.find(({ gameCode, playType }) => gameCode === code && playType === play)!;
-  expect(setting.closeAt).toBe(most === null ? null : fromWhole(most));
 });
 
 describe('the calendar', () => {
