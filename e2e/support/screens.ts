@@ -137,8 +137,15 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 export async function openDialog(page: Page, { path, open }: DialogScreen): Promise<void> {
   await openScreen(page, path);
+  const isOverOther = open !== undefined && path.includes('center=');
+  if (isOverOther) {
+    await dialogs(page).first().waitFor();
+    await settle(page);
+  }
   await open?.(page);
-  await dialogs(page).first().waitFor();
+  await dialogs(page)
+    .nth(isOverOther ? 1 : 0)
+    .waitFor();
   await settle(page);
 }
 
