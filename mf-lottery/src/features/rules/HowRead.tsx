@@ -26,8 +26,10 @@ export function HowRead({ mapping, terms }: HowReadProps) {
               </div>
             ))}
           </dl>
-          <span aria-hidden="true">→</span>
-          <ResultNumbers result={worked.result} family="thai" />
+          <div className={styles.read}>
+            <span aria-hidden="true">→</span>
+            <ResultNumbers result={worked.result} family="thai" />
+          </div>
         </div>
       )}
     </section>
