@@ -1,6 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type DatabaseChange, watchDatabase } from './database-watch';
+import { createGuardedClient, type GuardedClient } from './guarded-client';
 
 /** Modules add their tables by `db.withTables<…>()` in their repositories. */
 type NoTables = Record<never, never>;
@@ -9,6 +11,10 @@ export type Queryable = Kysely<NoTables>;
 /** A running transaction. A function that takes one joins it and never commits. */
 export type Tx = Transaction<NoTables>;
 
+/**
+ * A database that is away, which is noticed within a second and a half also where the server only hangs, refuses everything at once by
+ * `DatabaseAwayError`. What was under way then fails by the same: whether it took effect is unknown.
+ */
 export type Database = {
   read: Queryable;
   /** Runs `work` again when PostgreSQL undid it for a deadlock or a serialisation conflict, so `work` must have no effect outside. */
@@ -17,6 +23,10 @@ export type Database = {
   statement<T>(work: (db: Queryable) => Promise<T>): Promise<T>;
   /** For what Kysely does not cover; everything else goes through `read` and `transaction`. */
   pool: Pool;
+  /** Whether the server is away, as far as is known, without asking it. */
+  isAway(): boolean;
+  /** For pools of libraries: connections of this class are refused and cut as those of `pool`. */
+  Client: GuardedClient;
   close(): Promise<void>;
 };
 
@@ -24,7 +34,12 @@ export type DatabaseOptions = {
   url: string;
   poolSize?: number;
   statementTimeoutMilliseconds?: number;
-  onError?: (error: Error) => void;
+  /** In which time a server that is well answers a question that needs no work; 1000 without it. */
+  answerLimitMilliseconds?: number;
+  /** The server went away or is back. */
+  onChange?: (change: DatabaseChange) => void;
+  /** Connections were lost while the server stayed; told once for those of a moment. */
+  onLost?: (error: unknown) => void;
   /** Shown in the server's list of connections. */
   name?: string;
 };
@@ -61,11 +76,16 @@ export function createDatabase({
   url,
   poolSize = 16,
   statementTimeoutMilliseconds = 15_000,
-  onError,
+  answerLimitMilliseconds = 1_000,
+  onChange = () => undefined,
+  onLost = () => undefined,
   name = 'platform',
 }: DatabaseOptions): Database {
+  const watch = watchDatabase({ url, name, answerLimitMilliseconds, onChange, onLost });
+  const Client = createGuardedClient(watch);
   const pool = new Pool({
     connectionString: url,
+    Client,
     max: poolSize,
     types: typeParsers as never, // pg's type wants overloads that only matter to callers that pass oids by name.
     statement_timeout: statementTimeoutMilliseconds,
@@ -75,9 +95,7 @@ export function createDatabase({
     application_name: name,
   });
   let closing: Promise<void> | undefined;
-  // Without a listener the loss of a connection, in use or idle, would end the process. While closing it is no news.
-  pool.on('connect', (client) => client.on('error', (error) => closing ?? onError?.(error)));
-  // Of idle connections the pool tells once more.
+  // Without a listener the loss of an idle connection would end the process. The watch is told by the connection itself.
   pool.on('error', () => undefined);
 
   const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool: withNamedStatements(pool) }) });
@@ -87,7 +105,9 @@ export function createDatabase({
     pool,
     transaction: (work) => retryConflicts(() => kysely.transaction().execute(work)),
     statement: (work) => retryConflicts(() => work(kysely)),
-    close: () => (closing ??= kysely.destroy()),
+    isAway: () => watch.away() !== null,
+    Client,
+    close: () => (closing ??= Promise.all([watch.close(), kysely.destroy()]).then(() => undefined)),
   };
 }
 

@@ -1,19 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startEmbeddedPostgres } from './embedded-postgres';
+import { type ServerChange, startEmbeddedPostgres } from './embedded-postgres';
+import { findServerProcesses } from './server-processes';
+import { serverFaults } from './testing/server-faults';
 
 let folder: string;
+let made: string;
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'embedded-made-'));
+  await (await startEmbeddedPostgres({ folder: made })).stop();
+}, 60_000);
+afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  // Setting a folder up takes longer than most of what is proved here; one test does it.
+  await cp(made, folder, { recursive: true });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
+  // A server that ends says so on every line that is open; what was asked on it is refused by its promise.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(text)).rows as unknown[];
@@ -75,4 +88,83 @@ it('is shared with a second process, which does not end it', async () => {
   await second.stop();
   expect(await query(first.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   await first.stop();
+}, 60_000);
+
+const processes = () => findServerProcesses(join(folder, 'postgres'));
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await sleep(20);
+}
+const answers = (url: string) =>
+  query(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+it.each([
+  ['is killed', serverFaults.kill],
+  ['stops immediately', serverFaults.stopImmediately],
+])(
+  'is started again at the same place, with all that was committed, when the server %s',
+  async (_, fault) => {
+    const changes: ServerChange[] = [];
+    const server = await startEmbeddedPostgres({ folder, onChange: (change) => changes.push(change) });
+    const url = server.url('postgres');
+    await query(url, 'create table kept (round int)');
+    for (const round of [1, 2, 3]) {
+      await query(url, `insert into kept values (${round})`);
+      fault(folder);
+      await until(() => changes.length === round * 2);
+      expect(await query(url, 'select count(*)::int as rounds from kept')).toEqual([{ rounds: round }]);
+    }
+    expect(changes.map(({ state }) => state)).toEqual(['ended', 'started', 'ended', 'started', 'ended', 'started']);
+    await server.stop();
+    expect(await processes()).toEqual([]);
+  },
+  60_000,
+);
+
+it('starts again although sessions of the killed server are stopped and hold its memory', async () => {
+  const server = await startEmbeddedPostgres({ folder });
+  const client = new Client({ connectionString: server.url('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  process.kill((client as Client & { processID: number }).processID, 'SIGSTOP');
+  const killed = serverFaults.serverOf(folder);
+  serverFaults.kill(folder);
+  await until(async () => !(await processes()).includes(killed));
+  await until(() => answers(server.url('postgres')));
+  await server.stop();
+  expect(await processes()).toEqual([]);
+}, 60_000);
+
+it('goes on after one of its sessions was killed', async () => {
+  const server = await startEmbeddedPostgres({ folder });
+  const client = new Client({ connectionString: server.url('postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  process.kill((client as Client & { processID: number }).processID, 'SIGKILL');
+  await until(() => answers(server.url('postgres')));
+  await server.stop();
+}, 60_000);
+
+it('lets a server end that is stopped just after it was killed, and starts none behind it', async () => {
+  for (const delay of [0, 30, 150, 400]) {
+    const server = await startEmbeddedPostgres({ folder });
+    serverFaults.kill(folder);
+    await sleep(delay);
+    await server.stop();
+    await sleep(300);
+    expect(await processes()).toEqual([]);
+  }
+}, 60_000);
+
+it('is taken over by a process that uses it when the one that started it is gone', async () => {
+  const { child, url } = await startInOtherProcess();
+  const guest = await startEmbeddedPostgres({ folder });
+  expect(guest.url('postgres')).toBe(url);
+  child.kill('SIGKILL');
+  await until(async () => !(await answers(url)));
+  await until(() => answers(url));
+  await guest.stop();
+  expect(await processes()).toEqual([]);
 }, 60_000);

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { findBinaries } from './embedded-binaries';
 import { freePort } from './free-port';
+import { isServed, keepServer, type ServerChange } from './keep-server';
+import { lastLines } from './launch-server';
+import { serverEnvironment } from './server-environment';
 import { findServerUser, type ServerUser } from './step-down';
 
 export type EmbeddedPostgres = {
@@ -20,12 +20,12 @@ type Options = {
   folder: string;
   /** More settings of the server, such as `fsync=off` where nothing must be kept. */
   settings?: readonly string[];
+  onChange?: (change: ServerChange) => void;
 };
+export type { ServerChange };
 type Access = { port: number; password: string };
 
 const USER = 'portal';
-const START_TIMEOUT_MILLISECONDS = 60_000;
-const END_TIMEOUT_MILLISECONDS = 15_000;
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -41,33 +41,24 @@ const SETTINGS = [
 
 /**
  * A private PostgreSQL in a folder: a real server with real durability, reachable from this machine only and by password. On Linux it
- * ends with the process that started it, even when that is killed. A second process on the same folder uses the running server.
+ * ends with the process that started it, even when that is killed. While that process lives, a server that ends is started again on
+ * the same port, so `url` stays true. A second process on the same folder uses the running server, and takes over when it stays away.
  */
-export async function startEmbeddedPostgres({ folder, settings = [] }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ folder, settings = [], onChange = () => undefined }: Options): Promise<EmbeddedPostgres> {
   await mkdir(folder, { recursive: true });
-  const binaries = await findBinaries();
+  const { initdb, postgres } = await findBinaries();
   const user = findServerUser();
   const cluster = join(folder, 'postgres');
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(folder, cluster, binaries.initdb, user);
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(folder, cluster, initdb, user);
 
   const access = await readAccess(folder);
+  if (!(await isServed(cluster, urlOf(access, 'postgres')))) {
+    access.port = await freePort(access.port);
+    await saveAccess(folder, access);
+  }
   const url = (database: string) => urlOf(access, database);
-  if (await isServed(cluster, url('postgres'))) return { url, stop: async () => undefined };
-
-  access.port = await freePort(access.port);
-  await saveAccess(folder, access);
-  const server = await launch(folder, binaries.postgres, user, url('postgres'), [`port=${access.port}`, ...SETTINGS, ...settings]);
-  return {
-    url,
-    async stop() {
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      server.ref();
-      const ended = once(server, 'exit');
-      // PostgreSQL's "fast" shutdown: it ends sessions and writes everything out.
-      server.kill('SIGINT');
-      await ended;
-    },
-  };
+  const launch = { folder, postgres, user, url: url('postgres'), settings: [`port=${access.port}`, ...SETTINGS, ...settings] };
+  return { url, ...(await keepServer(launch, onChange)) };
 }
 
 const accessFile = (folder: string) => join(folder, 'postgres.json');
@@ -98,65 +89,4 @@ async function initialise(folder: string, cluster: string, initdb: string, { com
 
   await saveAccess(folder, { port: await freePort(), password });
   await rename(draft, cluster);
-}
-
-async function launch(folder: string, postgres: string, user: ServerUser, url: string, settings: readonly string[]): Promise<ChildProcess> {
-  const logFile = join(folder, 'postgres.log');
-  const log = await open(logFile, 'w', 0o600);
-  // A process group of its own: an interrupt from the keyboard reaches us alone, and we end the server after our last write.
-  const [command, args] = user.commandOf(postgres, ['-D', join(folder, 'postgres'), ...settings.flatMap((setting) => ['-c', setting])]);
-  const server = spawn(command, args, { detached: true, stdio: ['ignore', 'ignore', log.fd], env: serverEnvironment() });
-  await log.close();
-  // The server alone must not keep this process from ending.
-  server.unref();
-
-  const deadline = performance.now() + START_TIMEOUT_MILLISECONDS;
-  while (performance.now() < deadline && server.exitCode === null && server.signalCode === null) {
-    if (await answers(url)) return server;
-    await sleep(15);
-  }
-  server.kill('SIGINT');
-  throw new Error(`the embedded PostgreSQL did not start:\n${lastLines(await readFile(logFile, 'utf8'))}`);
-}
-
-/** Whether a server of another process serves the folder. One that is about to end is waited for: two cannot share a folder. */
-async function isServed(cluster: string, url: string): Promise<boolean> {
-  const deadline = performance.now() + END_TIMEOUT_MILLISECONDS;
-  while (!(await answers(url))) {
-    if (!isRunning(cluster) || performance.now() > deadline) return false;
-    await sleep(50);
-  }
-  return true;
-}
-
-/** By the server's own lock file. After a power cut its number may by now mean another program, hence the caller's deadline. */
-function isRunning(cluster: string): boolean {
-  const lockFile = join(cluster, 'postmaster.pid');
-  if (!existsSync(lockFile)) return false;
-  try {
-    return process.kill(Number.parseInt(readFileSync(lockFile, 'utf8'), 10), 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-const lastLines = (text: string) => text.trimEnd().split('\n').slice(-8).join('\n');
-
-/** Only what the programs need: none of our secrets, and no variable that would change what they do. */
-function serverEnvironment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot } = process.env;
-  return { PATH, SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -23,7 +23,7 @@ const tables = async () =>
     await sql<{
       name: string;
     }>`select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'migrations%' order by 1`.execute(
-      test.database.read,
+      test.owner.read,
     )
   ).rows.map(({ name }) => name);
 
@@ -41,19 +41,19 @@ it('applies each file once, in order, when four instances start at once', async 
 it('undoes a file that fails and those that came with it, and says which it was', async () => {
   await write('0001-good.sql', 'create table good (id int);');
   await write('0002-bad.sql', 'create table bad (id int); select 1 / 0;');
-  await expect(migrate(test.database, folder)).rejects.toThrow('0002-bad');
+  await expect(migrate(test.owner, folder)).rejects.toThrow('0002-bad');
   expect(await tables()).toEqual([]);
 });
 
 it('applies what was added since', async () => {
   await write('0001-first.sql', 'create table a (id int);');
-  expect(await migrate(test.database, folder)).toEqual(['0001-first']);
+  expect(await migrate(test.owner, folder)).toEqual(['0001-first']);
   await write('0002-second.sql', 'create table b (id int);');
-  expect(await migrate(test.database, folder)).toEqual(['0002-second']);
-  expect(await migrate(test.database, folder)).toEqual([]);
+  expect(await migrate(test.owner, folder)).toEqual(['0002-second']);
+  expect(await migrate(test.owner, folder)).toEqual([]);
 });
 
 it('refuses a file without a number', async () => {
   await write('hasty.sql', 'create table a (id int);');
-  await expect(migrate(test.database, folder)).rejects.toThrow('migration failed');
+  await expect(migrate(test.owner, folder)).rejects.toThrow('migration failed');
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CompiledQuery, type Kysely, type Migration, Migrator } from 'kysely';
-import type { Database } from './database';
+import { CompiledQuery, type Kysely, type Migration, Migrator, sql } from 'kysely';
+import type { Database, Queryable } from './database';
 
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -19,6 +19,16 @@ export async function migrate({ read }: Database, folder: string): Promise<strin
   const failed = results.find(({ status }) => status === 'Error');
   if (error) throw new Error(failed ? `migration ${failed.migrationName} failed` : 'migration failed', { cause: error });
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** Files that are not applied yet; all of them where nothing is, or where the role may not read what is. */
+export async function findPending(db: Queryable, folder: string): Promise<string[]> {
+  const names = Object.keys(await readMigrations(folder));
+  const { rows: found } = await sql`select 1 where has_table_privilege(to_regclass('public.migrations'), 'select')`.execute(db);
+  if (found.length === 0) return names;
+  const { rows } = await sql<{ name: string }>`select name from public.migrations`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name));
 }
 
 async function readMigrations(folder: string): Promise<Record<string, Migration>> {

@@ -1,5 +1,5 @@
 import { startTestServer } from './test-server';
 
 export default function setUp(): Promise<void> {
-  return startTestServer('postgres', async () => undefined);
+  return startTestServer('postgres', null, async () => undefined);
 }

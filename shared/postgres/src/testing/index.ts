@@ -1,1 +1,3 @@
+export { type CutProxy, openCutProxy } from './cut-proxy';
+export { serverFaults } from './server-faults';
 export { asAdmin, createTestDatabase, startTestServer, stopTestServer, type TestDatabase, urlOf } from './test-server';
