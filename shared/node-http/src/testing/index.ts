@@ -1,0 +1,3 @@
+export { forged, rawRequests, seededNumbers, type Aim } from './raw-requests';
+export { sendAllRaw, sendRaw, type RawAnswer } from './send-raw';
+export { testRawRequests } from './test-raw-requests';
