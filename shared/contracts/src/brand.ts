@@ -37,5 +37,18 @@ export const moduleIds = [
 ] as const;
 export type ModuleId = (typeof moduleIds)[number];
 
+/** What a portal is not without: on until staff switch it off. Everything else is off until they switch it on. */
+const onUnlessOff: readonly string[] = ['REG3', 'PASS3', 'INBOX3'];
+
+type ModuleNode = { modId: string; enabled: boolean; childrenNodes: readonly ModuleNode[] };
+const hasNode = (tree: readonly ModuleNode[], id: string): boolean =>
+  tree.some(({ modId, childrenNodes }) => modId === id || hasNode(childrenNodes, id));
+const isEnabled = (tree: readonly ModuleNode[], id: string): boolean =>
+  tree.some(({ modId, enabled, childrenNodes }) => enabled && (modId === id || isEnabled(childrenNodes, id)));
+
+/** A module counts only when every module above it is enabled too. */
+export const isModuleOn = (tree: readonly ModuleNode[], id: ModuleId): boolean =>
+  isEnabled(tree, id) || (onUnlessOff.includes(id) && !hasNode(tree, id));
+
 export const gameCategories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'INHOUSE'] as const;
 export type GameCategory = (typeof gameCategories)[number];

@@ -1,26 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { Id } from './common';
 import type { OperatorRole } from './operator-roles';
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 /** Bodies of several shapes name theirs by a field. */
 type BodySchema = ObjectSchema | z.ZodDiscriminatedUnion<readonly ObjectSchema[]>;
 
-/** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
-export type Call = {
+type AnyCall = {
   summary: string;
-  /**
-   * `optional` reads a token when there is one; `member` refuses without one; `operator` refuses without the cookie of an operator's
-   * session; `signature` is checked by the route itself.
-   */
-  auth: 'none' | 'optional' | 'member' | 'operator' | 'signature';
-  /** Only operators who have this role. */
-  role?: OperatorRole;
-  /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
-  realAccount?: true;
-  /** Only agents (isAgent 1, 2, 41, 42). */
-  agent?: true;
-  /** Answered also to a member who has to change the password first; everything else is refused with `session.password_change_required`. */
-  withOldPassword?: true;
   /** The body travels in an encrypted payload; a plain body is refused. */
   encrypted?: true;
   /** Needs an `idempotency-key` header: the same key is the same act. */
@@ -33,6 +20,74 @@ export type Call = {
   /** Schema of `value` on success. */
   value: z.ZodType;
 };
+
+type PublicCall = AnyCall & {
+  /** `optional` reads a token when there is one; `member` refuses without one; `signature` is checked by the route itself. */
+  auth: 'none' | 'optional' | 'member' | 'signature';
+  /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
+  realAccount?: true;
+  /** Only agents (isAgent 1, 2, 41, 42). */
+  agent?: true;
+  /** Answered also to a member who has to change the password first; everything else is refused with `session.password_change_required`. */
+  withOldPassword?: true;
+  role?: undefined;
+  control?: undefined;
+  tellsMember?: undefined;
+};
+
+type AnyStaffCall = {
+  /** Refuses without the cookie of an operator’s session. */
+  auth: 'operator';
+  /** The member concerned finds a message about it in the inbox, written in the transaction of the act. */
+  tellsMember?: true;
+  realAccount?: undefined;
+  agent?: undefined;
+  withOldPassword?: undefined;
+};
+
+/**
+ * What one operator does alone, or what has a double entry of its own: `double_entry` means that the call itself waits until a second
+ * operator has sent the same.
+ */
+type SingleStaffCall = AnyCall &
+  AnyStaffCall & {
+    control: 'alone' | 'double_entry';
+    /** Only operators who have this role. */
+    role?: OperatorRole;
+  };
+
+/**
+ * What one operator proposes and another one approves. Params and body are kept until then and shown to every operator, so they hold no
+ * secret, no file and nothing that is not needed; `reason` is among them. The value is made with `twoOfficers`.
+ */
+type TwoOfficerCall = AnyStaffCall & {
+  summary: string;
+  control: 'two_officers';
+  /** Both operators need it. */
+  role: OperatorRole;
+  params?: ObjectSchema;
+  body: ObjectSchema;
+  value: z.ZodType<TwoOfficerAnswer>;
+  encrypted?: undefined;
+  idempotent?: undefined;
+  bodyLimitBytes?: undefined;
+  query?: undefined;
+};
+
+/** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
+export type Call = PublicCall | SingleStaffCall | TwoOfficerCall;
+
+type TwoOfficerAnswer = { state: 'waiting'; approvalId: string } | { state: 'done'; value: unknown };
+
+/**
+ * The value of a call that takes two operators: the first one is answered that the proposal waits; whoever approves it is answered what
+ * was made of it.
+ */
+export const twoOfficers = <T extends z.ZodType>(value: T) =>
+  z.discriminatedUnion('state', [
+    z.strictObject({ state: z.literal('waiting'), approvalId: Id }),
+    z.strictObject({ state: z.literal('done'), value }),
+  ]);
 
 /** Keeps the literal type of a table of calls. */
 export const callTable = <T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>(table: T): T => table;

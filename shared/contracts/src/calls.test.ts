@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyedCallNames } from './keyed-calls';
 import type { Call } from './call';
 import { calls } from './calls';
 import { DecimalText, MoneyText, PositiveMoneyText } from './common';
@@ -45,6 +46,11 @@ describe('the table of calls', () => {
     for (const [, call] of withPassword) expect(call.encrypted).toBe(true);
   });
 
+  it('tells what became of every attempt of a member that has a key', () => {
+    const keyed = table.filter(([, { auth, idempotent }]) => auth === 'member' && idempotent).map(([name]) => name);
+    expect([...keyedCallNames].sort()).toEqual(keyed.sort());
+  });
+
   it('asks for an idempotency key where money is moved by the member’s own wish', () => {
     expect(table.filter(([, { idempotent }]) => idempotent).map(([name]) => name)).toEqual(
       expect.arrayContaining(['POST /lgw/bets', 'POST /wps/deposit/requests']),
@@ -67,6 +73,14 @@ describe('amounts on the wire', () => {
   it('are positive where a person sends them', () => {
     const results = ['0.0001', '0', '0.00', '-1'].map((text) => PositiveMoneyText.safeParse(text).success);
     expect(results).toEqual([true, false, false, false]);
+  });
+
+  it.each(['1000000000000', '922337203685477.5808', '999999999999999.9999', '001000000000000'])(
+    'stay where no sum of them leaves the ledger’s numbers: %s is refused from outside',
+    (text) => expect([MoneyText, PositiveMoneyText].map((schema) => schema.safeParse(text).success)).toEqual([true, false]),
+  );
+  it.each(['999999999999.9999', '000000999999999'])('are taken below that: %s', (text) => {
+    expect(PositiveMoneyText.safeParse(text).success).toBe(true);
   });
 
   it('have rates that are never negative', () => {

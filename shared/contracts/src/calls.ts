@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentCalls } from './agents';
+import { attemptCalls } from './attempts';
 import { feedbackCalls } from './feedback';
 import { gameCalls } from './games';
 import { lotteryCalls } from './lottery';
@@ -13,22 +14,26 @@ import { vietnameseLotteryCalls } from './lottery-vn';
 import { lotteryNotesCalls } from './lottery-notes';
 import { memberCalls } from './members';
 import { messageCalls } from './messages';
+import { operatorApprovalCalls } from './operator-approvals';
 import { operatorDeskCalls } from './operator-desk';
 import { operatorCalls } from './operators';
+import { operatorPaymentCalls } from './operator-payments';
 import { passwordCalls } from './passwords';
 import { paymentCalls } from './payments';
 import { promotionCalls } from './promotions';
 import { sessionCalls } from './session';
 import { systemCalls } from './system';
 import { verificationCalls } from './verification';
-import { walletCalls } from './wallet';
+import { booksCalls, walletCalls } from './wallet';
 
 /** Every call of the platform. */
 export const calls = {
   ...systemCalls,
   ...sessionCalls,
+  ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...booksCalls,
   ...paymentCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -48,6 +53,8 @@ export const calls = {
   ...passwordCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
+  ...operatorApprovalCalls,
+  ...operatorPaymentCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -2,8 +2,14 @@ import { z } from 'zod';
 
 /** Money on the wire: decimal text with at most four places, never a float. */
 export const MoneyText = z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/, 'money.format');
-/** Money a person sends: positive. */
-export const PositiveMoneyText = MoneyText.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'money.not_positive');
+/**
+ * Money that comes in from outside, at whatever door: above zero and below a million million. The ledger's numbers hold nine hundred times as
+ * much, so that what is added to a balance stays in their range.
+ */
+export const PositiveMoneyText = MoneyText.refine((text) => /[1-9]/.test(text) && !text.startsWith('-'), 'money.not_positive').refine(
+  (text) => /^-?0*\d{1,12}(\.|$)/.test(text),
+  'money.too_large',
+);
 /** An exact decimal such as a rate: `900`, `3.2`, `1.6`. */
 export const DecimalText = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, 'decimal.format');
 export const Id = z.uuid();

@@ -81,7 +81,13 @@ export const Winner = z.strictObject({
   wonAt: Timestamp,
 });
 
-export const Jackpot = z.strictObject({ code: z.string(), name: LocalText, amount: MoneyText, games: z.array(Game) });
+export const Jackpot = z.strictObject({
+  code: z.string(),
+  name: LocalText,
+  amount: MoneyText,
+  games: z.array(Game),
+  /** Of all that play for it; fewer may be asked for. */ gameCount: z.int(),
+});
 
 export const GameRoom = z.strictObject({
   roomId: z.string(),
@@ -248,6 +254,11 @@ export const gameCalls = callTable({
   'GET /wps/relay/games/jackpots': {
     summary: 'The pools as their providers tell them',
     auth: 'none',
+    query: z.strictObject({
+      count: z.coerce.number().int().min(1).max(100).optional(),
+      /** Games of each pool. */
+      games: z.coerce.number().int().min(1).max(100).optional(),
+    }),
     value: z.strictObject({ list: z.array(Jackpot) }),
   },
   'GET /wps/relay/winners': { summary: 'Winner board', auth: 'none', value: z.array(Winner) },
@@ -326,6 +337,7 @@ export const gameCalls = callTable({
   'GET /wps/operators/games': {
     summary: 'Vendors and games with their switches',
     auth: 'operator',
+    control: 'alone',
     query: z.strictObject({ vassalage: VendorCode.optional(), gameName: z.string().trim().max(64).optional(), ...Paging }),
     value: z.strictObject({
       vendors: z.array(z.strictObject({ code: z.string(), name: z.string(), provider: z.string().nullable(), isEnabled: z.boolean() })),
@@ -335,6 +347,7 @@ export const gameCalls = callTable({
   'PUT /wps/operators/games/vendors/:code': {
     summary: 'Switch a vendor on or off',
     auth: 'operator',
+    control: 'alone',
     role: 'releaser',
     params: z.strictObject({ code: VendorCode }),
     body: z.strictObject({ isEnabled: z.boolean(), reason: z.string().trim().min(3).max(500) }),
@@ -343,6 +356,7 @@ export const gameCalls = callTable({
   'PUT /wps/operators/games/:nodeId': {
     summary: 'Switch a game on or off, or make it hot',
     auth: 'operator',
+    control: 'alone',
     role: 'releaser',
     params: z.strictObject({ nodeId: NodeId }),
     body: z.strictObject({ isEnabled: z.boolean(), isHot: z.boolean(), reason: z.string().trim().min(3).max(500) }),
@@ -351,6 +365,7 @@ export const gameCalls = callTable({
   'GET /wps/operators/games/reconciliation': {
     summary: 'Differences between our books and the providers’, and rounds that have been open too long',
     auth: 'operator',
+    control: 'alone',
     query: z.strictObject(Paging),
     value: pageOf(
       z.strictObject({

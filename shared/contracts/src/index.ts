@@ -1,9 +1,12 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
 // (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
-export { callTable } from './call';
+export { callTable, twoOfficers } from './call';
 export type { Call } from './call';
 export { calls } from './calls';
 export { agentCalls } from './agents';
+export { attemptCalls, IdempotencyKey } from './attempts';
+export { keyedCallNames } from './keyed-calls';
+export type { KeyedCallName } from './keyed-calls';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
 export { gameCalls } from './games';
 export { lotteryCalls } from './lottery';
@@ -40,9 +43,10 @@ export type { SavedNumber, SavedNumbers } from './lottery-notes';
 export { memberCalls } from './members';
 export { messageCalls } from './messages';
 export { operatorCalls } from './operators';
+export { Approval, approvalStates, operatorApprovalCalls } from './operator-approvals';
 export { operatorDeskCalls, settingNames } from './operator-desk';
 export type { Country, HumanAct } from './verification';
-export type { OpenSession, Remembered } from './session';
+export type { LinkQuestion, OpenSession, Remembered } from './session';
 export type { Firebase } from './system';
 export type { WithdrawalPaused } from './payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
@@ -52,7 +56,7 @@ export { promotionCalls } from './promotions';
 export { sessionCalls } from './session';
 export { systemCalls } from './system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './verification';
-export { walletCalls } from './wallet';
+export { booksCalls, walletCalls } from './wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {
   Day,
@@ -74,7 +78,9 @@ export {
   Timestamp,
 } from './common';
 export type { Envelope, Page } from './common';
-export { agentCodes, brandConstants, gameCategories, moduleIds, trialCode } from './brand';
+export { agentCodes, brandConstants, gameCategories, isModuleOn, moduleIds, trialCode } from './brand';
+export { moduleRules, modulesOver } from './modules';
+export type { ModuleRule } from './modules';
 export type { GameCategory, ModuleId } from './brand';
 export { errorCodes } from './error-codes';
 export type { ErrorCode } from './error-codes';
@@ -96,7 +102,8 @@ export {
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './session';
 export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './wallet';
-export { BankTransfer, Deposit, DepositChannel, depositStatuses } from './payments';
+export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './payments';
+export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operator-payments';
 export {
   Bet,
   BetDetail,
@@ -144,7 +151,16 @@ export { latchedTopics } from './portal-events';
 export type { PortalEvents } from './portal-events';
 export { operatorRoles } from './operator-roles';
 export type { OperatorRole } from './operator-roles';
-export { AuditEntry, backgroundHeader, healthActor, HealthAuditEntry, NewAuditEntry, Operator, ownAuditArea } from './operators';
+export {
+  AuditEntry,
+  backgroundHeader,
+  healthActor,
+  HealthAuditEntry,
+  IntegrityReport,
+  NewAuditEntry,
+  Operator,
+  ownAuditArea,
+} from './operators';
 export { memberTopics, publicTopics } from './stream-events';
 export type { StreamEvents } from './stream-events';
 export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './remote-manifest';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callTable } from './call';
 import { GameCode, Id, LanguageCode, Timestamp } from './common';
 import { DrawResult, DrawState, LotteryGame, PrizeMode } from './lottery';
+import { insidePath } from './safe-link';
 
 /** A draw as cards show it: which and when, without its proof. */
 export const LobbyDraw = z.strictObject({
@@ -38,7 +39,7 @@ export const lotteryLobbyCalls = callTable({
       backUrl: z
         .string()
         .max(512)
-        .regex(/^\/(?![/\\])[^\\]*$/)
+        .refine((path) => insidePath(path) !== null)
         .optional(),
       language: LanguageCode.optional(),
     }),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { callTable } from './call';
+import { callTable, twoOfficers } from './call';
 import { Day, GameCode, Id, LocalText, Nothing, PlainText, Timestamp } from './common';
 import { Draw, DrawResult, PublishedResult } from './lottery';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const ById = z.strictObject({ id: Id });
-const area = { auth: 'operator', role: 'lottery' } as const;
+const area = { auth: 'operator', role: 'lottery', control: 'alone' } as const;
 
 /** What the source published, or, of a lottery without a mapping, the result itself. */
 const Entry = z.strictObject({ published: PublishedResult.optional(), result: DrawResult.optional(), reason: Reason });
@@ -36,10 +36,12 @@ export const lotteryOperatorCalls = callTable({
   'GET /wps/operators/lottery/draws': {
     summary: 'Draws that wait for a result, the longest first',
     auth: 'operator',
+    control: 'alone',
     value: z.array(DeskDraw),
   },
   'PUT /wps/operators/lottery/draws/:id/result': {
     ...area,
+    control: 'double_entry',
     summary: 'Enter a result; it stands when a second operator has entered the same',
     params: ById,
     body: Entry,
@@ -47,6 +49,7 @@ export const lotteryOperatorCalls = callTable({
   },
   'PUT /wps/operators/lottery/draws/:id/correction': {
     ...area,
+    control: 'double_entry',
     summary:
       'Enter another result for a draw that was paid; differences are paid or taken back when a second operator has entered the same',
     params: ById,
@@ -55,10 +58,11 @@ export const lotteryOperatorCalls = callTable({
   },
   'POST /wps/operators/lottery/draws/:id/void': {
     ...area,
-    summary: 'Call a draw off: every bet is given back; once it is settled two operators have to say so',
+    control: 'two_officers',
+    summary: 'Call a draw off: every bet is given back, and what was paid is taken back',
     params: ById,
     body: z.strictObject({ reason: Reason }),
-    value: EntryAnswer,
+    value: twoOfficers(Draw),
   },
   'POST /wps/operators/lottery/draws/:id/postpone': {
     ...area,
@@ -83,6 +87,7 @@ export const lotteryOperatorCalls = callTable({
   'GET /wps/operators/lottery/calendar': {
     summary: 'Days on which a schedule does not hold',
     auth: 'operator',
+    control: 'alone',
     value: z.array(CalendarEntry),
   },
   'PUT /wps/operators/lottery/calendar': {
@@ -97,6 +102,20 @@ export const lotteryOperatorCalls = callTable({
     params: ById,
     body: z.strictObject({ reason: Reason }),
     value: Nothing,
+  },
+  'GET /wps/operators/lottery/games': {
+    summary: 'Which lotteries are on sale, and who switched each last, when and why; what is off comes first',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(
+      z.strictObject({
+        code: GameCode,
+        name: LocalText,
+        isEnabled: z.boolean(),
+        /** Null while it is as it was set up. */
+        switched: z.strictObject({ by: z.string(), at: Timestamp, reason: z.string() }).nullable(),
+      }),
+    ),
   },
   'PUT /wps/operators/lottery/games/:gameCode': {
     ...area,

@@ -277,7 +277,11 @@ export const lotteryCalls = callTable({
   'GET /lgw/draws/closing': {
     summary: 'Draws on sale, soonest to close first',
     auth: 'none',
-    query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(10) }),
+    query: z.strictObject({
+      count: z.coerce.number().int().min(1).max(50).default(10),
+      /** Leaves room for lotteries that are not drawn every few minutes. */
+      mixed: z.literal('1').optional(),
+    }),
     value: z.strictObject({ draws: z.array(Draw.extend({ gameName: LocalText, family: LotteryFamily })), serverTime: Timestamp }),
   },
   'GET /lotto/lgw/games/opened/numero': {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { callTable } from './call';
+import { callTable, twoOfficers } from './call';
 import { Id, LocalText, Nothing, pageOf, Paging, PlainText, Timestamp } from './common';
 import { Announcement, Banner } from './messages';
+import { insidePath, readLink } from './safe-link';
 import { HelpArticle } from './system';
 
 /** What staff may set without a release; each has its own schema, which the platform checks. */
@@ -21,6 +22,8 @@ export const settingNames = [
   'humanVerification',
   'withdrawalPauseHours',
   'feedbackRetentionDays',
+  'depositLimits',
+  'bettingWhenBooksBreak',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
@@ -36,7 +39,11 @@ const textsOf = (longest: number) =>
   );
 
 /** A path of the portal, a game's code, or an https address: what a banner may lead to, by its kind. */
-const linkShapes = { route: /^\/(?![/\\])[^\s\\]*$/, game: /^[A-Za-z0-9_-]{1,64}$/, external: /^https:\/\/[^\s\\@]+$/ } as const;
+const leads: Record<NonNullable<z.infer<typeof Banner>['linkageType']>, (url: string) => boolean> = {
+  route: (url) => url.startsWith('/') && insidePath(url) !== null,
+  game: (url) => /^[A-Za-z0-9_-]{1,64}$/.test(url),
+  external: (url) => url.startsWith('https://') && readLink(url)?.kind === 'outside',
+};
 const NewBanner = Banner.omit({ bannerId: true })
   .extend({
     title: textsOf(longestTitle),
@@ -44,7 +51,7 @@ const NewBanner = Banner.omit({ bannerId: true })
     url: z.string().max(500).nullable(),
     groupName: z.string().regex(/^[a-z_]{1,32}$/),
   })
-  .refine(({ url, linkageType }) => (linkageType === null ? url === null : url !== null && linkShapes[linkageType].test(url)), {
+  .refine(({ url, linkageType }) => (linkageType === null ? url === null : url !== null && leads[linkageType](url)), {
     message: 'link',
     path: ['url'],
   });
@@ -92,29 +99,38 @@ export const operatorDeskCalls = callTable({
   'GET /wps/operators/settings': {
     summary: 'All settings',
     auth: 'operator',
+    control: 'alone',
     value: z.array(z.strictObject({ name: z.enum(settingNames), value: z.unknown(), updatedAt: Timestamp.nullable() })),
   },
   'PUT /wps/operators/settings/:name': {
     summary: 'Change one setting; open pages follow at once',
     auth: 'operator',
+    control: 'alone',
     role: 'admin',
     params: z.strictObject({ name: z.enum(settingNames) }),
     body: z.strictObject({ value: z.unknown(), reason: Reason }),
     value: Nothing,
   },
-  'GET /wps/operators/announcements': { summary: 'All notices, newest first', auth: 'operator', value: z.array(DeskAnnouncement) },
+  'GET /wps/operators/announcements': {
+    summary: 'All notices, newest first',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(DeskAnnouncement),
+  },
   'PUT /wps/operators/announcements/:id': {
     summary: 'Publish or change a notice',
     auth: 'operator',
+    control: 'alone',
     role: 'admin',
     params: ContentId,
     body: z.strictObject({ announcement: NewAnnouncement, isShown: z.boolean().default(true), reason: Reason }),
     value: Nothing,
   },
-  'GET /wps/operators/banners': { summary: 'All banners, in their order', auth: 'operator', value: z.array(DeskBanner) },
+  'GET /wps/operators/banners': { summary: 'All banners, in their order', auth: 'operator', control: 'alone', value: z.array(DeskBanner) },
   'PUT /wps/operators/banners/:id': {
     summary: 'Show or change a banner',
     auth: 'operator',
+    control: 'alone',
     role: 'admin',
     params: ContentId,
     body: z.strictObject({ banner: NewBanner, isShown: z.boolean(), reason: Reason }),
@@ -123,11 +139,13 @@ export const operatorDeskCalls = callTable({
   'GET /wps/operators/help': {
     summary: 'All articles of the help centre, in their order',
     auth: 'operator',
+    control: 'alone',
     value: z.array(DeskHelpArticle),
   },
   'PUT /wps/operators/help/:id': {
     summary: 'Write or change an article of the help centre',
     auth: 'operator',
+    control: 'alone',
     role: 'admin',
     params: ContentId,
     body: z.strictObject({ article: NewHelpArticle, isShown: z.boolean(), reason: Reason }),
@@ -136,25 +154,31 @@ export const operatorDeskCalls = callTable({
   'GET /wps/operators/sandbox-messages': {
     summary: 'SMS and e-mails that the sandbox providers took, newest first; only with sandbox providers',
     auth: 'operator',
+    control: 'alone',
     query: z.strictObject({ ...Paging, to: z.string().max(255).optional() }),
     value: pageOf(SandboxMessage),
   },
   'GET /wps/operators/feedback': {
     summary: 'What members wrote, newest first',
     auth: 'operator',
+    control: 'alone',
     query: z.strictObject({ ...Paging }),
     value: pageOf(FeedbackEntry),
   },
   'POST /wps/operators/login-links': {
-    summary: 'A one-time link that signs a member in, for support; good for 60 s',
+    summary: 'A one-time link that signs a member in, for support; shown to who approves it, good for 60 s',
     auth: 'operator',
+    control: 'two_officers',
+    tellsMember: true,
     role: 'admin',
     body: z.strictObject({ account: z.string().trim().min(1, 'not_empty').max(255), reason: Reason }),
-    value: z.strictObject({ path: z.string() }),
+    value: twoOfficers(z.strictObject({ path: z.string() })),
   },
   'POST /wps/operators/sessions/end': {
     summary: 'End every session of a member',
     auth: 'operator',
+    control: 'alone',
+    tellsMember: true,
     role: 'admin',
     body: z.strictObject({ account: z.string().trim().min(1, 'not_empty').max(255), reason: Reason }),
     value: z.strictObject({ ended: z.int() }),

@@ -45,6 +45,20 @@ export const HealthAuditEntry = z.strictObject({
   detail: Detail,
 });
 
+/** Builds of which browsers have refused files by their hashes within the last hour, told by the desk at the platform's private door. */
+export const IntegrityReport = z.strictObject({
+  builds: z
+    .array(
+      z.strictObject({
+        remote: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/),
+        build: z.string().regex(/^[0-9a-f]{12}$/),
+        refusals: z.int().positive(),
+      }),
+    )
+    .min(1)
+    .max(100),
+});
+
 export const AuditEntry = z.strictObject({
   id: Id,
   at: Timestamp,
@@ -57,6 +71,22 @@ export const AuditEntry = z.strictObject({
   detail: z.record(z.string(), z.unknown()),
   /** Where the request came from. */
   address: z.string().nullable(),
+});
+
+/** Something staff must look at. */
+export const StaffAlert = z.strictObject({
+  id: Id,
+  /** `audit`, `books`, `integrity`, … */
+  kind: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.unknown()),
+  firstSeenAt: Timestamp,
+  lastSeenAt: Timestamp,
+  /** How often it was found. */
+  count: z.int(),
+  acknowledgedBy: z.string().nullable(),
+  /** `null` as long as its cause lasts. */
+  resolvedAt: Timestamp.nullable(),
 });
 
 export const operatorCalls = callTable({
@@ -81,17 +111,38 @@ export const operatorCalls = callTable({
     }),
     value: z.strictObject({ operator: Operator }),
   },
-  'GET /wps/operators/me': { summary: 'The signed-in operator', auth: 'operator', value: z.strictObject({ operator: Operator }) },
-  'DELETE /wps/operators/session': { summary: 'End the operator’s session', auth: 'operator', value: Nothing },
+  'GET /wps/operators/me': {
+    summary: 'The signed-in operator',
+    auth: 'operator',
+    control: 'alone',
+    value: z.strictObject({ operator: Operator }),
+  },
+  'DELETE /wps/operators/session': { summary: 'End the operator’s session', auth: 'operator', control: 'alone', value: Nothing },
   'POST /wps/operators/audit': {
     summary: 'Add a line to the audit in the caller’s name',
     auth: 'operator',
+    control: 'alone',
     body: NewAuditEntry,
     value: z.strictObject({ id: Id, at: Timestamp }),
+  },
+  'GET /wps/operators/alerts': {
+    summary: 'What staff must look at: what lasts, then what ended within a week',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(StaffAlert),
+  },
+  'POST /wps/operators/alerts/:id/acknowledge': {
+    summary: 'Say that an alert was seen; it lasts until its cause is gone',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: z.string().trim().min(1, 'not_empty').max(500) }),
+    value: Nothing,
   },
   'GET /wps/operators/audit': {
     summary: 'The audit, newest first',
     auth: 'operator',
+    control: 'alone',
     query: z.strictObject({ ...Paging, area: Word.optional(), subject: z.string().max(200).optional() }),
     value: pageOf(AuditEntry),
   },
@@ -99,5 +150,7 @@ export const operatorCalls = callTable({
 
 export type Operator = z.infer<typeof Operator>;
 export type NewAuditEntry = z.output<typeof NewAuditEntry>;
+export type IntegrityReport = z.infer<typeof IntegrityReport>;
 export type HealthAuditEntry = z.output<typeof HealthAuditEntry>;
+export type StaffAlert = z.infer<typeof StaffAlert>;
 export type AuditEntry = z.infer<typeof AuditEntry>;

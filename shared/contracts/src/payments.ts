@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { DayRange, Id, MoneyText, Nothing, Paging, pageOf, PositiveMoneyText, Timestamp } from './common';
+import { DayRange, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from './common';
 
 export const DepositChannel = z.strictObject({
   code: z.string(),
@@ -21,7 +21,10 @@ export const Deposit = z.strictObject({
   channel: z.string(),
   /** What was asked for. */
   requestedAmount: MoneyText,
-  /** What must be paid: the satang are unique so that the transfer finds its request. */
+  /**
+   * What must be paid: the satang are unique so that the transfer finds its request. When all satang of the amount asked for belong to
+   * others, it is a neighbouring whole amount.
+   */
   payableAmount: MoneyText,
   /** What arrived. */
   creditedAmount: MoneyText.nullable(),
@@ -33,12 +36,30 @@ export const Deposit = z.strictObject({
   creditedAt: Timestamp.nullable(),
 });
 
+/** One line without control characters: it is signed, kept and shown as it came. */
+const Line = PlainText.refine((text) => !/[\n\r\t]/.test(text), 'characters');
+export const TransactionId = z.string().regex(/^[A-Za-z0-9._:-]{8,64}$/, 'payments.transaction_id');
+
 /** What the bank tells about an incoming transfer; signed over its fields. */
 export const BankTransfer = z.strictObject({
-  transactionId: z.string().min(8).max(64),
+  transactionId: TransactionId,
   amount: PositiveMoneyText,
-  payerName: z.string().max(140),
+  payerName: Line.max(140),
+  /** The payer's account, as far as the bank tells it; the same account is told in the same way. */
+  payerAccount: Line.min(1).max(64).optional(),
   paidAt: Timestamp,
+  /** The reference that stood in the code, from banks that carry it. */
+  reference: Line.min(1).max(25).optional(),
+});
+/** `known`: it was reported before, and nothing was done again. */
+export const TransferReport = z.strictObject({ outcome: z.enum(['credited', 'known', 'review']) });
+
+/** What became of a transfer that was sent back to its payer; signed over its fields. */
+export const BankReturnReport = z.strictObject({
+  returnId: Id,
+  transactionId: TransactionId,
+  amount: PositiveMoneyText,
+  outcome: z.enum(['returned', 'refused']),
 });
 
 /** What was changed before withdrawals were paused. */
@@ -78,7 +99,13 @@ export const paymentCalls = callTable({
     summary: 'The bank reports an incoming transfer (header x-bank-signature: HMAC-SHA256 over x-bank-timestamp and the fields)',
     auth: 'signature',
     body: BankTransfer,
-    value: z.strictObject({ outcome: z.enum(['credited', 'known', 'review']) }),
+    value: TransferReport,
+  },
+  'POST /wps/deposit/webhook/promptpay/returns': {
+    summary: 'The bank confirms or refuses the return of a transfer (signed as the report of one)',
+    auth: 'signature',
+    body: BankReturnReport,
+    value: Nothing,
   },
   'GET /wps/withdraw/readiness': {
     summary: 'Whether money may be withdrawn now; refused as the withdrawal would be, with `payments.withdrawal_paused` and until when',
@@ -90,7 +117,12 @@ export const paymentCalls = callTable({
     summary: 'Sandbox only: pay a PromptPay QR as a customer of the sandbox bank; the bank then reports it over HTTP',
     auth: 'member',
     realAccount: true,
-    body: z.strictObject({ qrPayload: z.string().max(512), payerName: z.string().max(140).optional() }),
+    body: z.strictObject({
+      qrPayload: z.string().max(512),
+      payerName: Line.min(1).max(140).optional(),
+      /** As banks do that do not carry it. */
+      withoutReference: z.boolean().optional(),
+    }),
     value: z.strictObject({ transactionId: z.string(), amount: MoneyText }),
   },
 });
@@ -99,3 +131,5 @@ export type DepositChannel = z.infer<typeof DepositChannel>;
 export type Deposit = z.infer<typeof Deposit>;
 export type WithdrawalPaused = z.infer<typeof WithdrawalPaused>;
 export type BankTransfer = z.infer<typeof BankTransfer>;
+export type TransferReport = z.infer<typeof TransferReport>;
+export type BankReturnReport = z.infer<typeof BankReturnReport>;

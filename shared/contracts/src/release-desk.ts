@@ -104,7 +104,7 @@ export const DeskLog = pageOf(DeskLogEntry);
 
 export const deskOperations = ['activate', 'ramp', 'rollback', 'freeze', 'unfreeze', 'kill', 'unkill'] as const;
 
-/** `POST act`. `build` is a build id or a version; `epoch` is the state it was decided on: when that has passed, the answer is 412. */
+/** `POST act`. `build` is a build id or a version; `epoch` is the state it was decided on: when the remote has changed since, the answer is 412. */
 export const DeskAct = z.strictObject({
   op: z.enum(deskOperations),
   remote: RemoteName,
@@ -116,6 +116,15 @@ export const DeskAct = z.strictObject({
   epoch: z.int().nonnegative(),
 });
 export const DeskActed = z.strictObject({ epoch: z.int(), event: DeskLogEntry });
+
+/** `GET audit`: the operators' audit does not contain its line as it was signed; `null` when it does. */
+export const AuditFinding = z
+  .strictObject({
+    since: Timestamp,
+    signed: z.strictObject({ number: z.string(), hash: z.string() }),
+    found: z.strictObject({ number: z.string(), hash: z.string() }).nullable(),
+  })
+  .nullable();
 
 /** `POST override`: builds for the asking browser alone. `devUrls` are refused in production. */
 export const OverrideRequest = z.strictObject({
@@ -133,6 +142,7 @@ export const OverrideMark = z.strictObject({
   expiresAt: Timestamp,
 });
 
+export type AuditFinding = NonNullable<z.infer<typeof AuditFinding>>;
 export type DeskBuild = z.infer<typeof DeskBuild>;
 export type DeskRemote = z.infer<typeof DeskRemote>;
 export type DeskState = z.infer<typeof DeskState>;

@@ -43,6 +43,9 @@ export const LoginRequest = z.discriminatedUnion('type', [
     /** Of the identity provider; its signature, audience, issuer and expiry are verified here. */
     idToken: z.string().max(8_192),
     remember: Remember,
+    /** Who invited somebody who gets an account by this; worth nothing for an account that exists. */
+    affiliateCode: z.string().max(64).optional(),
+    referralCode: z.string().max(64).optional(),
   }),
 ]);
 
@@ -75,6 +78,9 @@ export const SignedIn = z.strictObject({
 /** `value` of a refused login: whether the next try needs a captcha. */
 export const LoginRefused = z.object({ captcha: z.boolean() });
 
+/** Who is signed in in this browser, and whom the link would sign in: it does so when the person agrees, and stays good until then. */
+export const LinkQuestion = z.strictObject({ kind: z.literal('question'), signedInAs: z.string(), linkFor: z.string() });
+
 export const sessionCalls = callTable({
   'POST /wps/session/login': {
     summary: 'Sign in by user name and password',
@@ -105,10 +111,14 @@ export const sessionCalls = callTable({
   },
   'DELETE /wps/session/remembered': { summary: 'Forget this browser', auth: 'none', value: Nothing },
   'POST /wps/session/login/link': {
-    summary: 'Sign in by the one-time token of a link; good once, for 60 s',
+    summary: 'Sign in by the one-time token of a link; good once, for 60 s. Asks before it takes the place of a session in this browser',
     auth: 'none',
-    body: z.strictObject({ token: z.string().max(128) }),
-    value: SignedIn,
+    body: z.strictObject({
+      token: z.string().max(128),
+      /** Whose session in this browser the person has agreed to end for it. */
+      insteadOf: z.string().max(255).optional(),
+    }),
+    value: z.discriminatedUnion('kind', [SignedIn.extend({ kind: z.literal('signedIn') }), LinkQuestion]),
   },
   'GET /wps/session/list': { summary: 'Open sessions of this member, latest first', auth: 'member', value: z.array(OpenSession) },
   'DELETE /wps/session/list/:id': {
@@ -125,6 +135,12 @@ export const sessionCalls = callTable({
     value: SignedIn.nullable(),
   },
   'DELETE /wps/session/logout': { summary: 'End the session everywhere', auth: 'member', withOldPassword: true, value: Nothing },
+  'POST /wps/session/logout/late': {
+    summary: 'End a session that was left while the platform was away, by the hash of its token: that can end a session and open none',
+    auth: 'none',
+    body: z.strictObject({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+    value: Nothing,
+  },
   'POST /wps/events/ticket': {
     summary: 'A one-time ticket that opens the event stream as this member',
     auth: 'member',
@@ -143,4 +159,5 @@ export type EncryptedPayload = z.infer<typeof EncryptedPayload>;
 export type LoginRequest = z.infer<typeof LoginRequest>;
 export type Remembered = z.infer<typeof Remembered>;
 export type OpenSession = z.infer<typeof OpenSession>;
+export type LinkQuestion = z.infer<typeof LinkQuestion>;
 export type SignedIn = z.infer<typeof SignedIn>;

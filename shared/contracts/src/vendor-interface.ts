@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameCategories } from './brand';
-import { LocalText } from './common';
+import { LocalText, PositiveMoneyText } from './common';
 
 /**
  * What platform and game providers say to each other. A provider answers `launch`, `games`, `transfers` and `reports`; the platform
@@ -34,8 +34,8 @@ export const walletStatuses = {
 } as const;
 export const WalletStatus = z.enum(Object.keys(walletStatuses) as [WalletStatus, ...WalletStatus[]]);
 
-/** Decimal text, not negative, at most four places. */
-export const WalletAmount = z.string().regex(/^\d{1,15}(\.\d{1,4})?$/);
+/** Decimal text, not negative, at most four places, below a million million as every amount from outside. Zero: nothing was won. */
+export const WalletAmount = z.string().regex(/^0*\d{1,12}(\.\d{1,4})?$/);
 const Name = z.string().regex(/^[!-~]{1,128}$/);
 
 const callback = { requestId: z.uuid(), playerId: Name, currency: z.string().regex(/^[A-Z]{3}$/), gameCode: Name };
@@ -71,7 +71,7 @@ export const walletCallbacks = {
   /** The correction of a result: `amount` may be negative. */
   adjust: z.strictObject({
     ...inRound,
-    amount: z.string().regex(/^-?\d{1,15}(\.\d{1,4})?$/),
+    amount: z.string().regex(/^-?0*\d{1,12}(\.\d{1,4})?$/),
     referenceTransactionId: Name,
     reason: z.string().min(1).max(200),
   }),
@@ -80,7 +80,7 @@ export const walletCallbacks = {
   ping: z.strictObject({ requestId: z.uuid().optional() }),
 } as const;
 
-/** Every answer to a callback, with HTTP 200. `balance` is there whenever the player is known. */
+/** Every answer to a callback, with HTTP 200, and with 400 for `BAD_REQUEST`. `balance` is there whenever the player is known. */
 export const WalletAnswer = z.strictObject({
   status: WalletStatus,
   code: z.int(),
@@ -190,7 +190,7 @@ export const TransferRequest = z.strictObject({
   playerId: Name,
   currency: z.string().regex(/^[A-Z]{3}$/),
   direction: z.enum(['in', 'out']),
-  amount: WalletAmount,
+  amount: PositiveMoneyText,
   reference: Name,
 });
 export const TransferAnswer = z.strictObject({

@@ -1,0 +1,18 @@
+/**
+ * The calls of members that carry a key; `calls.test.ts` holds the list to the table. Apart from it, so that a page needs no
+ * schema to know them.
+ */
+export const keyedCallNames = [
+  'POST /lgw/bets',
+  'POST /lgw/chases',
+  'POST /lgw/yeekee/:drawId/shots',
+  'POST /wps/deposit/requests',
+  'POST /wps/relay/games/launch',
+  'POST /wps/relay/games/pvp/launch',
+  'POST /wps/relay/provider-wallets/transfers',
+  'POST /wps/relay/provider-wallets/collect',
+  'PUT /wps/feedback',
+  'POST /wps/affiliate/application',
+] as const;
+
+export type KeyedCallName = (typeof keyedCallNames)[number];
