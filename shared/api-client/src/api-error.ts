@@ -6,20 +6,30 @@ export class ApiError extends Error {
   /** `value` of the refusal. */
   readonly value: unknown;
   readonly requestId: string | null;
+  /** Before then another try is no use; 0 when nothing was said about it. */
+  readonly retryAfterMs: number;
 
-  constructor(code: string, status: number, value: unknown = null, requestId: string | null = null) {
+  constructor(code: string, status: number, value: unknown = null, requestId: string | null = null, retryAfterMs = 0) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.value = value;
     this.requestId = requestId;
+    this.retryAfterMs = retryAfterMs;
   }
 
   /** True when the platform may have done the act although no answer arrived: only the same key may be sent again. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
   }
+
+  /** True when the portal answers and what is behind it does not. */
+  get isSystemAway(): boolean {
+    return this.status === 503 && ['request.unavailable', 'network.failed'].includes(this.code);
+  }
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+export const isOutcomeUnknown = (error: unknown): boolean => isApiError(error) && error.isOutcomeUnknown;

@@ -6,13 +6,21 @@ export type ApiConfig = {
   /** Prefix of every path; empty on the portal itself. */
   baseUrl: string;
   getToken(): string | null;
+  /** Who is signed in. */
+  getAccount(): string | null;
   getLanguage(): string;
   /** The server's public key for encrypted payloads, base64. */
   getPayloadKey(): Promise<string>;
+  /** The server's time, in milliseconds since the epoch: the device's own clock decides nothing. */
+  now(): number;
+  /** The server takes an encrypted body for too old or too new; its time, as its answer says it. */
+  onClockRefused(serverTime: string): void;
   /** The one re-login path: true when a new token is there and the call may be sent again. */
   recoverSession(): Promise<boolean>;
   /** The platform does nothing more for this member before the password is changed. */
   onPasswordChangeRequired(): void;
+  /** What is behind the portal could not be reached; in so many milliseconds it may be asked again. */
+  onSystemAway(retryAfterMs: number): void;
 };
 
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
@@ -21,6 +29,8 @@ export type Api = {
   configure(config: Partial<ApiConfig>): void;
   /** Sends one call of the table and answers `value`; refuses with `ApiError`. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallValue<N>>;
+  /** Whose acts these calls are; `null` for a visitor. */
+  account(): string | null;
 };
 
 type AnyInput = {
@@ -37,10 +47,14 @@ export function createApi(): Api {
   const config: ApiConfig = {
     baseUrl: '',
     getToken: () => null,
+    getAccount: () => null,
     getLanguage: () => 'TY',
     getPayloadKey: () => Promise.reject(new ApiError('network.bad_answer', 0)),
+    now: () => Date.now(), // eslint-disable-line no-restricted-properties -- until the page says better
+    onClockRefused: () => undefined,
     recoverSession: () => Promise.resolve(false),
     onPasswordChangeRequired: () => undefined,
+    onSystemAway: () => undefined,
   };
   let recovering: Promise<boolean> | null = null;
 
@@ -60,22 +74,32 @@ export function createApi(): Api {
       { method, headers, body, credentials: 'same-origin' },
       options,
     );
-    return readEnvelope(answer);
+    const serverTime = answer.response.headers.get('date');
+    try {
+      return readEnvelope(answer);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'payload.expired' && serverTime) config.onClockRefused(serverTime);
+      throw error;
+    }
   }
 
   async function prepareBody(name: CallName, body: Record<string, unknown>): Promise<unknown> {
     if (!encryptedCalls.has(name)) return body;
     const [{ encryptPayload }, key] = await Promise.all([import('./encrypt-payload'), config.getPayloadKey()]);
-    return encryptPayload(key, name, body);
+    return encryptPayload(key, name, body, Math.round(config.now()));
   }
 
   return {
     configure: (more) => void Object.assign(config, more),
+    account: () => config.getAccount(),
     async call(name, typedInput, options = {}) {
       const input = typedInput as unknown as AnyInput;
       try {
         return (await sendOnce(name, input, options)) as never;
       } catch (error) {
+        // Nothing was done: the same call is good with the right time. Once, for a clock that stands wrong again stays wrong.
+        if (error instanceof ApiError && error.code === 'payload.expired') return (await sendOnce(name, input, options)) as never;
+        if (error instanceof ApiError && error.isSystemAway) config.onSystemAway(error.retryAfterMs);
         if (error instanceof ApiError && error.code === 'session.password_change_required') config.onPasswordChangeRequired();
         if (!(error instanceof ApiError) || error.status !== 401 || !sessionCodes.includes(error.code)) throw error;
         recovering ??= config.recoverSession().finally(() => (recovering = null));
@@ -135,6 +159,8 @@ function readEnvelope({ response, text }: Answer): unknown {
     response.status,
     envelope?.value,
     requestId,
+    // Seconds; a date, which our servers never send, counts as nothing said.
+    Number(response.headers.get('retry-after')) * 1_000 || 0,
   );
 }
 

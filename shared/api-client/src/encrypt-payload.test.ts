@@ -1,7 +1,7 @@
 import type { EncryptedPayload } from '@portal/contracts';
 import { createApi } from './api';
 import { encryptPayload } from './encrypt-payload';
-import { stubFetch, succeed } from './testing/stub-fetch';
+import { refuse, stubFetch, succeed } from './testing/stub-fetch';
 
 const { subtle } = crypto;
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -35,21 +35,21 @@ const call = 'POST /wps/session/login';
 const body = { username: 'ann', password: 'พระจันทร์ 🌙', type: 'username' } as const;
 
 it('opens with the server’s key and nothing but the scheme @AUTH-12', async () => {
-  expect(await open(call, encryptPayload(serverKey, call, body))).toEqual(body);
+  expect(await open(call, encryptPayload(serverKey, call, body, Date.now()))).toEqual(body);
 });
 
 it('fits one call, one moment and one text only @AUTH-12', async () => {
-  const payload = encryptPayload(serverKey, call, body);
+  const payload = encryptPayload(serverKey, call, body, Date.now());
   await expect(open('PUT /wps/member/register', payload)).rejects.toThrow('MAC');
   await expect(open(call, { ...payload, timestamp: payload.timestamp + 1 })).rejects.toThrow('MAC');
-  await expect(open(call, { ...payload, iv: encryptPayload(serverKey, call, body).iv })).rejects.toThrow('MAC');
+  await expect(open(call, { ...payload, iv: encryptPayload(serverKey, call, body, Date.now()).iv })).rejects.toThrow('MAC');
   await expect(
     open(call, { ...payload, ciphertext: payload.ciphertext.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) }),
   ).rejects.toThrow('MAC');
 });
 
 it('uses its keys once: the same body never looks the same', () => {
-  const payloads = Array.from({ length: 20 }, () => encryptPayload(serverKey, call, body));
+  const payloads = Array.from({ length: 20 }, () => encryptPayload(serverKey, call, body, Date.now()));
   for (const field of ['publicKey', 'iv', 'ciphertext', 'mac', 'nonce'] as const) {
     expect(new Set(payloads.map((payload) => payload[field])).size).toBe(20);
   }
@@ -65,4 +65,42 @@ it('is what an encrypted call sends in place of its body @AUTH-12', async () => 
   const sent = stub.received[0]?.body as EncryptedPayload;
   expect(JSON.stringify(sent)).not.toContain('ann');
   expect(await open(call, sent)).toEqual(body);
+});
+
+describe('where the device’s clock is wrong', () => {
+  const serverTime = 'Sat, 21 Nov 2026 12:00:00 GMT';
+  const expired = () => {
+    const answer = refuse(400, 'payload.expired');
+    answer.headers.set('date', serverTime);
+    return answer;
+  };
+  const timestamps = (received: { body: unknown }[]) => received.map(({ body: sent }) => (sent as EncryptedPayload).timestamp);
+  const wrong = 1_000;
+  const start = (answer: (count: number) => Response) => {
+    let now = wrong;
+    const stub = stubFetch((_, count) => answer(count));
+    const api = createApi();
+    api.configure({
+      getPayloadKey: () => Promise.resolve(serverKey),
+      now: () => now,
+      onClockRefused: (told) => (now = Date.parse(told)),
+    });
+    return { stub, send: () => api.call(call, { body }).finally(stub.restore) };
+  };
+
+  it('carries the server’s time, learns it from a refusal, and is sent once more @AUTH-12', async () => {
+    const { stub, send } = start((count) => (count === 1 ? expired() : succeed(null)));
+    await send();
+    expect(timestamps(stub.received)).toEqual([wrong, Date.parse(serverTime)]);
+    expect(await open(call, stub.received[1]!.body as EncryptedPayload)).toEqual(body);
+  });
+
+  it('is refused when the time is still not taken, and for any other reason at once @AUTH-12', async () => {
+    const stubborn = start(expired);
+    await expect(stubborn.send()).rejects.toMatchObject({ code: 'payload.expired' });
+    expect(stubborn.stub.received).toHaveLength(2);
+    const other = start(() => refuse(401, 'session.invalid_credentials'));
+    await expect(other.send()).rejects.toMatchObject({ code: 'session.invalid_credentials' });
+    expect(other.stub.received).toHaveLength(1);
+  });
 });

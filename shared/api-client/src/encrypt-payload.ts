@@ -13,9 +13,9 @@ const scheme = 'portal-payload-v1';
 /**
  * Encrypts one body for the server: X25519 with a one-use key, HKDF-SHA256 (salt: the nonce's bytes, info: the scheme) to 64 bytes,
  * the first 32 for AES-256-CBC, the last 32 for HMAC-SHA256 over the lines call, public key, iv, ciphertext, timestamp, nonce.
- * It keeps secrets out of logs and middleboxes behind TLS; it does not replace TLS.
+ * `timestamp` is the server's time, which the device's clock may be far from. It keeps secrets out of logs and middleboxes behind TLS; it does not replace TLS.
  */
-export function encryptPayload(serverKey: string, call: string, body: unknown): EncryptedPayload {
+export function encryptPayload(serverKey: string, call: string, body: unknown, timestamp: number): EncryptedPayload {
   const secret = x25519.utils.randomSecretKey();
   const nonceBytes = crypto.getRandomValues(new Uint8Array(16));
   const keys = hkdf(sha256, x25519.getSharedSecret(secret, fromBase64(serverKey)), nonceBytes, new TextEncoder().encode(scheme), 64);
@@ -23,7 +23,6 @@ export function encryptPayload(serverKey: string, call: string, body: unknown): 
   const publicKey = toBase64(x25519.getPublicKey(secret));
   const ciphertext = AES.encrypt(JSON.stringify(body), words(keys.slice(0, 32)), { iv }).ciphertext.toString(encBase64);
   const nonce = toBase64(nonceBytes);
-  const timestamp = Date.now();
   const ivText = iv.toString(encBase64);
   const signed = [call, publicKey, ivText, ciphertext, String(timestamp), nonce].join('\n');
   const mac = HmacSHA256(signed, words(keys.slice(32))).toString(encBase64);

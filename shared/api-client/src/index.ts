@@ -1,7 +1,8 @@
 export { api, createApi } from './api';
 export type { Api, ApiConfig, CallOptions } from './api';
 export { ApiError, isApiError } from './api-error';
-export { attemptFor } from './attempt';
-export type { Attempt } from './attempt';
-export { callKey, createQueryClient, useCall, useCommand } from './queries';
+export { endAttempt, leaveAttempt } from './attempts';
+export type { Attempt, AttemptNote } from './attempts';
+export { perform } from './perform';
+export { callKey, createQueryClient, useAttempts, useCall, useCommand, useOpenAttempt } from './queries';
 export type { ReadOptions } from './queries';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createQueryClient, useCall, useCommand } from './queries';
+import { createQueryClient, useCall, useCommand, useOpenAttempt } from './queries';
 import { refuse, stubFetch, succeed, type Received } from './testing/stub-fetch';
 
 let stub: ReturnType<typeof stubFetch>;
@@ -22,40 +22,33 @@ const bet = {
 };
 
 describe('a write of money', () => {
-  async function place(answers: (count: number) => Response | Promise<Response>, tries: number) {
-    sessionStorage.clear();
-    stub = stubFetch((_, count) => answers(count));
-    const { result } = renderHook(() => useCommand('POST /lgw/bets'), { wrapper: wrapper() });
-    for (let i = 0; i < tries; i += 1) await act(() => result.current.mutateAsync({ body: bet }).catch(() => {}));
-    return stub.received.map(keyOf);
-  }
+  it('is pending until its outcome is certain, and the page may say so @LOTT-03', async () => {
+    let isBack = false;
+    stub = stubFetch(({ path }) => {
+      if (!isBack) throw new TypeError('Failed to fetch');
+      return succeed(path.endsWith('/settle') ? { isDone: true } : 'ticket');
+    });
+    const { result } = renderHook(() => ({ place: useCommand('POST /lgw/bets'), open: useOpenAttempt('POST /lgw/bets') }), {
+      wrapper: wrapper(),
+    });
+    act(() => result.current.place.mutate({ body: bet, note: { gameCode: 'SSC60' } }));
+    await waitFor(() => expect(result.current.open).toMatchObject({ state: 'unknown', note: { gameCode: 'SSC60' } }));
+    expect(result.current.place.isPending).toBe(true);
 
-  it('keeps its key when the outcome is unknown, so that trying again is the same bet @LOTT-03', async () => {
-    const keys = await place((count) => {
-      if (count === 1) throw new TypeError('Failed to fetch');
-      return count === 2 ? refuse(503, 'request.busy') : succeed({});
-    }, 3);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys).toEqual([keys[0], keys[0], keys[0]]);
+    isBack = true;
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(result.current.place.data).toBe('ticket'));
+    expect(result.current.open).toBeUndefined();
+    const bets = stub.received.filter(({ path }) => path === '/lgw/bets').map(keyOf);
+    expect(bets).toEqual([bets[0], bets[0]]);
+    expect(bets[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('keeps its key when the answer cannot be read', async () => {
-    const [first, second] = await place((count) => (count === 1 ? new Response('{"success":true,"va') : succeed({})), 2);
-    expect(second).toBe(first);
-  });
-
-  it('gets a new key after an answer, also after a refusal', async () => {
-    const keys = await place((count) => (count === 1 ? refuse(409, 'wallet.insufficient_funds') : succeed({})), 3);
-    expect(new Set(keys).size).toBe(3);
-  });
-
-  it('keeps its key when the session has ended: after signing in it is the same bet @LOTT-03', async () => {
-    const [first, second] = await place((count) => (count === 1 ? refuse(401, 'session.expired') : succeed({})), 2);
-    expect(second).toBe(first);
-  });
-
-  it('is never sent again by itself', async () => {
-    expect(await place(() => refuse(503, 'request.busy'), 1)).toHaveLength(1);
+  it('without a key goes out once and is never sent again by itself', async () => {
+    stub = stubFetch(() => refuse(503, 'request.busy'));
+    const { result } = renderHook(() => useCommand('POST /wps/deposit/requests/:id/cancel'), { wrapper: wrapper() });
+    await act(() => result.current.mutateAsync({ params: { id: bet.drawId }, body: {} }).catch(() => {}));
+    expect(stub.received.map(keyOf)).toEqual([null]);
   });
 });
 

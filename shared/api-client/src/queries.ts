@@ -1,8 +1,11 @@
-import type { CallInput, CallName, CallValue } from '@portal/contracts';
+import type { CallInput, CallName, CallValue, KeyedCallName } from '@portal/contracts';
+import { keyedCallNames } from '@portal/contracts/keyed-calls';
 import { keepPreviousData, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
-import { attemptFor } from './attempt';
+import { type Attempt, type AttemptNote, listAttempts, onAttempts } from './attempts';
+import { perform } from './perform';
 
 type ReadName = Extract<CallName, `GET ${string}`>;
 type WriteName = Exclude<CallName, ReadName>;
@@ -15,11 +18,15 @@ export function createQueryClient(): QueryClient {
         staleTime: 15_000,
         refetchOnWindowFocus: true,
         retry: (failures, error) => failures < 2 && isApiError(error) && error.isOutcomeUnknown,
+        retryDelay: (failures, error) => spread(Math.max(1_000 * 2 ** failures, isApiError(error) ? error.retryAfterMs : 0)),
       },
       mutations: { retry: false },
     },
   });
 }
+
+/** What failed for everybody at once must not be asked for by everybody at once. */
+const spread = (ms: number): number => ms * (1 + Math.random() / 3); // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing
 
 /** The cache key of a call; `[name]` alone matches every input of it. */
 export const callKey = <N extends ReadName>(name: N, input?: CallInput<N>): readonly unknown[] => (input ? [name, input] : [name]);
@@ -41,25 +48,31 @@ export function useCall<N extends ReadName>(
   }) as UseQueryResult<CallValue<N>, ApiError>;
 }
 
-type CommandInput<N extends WriteName> = Omit<CallInput<N>, 'idempotencyKey'>;
+const isKeyed = (name: CallName): name is KeyedCallName => (keyedCallNames as readonly CallName[]).includes(name);
 
-/**
- * Sends a write of the table. A write that needs an idempotency key gets one before it is sent; until the platform has answered,
- * sending the same input again uses the same key, so it is the same act and not a second one.
- */
+type CommandInput<N extends WriteName> = Omit<CallInput<N>, 'idempotencyKey'> & {
+  /** For writes with a key: what to go on with when the outcome comes to another page. */
+  note?: AttemptNote;
+};
+
+/** Sends a write of the table. One with a key is pending until its outcome is certain, however long that takes. */
 export function useCommand<N extends WriteName>(name: N): UseMutationResult<CallValue<N>, ApiError, CommandInput<N>> {
   return useMutation<CallValue<N>, ApiError, CommandInput<N>>({
-    mutationFn: async (input) => {
-      const attempt = attemptFor(name, input);
-      try {
-        const value = await api.call(name, { ...input, idempotencyKey: attempt.key } as unknown as CallInput<N>);
-        attempt.answered();
-        return value;
-      } catch (error) {
-        // A session that ended answers nothing about the act: after signing in, the same input is the same act.
-        if (isApiError(error) && !error.isOutcomeUnknown && error.status !== 401) attempt.answered();
-        throw error;
-      }
+    // Without a network, too: what was not sent is certainly not done, and that is said at once.
+    networkMode: 'always',
+    mutationFn: ({ note, ...input }) => {
+      if (isKeyed(name)) return perform(name, input as never, { note }) as Promise<CallValue<N>>;
+      return api.call(name, input as unknown as CallInput<N>);
     },
   });
 }
+
+/** The signed-in member's attempts at these calls. */
+export function useAttempts(...calls: readonly KeyedCallName[]): readonly Attempt[] {
+  const all = useSyncExternalStore(onAttempts, listAttempts);
+  return all.filter(({ call, account }) => calls.includes(call) && account === api.account());
+}
+
+/** The one of them whose outcome is not known and is waited for. */
+export const useOpenAttempt = (...calls: readonly KeyedCallName[]): Attempt | undefined =>
+  useAttempts(...calls).find(({ state }) => state === 'unknown');

@@ -16,8 +16,15 @@ export {
   signInRemembered,
   signOut,
 } from './session.service';
-export { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectIsTrial, sessionWrites, useSession } from './session.store';
+export {
+  selectCanOpenAgentCentre,
+  selectCanOpenMemberCentre,
+  selectHasInbox,
+  selectIsTrial,
+  sessionWrites,
+  useSession,
+} from './session.store';
 export type { SessionState, SessionStatus } from './session.store';
-export { clearSessionArea, isStorageBlocked, localArea, sessionArea } from './storage';
+export { clearDrafts, clearSessionArea, isStorageBlocked, localArea, sessionArea } from './storage';
 export type { LocalName, SessionName } from './storage';
 export { onOtherTabs, tellOtherTabs } from './tabs';

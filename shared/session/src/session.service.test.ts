@@ -1,10 +1,11 @@
-import { api, type ApiError } from '@portal/api-client';
+import { api, ApiError } from '@portal/api-client';
 import type { CallInput, SignedIn } from '@portal/contracts';
 import { portalEvents } from '@portal/event-bus';
 import { createFakeApi, memberInfo, walletBalance, type FakeApi } from '@portal/testing';
-import { endSession, refreshBalance, register, restoreSession, signIn, signOut } from './session.service';
+import { keepSignOutDue, tellSignOut } from './late-sign-out';
+import { endSession, refreshBalance, register, restoreSession, resumeSession, signIn, signOut } from './session.service';
 import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectIsTrial, sessionWrites, useSession } from './session.store';
-import { sessionArea } from './storage';
+import { localArea, sessionArea } from './storage';
 import { onOtherTabs } from './tabs';
 
 const signedIn = (more: Partial<SignedIn> = {}): SignedIn => ({
@@ -15,6 +16,7 @@ const signedIn = (more: Partial<SignedIn> = {}): SignedIn => ({
   previousLoginAt: null,
   ...more,
 });
+const late = 'POST /wps/session/logout/late';
 const credentials = { username: 'ann', password: 'secret', type: 'username' } as const;
 
 let fake: FakeApi;
@@ -119,11 +121,94 @@ describe('signing out', () => {
     expect(await told).toBe('signedOut');
   });
 
-  it('ends it here also when the server cannot be reached @AUTH-07', async () => {
-    fake.answer('DELETE /wps/session/logout', () => Promise.reject(new TypeError('Failed to fetch')));
-    await signOut();
-    expect(useSession.getState().isLogin).toBe(false);
-    expect(sessionStorage.getItem('token')).toBeNull();
+  describe('when the server cannot be reached', () => {
+    /** SHA-256 of t-1. */
+    const hashOfT1 = '46e9bc3476c92ea24fb17adac6cd9cdacff7a34a5c753100787da5a29984f836';
+    const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+    const isSignOutDue = () => localArea.read('signOutDue') !== null;
+    const leaveUntold = async () => {
+      const token = await signOut();
+      expect(token).toBe('t-1');
+      await keepSignOutDue(token!);
+    };
+    const told = () => fake.sent.filter(({ name }) => name === late).map(({ body }) => body);
+    beforeEach(async () => {
+      localStorage.clear();
+      await signIn(credentials);
+      fake.answer('DELETE /wps/session/logout', unreachable);
+      fake.answer(late, unreachable);
+      fake.answer('POST /wps/session/resume', signedIn({ token: 't-2' }));
+    });
+
+    it.each([
+      ['the whole network is gone', unreachable],
+      ['the platform is away', () => Promise.reject(new ApiError('network.failed', 503))],
+    ])('leaves here, says that it could not tell, and signs nobody in again, also after a reload: %s @AUTH-07', async (_, outcome) => {
+      fake.answer('DELETE /wps/session/logout', outcome);
+      await leaveUntold();
+      expect([useSession.getState().isLogin, sessionStorage.getItem('token'), isSignOutDue()]).toEqual([false, null, true]);
+      // What is kept can end the session and open none.
+      expect(JSON.stringify({ ...localStorage })).not.toContain('t-1');
+      useSession.setState({ status: 'unknown' });
+      sessionArea.write('token', 'of a tab the browser brought back');
+      sessionArea.write('account', 'ann');
+      await restoreSession();
+      expect(useSession.getState()).toMatchObject({ status: 'signedOut', isLogin: false });
+      expect(await resumeSession()).toBe(false);
+      expect(fake.sent.map(({ name }) => name)).not.toContain('POST /wps/session/resume');
+    });
+
+    it('asks the edge to drop the cookie, tells the server until it knows, and then only takes sessions up again @AUTH-07', async () => {
+      await leaveUntold();
+      const telling = tellSignOut();
+      while (told().length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+      fake.answer(late, {});
+      window.dispatchEvent(new Event('online'));
+      await telling;
+      expect(told()).toEqual([{ tokenHash: hashOfT1 }, { tokenHash: hashOfT1 }]);
+      expect(isSignOutDue()).toBe(false);
+      expect(await resumeSession()).toBe(true);
+    });
+
+    it('lets somebody sign in meanwhile, whose cookie stays, and still ends the session before @AUTH-07', async () => {
+      await leaveUntold();
+      await signIn(credentials);
+      const dropped = jest.spyOn(globalThis, 'fetch');
+      expect(await resumeSession()).toBe(true);
+      fake.answer(late, {});
+      await tellSignOut();
+      expect(dropped.mock.calls.map(([url]) => url)).not.toContain('/resume-cookie');
+      expect(told()).toEqual([{ tokenHash: hashOfT1 }]);
+    });
+
+    it('owes nothing when the server answers that there is no such session @AUTH-07', async () => {
+      fake.refuse('DELETE /wps/session/logout', 'session.needed', 401);
+      fake.answer('POST /wps/session/resume', null);
+      expect(await signOut()).toBeNull();
+      expect(isSignOutDue()).toBe(false);
+    });
+  });
+
+  describe('drafts', () => {
+    const draft = () => sessionStorage.getItem('lottery.slip:SSC60');
+    beforeEach(() => sessionStorage.setItem('lottery.slip:SSC60', '{"lines":[1]}'));
+
+    it('of one person are not left for the next @AUTH-07', async () => {
+      await signIn(credentials);
+      await signOut();
+      expect(draft()).toBeNull();
+    });
+
+    it('outlive an expired session for the same person alone @AUTH-13', async () => {
+      await signIn(credentials);
+      endSession();
+      await signIn(credentials);
+      expect(draft()).not.toBeNull();
+      endSession();
+      fake.answer('POST /wps/session/login', signedIn({ userInfo: { userName: 'ben', isAgent: 0 } }));
+      await signIn(credentials);
+      expect(draft()).toBeNull();
+    });
   });
 
   it('follows another tab or the server once', () => {
@@ -159,6 +244,16 @@ describe('the first look of a page', () => {
     await restoreSession();
     expect(useSession.getState().account).toBe('ann');
     expect(sessionStorage.getItem('token')).toBe('t-2');
+  });
+
+  it('takes nobody for a visitor while the system cannot be reached, and finds the session afterwards', async () => {
+    useSession.setState({ status: 'unknown' });
+    fake.refuse('POST /wps/session/resume', 'request.unavailable', 503);
+    await restoreSession();
+    expect(useSession.getState().status).toBe('unknown');
+    fake.answer('POST /wps/session/resume', signedIn({ token: 't-2' }));
+    await restoreSession();
+    expect(useSession.getState().account).toBe('ann');
   });
 
   it('knows a visitor', async () => {

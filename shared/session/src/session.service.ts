@@ -1,9 +1,9 @@
 import { api, ApiError, isApiError } from '@portal/api-client';
-import type { CallInput, SignedIn } from '@portal/contracts';
+import type { CallInput, LinkQuestion, SignedIn } from '@portal/contracts';
 import { portalEvents } from '@portal/event-bus';
-import { sessionWrites, useSession } from './session.store';
+import { selectHasInbox, sessionWrites, useSession } from './session.store';
 import { tellOtherTabs } from './tabs';
-import { clearSessionArea, sessionArea } from './storage';
+import { clearDrafts, clearSessionArea, localArea, sessionArea } from './storage';
 
 type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
@@ -17,6 +17,8 @@ async function enter(signedIn: SignedIn): Promise<void> {
 
 /** Somebody came in by this tab: the other ones follow. */
 async function enterHere(signedIn: SignedIn): Promise<SignedIn> {
+  // Their cookie has taken the place of whoever left before.
+  localArea.remove('resumeBarred');
   await enter(signedIn);
   if (signedIn.firstTimeLogin) portalEvents.emit('session.firstLogin', { account: signedIn.userInfo.userName });
   tellOtherTabs('signedIn');
@@ -39,9 +41,14 @@ export async function signIn(body: LoginBody): Promise<SignedIn> {
 export const signInRemembered = async (): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/remembered', { body: {} }));
 
-/** By the one-time token of a link (SYS-04). */
-export const signInByLink = async (token: string): Promise<SignedIn> =>
-  enterHere(await api.call('POST /wps/session/login/link', { body: { token } }));
+/**
+ * By the one-time token of a link (SYS-04), or the question whether it may take the place of a session in this browser. `insteadOf`: whose
+ * session the person has agreed to end for it.
+ */
+export async function signInByLink(token: string, insteadOf?: string): Promise<SignedIn | LinkQuestion> {
+  const answer = await api.call('POST /wps/session/login/link', { body: { token, ...(insteadOf !== undefined && { insteadOf }) } });
+  return answer.kind === 'question' ? answer : enterHere(answer);
+}
 
 /** A new trial account (AUTH-06). */
 export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>
@@ -53,13 +60,23 @@ export const register = async (body: RegisterBody): Promise<SignedIn> => enterHe
 export const registerMobile = async (body: RegisterBody): Promise<SignedIn> =>
   enterHere(await api.call('PUT /wps/member/register/mobile', { body }));
 
-/** Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. Answers the token then: the
+ * server has to be told later (`late-sign-out.ts`), and until it knows this browser takes no session up.
+ */
+export async function signOut(): Promise<string | null> {
+  const token = sessionArea.read('token');
   try {
     await api.call('DELETE /wps/session/logout', {});
+    return null;
   } catch (error) {
     if (!isApiError(error)) throw error;
+    // What the server refuses, it knows: there is no such session any more.
+    if (!error.isOutcomeUnknown) return null;
+    localArea.write('resumeBarred', '1');
+    return token;
   } finally {
+    clearDrafts();
     leave();
     tellOtherTabs('signedOut');
   }
@@ -77,6 +94,7 @@ export function keepPasswordChange(): void {
 
 /** First look of a page: a token kept by this tab, else the resume cookie of another one. */
 export async function restoreSession(): Promise<void> {
+  if (localArea.read('resumeBarred')) return leave();
   const token = sessionArea.read('token');
   const account = sessionArea.read('account');
   try {
@@ -93,10 +111,14 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Takes the session over by the resume cookie; false when there is none. */
+/** Takes the session over by the resume cookie; false when there is none. Throws while the system is away: nobody knows then. */
 export async function resumeSession(): Promise<boolean> {
   sessionArea.remove('token');
-  const signedIn = await api.call('POST /wps/session/resume', { body: {} }).catch(() => null);
+  if (localArea.read('resumeBarred')) return false;
+  const signedIn = await api.call('POST /wps/session/resume', { body: {} }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.isSystemAway) throw error;
+    return null;
+  });
   if (!signedIn) return false;
   sessionWrites.signIn(signedIn);
   portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
@@ -121,6 +143,7 @@ export async function refreshBalance(): Promise<void> {
 }
 
 export async function refreshUnread(): Promise<void> {
+  if (!selectHasInbox(useSession.getState())) return sessionWrites.unread(0);
   const { count } = await api.call('GET /wps/relay/messages/unread', {});
   sessionWrites.unread(count);
 }

@@ -1,9 +1,9 @@
-import type { MemberInfo, SignedIn, WalletBalance } from '@portal/contracts';
-import { agentCodes, brandConstants, trialCode } from '@portal/contracts/brand';
+import type { MemberInfo, SignedIn, WalletBalance, WhitelabelModule } from '@portal/contracts';
+import { agentCodes, brandConstants, isModuleOn, trialCode } from '@portal/contracts/brand';
 import { oncePerPage } from '@portal/event-bus';
 import { parseMoney, type MinorUnits } from '@portal/money';
 import { create } from 'zustand';
-import { sessionArea } from './storage';
+import { ownDrafts, sessionArea } from './storage';
 
 /** `unknown` until the first look: the page neither shows a login form nor a balance yet. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn';
@@ -22,6 +22,8 @@ export type SessionState = {
   hold: MinorUnits | null;
   isBalanceUpdating: boolean;
   currencySymbol: string;
+  /** What staff have switched on and off. */
+  whitelabel: readonly WhitelabelModule[];
   unreadMessage: number;
 };
 
@@ -45,11 +47,13 @@ export const useSession = oncePerPage('session', () =>
     status: 'unknown',
     maintenance: false,
     currencySymbol: brandConstants.defaultCurrencySymbol,
+    whitelabel: [],
   })),
 );
 
 export const sessionWrites = {
   signIn({ token, userInfo, passwordExpired }: SignedIn): void {
+    ownDrafts(userInfo.userName);
     sessionArea.write('token', token);
     sessionArea.write('account', userInfo.userName);
     sessionArea.write('username', userInfo.userName);
@@ -90,12 +94,13 @@ export const sessionWrites = {
   unread(unreadMessage: number): void {
     useSession.setState({ unreadMessage });
   },
-  brand(currencySymbol: string, maintenance: boolean): void {
-    useSession.setState({ currencySymbol, maintenance });
+  brand(currencySymbol: string, maintenance: boolean, whitelabel: readonly WhitelabelModule[] = []): void {
+    useSession.setState({ currencySymbol, maintenance, whitelabel, ...(!isModuleOn(whitelabel, 'INBOX3') && { unreadMessage: 0 }) });
   },
 };
 
 export const selectIsTrial = ({ isAgent }: SessionState): boolean => isAgent === trialCode;
+export const selectHasInbox = ({ whitelabel }: SessionState): boolean => isModuleOn(whitelabel, 'INBOX3');
 /** Any signed-in account but a trial one may open the member centre (AUTH-10). */
 export const selectCanOpenMemberCentre = (state: SessionState): boolean => state.isLogin && !selectIsTrial(state);
 export const selectCanOpenAgentCentre = ({ isLogin, isAgent }: SessionState): boolean => isLogin && agentCodes.includes(isAgent);

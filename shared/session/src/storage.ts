@@ -30,9 +30,8 @@ const sessionNames = [
   'enableContract',
   // Set while the password must be changed before anything else (AUTH-02).
   'isChangePaw',
-  // Who sent the visitor here: the codes of the link they came by (REG-05, REG-07).
-  'affiliateCode',
-  'referralCode',
+  // Whose are the drafts of this tab: what was picked and not sent.
+  'draftOwner',
   // The releases this tab runs by: the newest epoch it saw, the last map that was genuine, and builds that failed in it.
   'releaseEpoch',
   'releaseMap',
@@ -49,6 +48,12 @@ export type LocalName =
   | 'menuCollapsed'
   | 'balanceHidden'
   | 'seenPopups'
+  // Who sent the visitor here, and by which advertisement (REG-05, REG-07): the browser's, so signing out leaves them.
+  | 'invitation'
+  | 'campaign'
+  // Somebody has signed out and the server could not be told yet: what ends the session, and that the cookie signs nobody in.
+  | 'signOutDue'
+  | 'resumeBarred'
   // Whether visits may be counted.
   | 'analyticsConsent';
 
@@ -93,11 +98,33 @@ function createArea<Name extends string>(open: () => Storage) {
 export const sessionArea = createArea<SessionName>(() => sessionStorage);
 export const localArea = createArea<LocalName>(() => localStorage);
 
-const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'releaseEpoch', 'releaseMap', 'badBuilds'];
+const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'draftOwner', 'releaseEpoch', 'releaseMap', 'badBuilds'];
 
 /** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07), and so does what the tab knows of releases. */
 export function clearSessionArea(): void {
   for (const name of sessionNames) if (!keptOnSignOut.includes(name)) sessionArea.remove(name);
+}
+
+const draftPrefix = 'lottery.';
+
+/**
+ * Drafts outlive an expired session, since the person mostly comes back. Nobody else finds them: they go when somebody signs out by hand,
+ * and when another account signs in.
+ */
+export function clearDrafts(): void {
+  sessionArea.remove('draftOwner');
+  try {
+    for (const name of Object.keys(sessionStorage)) if (name.startsWith(draftPrefix)) sessionStorage.removeItem(name);
+  } catch {
+    blocked = true;
+  }
+}
+
+/** What a visitor has picked becomes theirs. */
+export function ownDrafts(account: string): void {
+  const owner = sessionArea.read('draftOwner');
+  if (owner !== null && owner !== account) clearDrafts();
+  sessionArea.write('draftOwner', account);
 }
 
 /** True once the browser refused to keep something. */

@@ -45,7 +45,7 @@ function bindPlainCommands(): void {
 /** Shows a remote on its own page for development: its routes, and under `/slots/<name>` its slots. */
 export async function runAlone({ routes, slots, ready }: RemoteModule): Promise<void> {
   applyTheme(readTheme());
-  api.configure({ getToken: () => sessionArea.read('token'), getLanguage: currentLanguage });
+  api.configure({ getToken: () => sessionArea.read('token'), getAccount: () => sessionArea.read('account'), getLanguage: currentLanguage });
   bindPlainCommands();
   await changeLanguage(readLanguage());
   await Promise.all([registerSharedPacks(), ready?.(), restoreSession()]);

@@ -74,7 +74,7 @@ function serve(port: number) {
     } catch {
       response.writeHead(404).end();
     }
-  }).listen(port, () => process.stdout.write(`Gallery: http://localhost:${port}/?theme=dark&language=th\n`));
+  }).listen(port, '127.0.0.1', () => process.stdout.write(`Gallery: http://localhost:${port}/?theme=dark&language=th\n`));
 }
 
 async function main() {

@@ -13,11 +13,11 @@ import { shellWall } from './walls';
 
 export type ShellOptions = {
   /** Most brotli bytes of script of the first load. */
-  budgetBytes?: number;
+  budgetBytes: number;
 };
 
 /** The shell is a plain build: the federation runtime is an ordinary library to it, and what it shares it hands over as objects. */
-export function createShellConfig({ budgetBytes = 125_000 }: ShellOptions = {}) {
+export function createShellConfig({ budgetBytes }: ShellOptions) {
   return (_env: unknown, { mode = 'production' }: { mode?: Mode }): Configuration => {
     const folder = process.cwd();
     const buildId = computeBuildId(folder, mode);

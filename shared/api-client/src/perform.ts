@@ -1,0 +1,69 @@
+import type { CallInput, CallValue, KeyedCallName } from '@portal/contracts';
+import { api } from './api';
+import { ApiError, isApiError } from './api-error';
+import { type AttemptNote, beginAttempt, endAttempt, listAttempts, lockOf, moveAttempt } from './attempts';
+import { pause } from './pause';
+
+export type KeyedInput<N extends KeyedCallName> = Omit<CallInput<N>, 'idempotencyKey'>;
+export type PerformOptions = {
+  note?: AttemptNote;
+  /** No answer came; from now on it is asked for. */
+  onUnknown?: () => void;
+};
+
+/** So long an answer is waited for in silence. */
+const patienceMs = 15_000;
+/** A late answer is still used for so long. */
+const lateMs = 120_000;
+
+/**
+ * Does an act whose outcome must never be guessed. It answers when the act was done, and throws when it was refused, or certainly not done
+ * (`request.given_up`). While that is not known it asks the platform by the key, until there is an answer or the player no longer waits
+ * (`network.left_open`); then, and after the page has gone, `watchAttempts` goes on asking.
+ */
+export async function perform<N extends KeyedCallName>(
+  call: N,
+  input: KeyedInput<N>,
+  { note = {}, onUnknown }: PerformOptions = {},
+): Promise<CallValue<N>> {
+  // The one case in which certainly nothing is sent.
+  if (navigator.onLine === false) throw new ApiError('network.offline', 0);
+  const attempt = beginAttempt(call, api.account(), note);
+  const ended = new AbortController();
+  // As long as this page waits for it, no other asks.
+  void navigator.locks?.request(
+    lockOf(attempt),
+    () => new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve())),
+  );
+  const send = () =>
+    api.call(call, { ...input, idempotencyKey: attempt.key } as unknown as CallInput<N>, { timeoutMs: lateMs }) as Promise<CallValue<N>>;
+  const silence = async (): Promise<never> => {
+    await pause(patienceMs, ended.signal);
+    throw new ApiError('network.timeout', 0);
+  };
+  try {
+    const answer = send();
+    return await Promise.race([answer, silence()]).catch(async (error: unknown) => {
+      if (!isApiError(error) || !error.isOutcomeUnknown) throw error;
+      moveAttempt(attempt, 'unknown');
+      onUnknown?.();
+      const { settleAttempt } = await loadSettling(ended.signal);
+      return settleAttempt({ attempt, fault: error, answer, send, signal: ended.signal });
+    });
+  } finally {
+    const isLeft = listAttempts().some(({ key, state }) => key === attempt.key && state === 'left');
+    if (!isLeft) endAttempt(attempt);
+    ended.abort();
+  }
+}
+
+/** Hardly ever needed, so it is no part of the first load. Without a network to fetch it over there is nobody to ask either. */
+async function loadSettling(signal: AbortSignal) {
+  for (;;) {
+    try {
+      return await import(/* webpackChunkName: "attempts" */ './settle-attempt');
+    } catch {
+      await pause(2_000, signal);
+    }
+  }
+}

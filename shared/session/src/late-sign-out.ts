@@ -1,0 +1,57 @@
+import { api, isApiError } from '@portal/api-client';
+import { localArea } from './storage';
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** Hashes of the tokens of sessions that were left here and that the server still takes for open. */
+const readDue = (): string[] => (localArea.read('signOutDue') ?? '').split(' ').filter(Boolean);
+const writeDue = (due: readonly string[]): void =>
+  due.length > 0 ? localArea.write('signOutDue', [...new Set(due)].join(' ')) : localArea.remove('signOutDue');
+
+/** Who has left is kept as a hash: it can end the session later, and nobody can go on with it. */
+export async function keepSignOutDue(token: string): Promise<void> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  writeDue([...readDue(), Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')]);
+}
+
+/** What the edge alone can do: it takes the cookie out of this browser. */
+async function dropResumeCookie(): Promise<void> {
+  if (localArea.read('resumeBarred')) await fetch('/resume-cookie', { method: 'DELETE' }).catch(() => undefined);
+}
+
+async function tell(tokenHash: string): Promise<void> {
+  await api.call('POST /wps/session/logout/late', { body: { tokenHash } });
+  writeDue(readDue().filter((hash) => hash !== tokenHash));
+}
+
+let telling: Promise<void> | null = null;
+
+/** Tells the server until it knows. Any page of this browser may do it, also a later one. */
+export const tellSignOut = (): Promise<void> => (telling ??= tellUntilKnown().finally(() => (telling = null)));
+
+async function tellUntilKnown(): Promise<void> {
+  for (let pauseMs = firstPauseMs; readDue().length > 0; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      await dropResumeCookie();
+      for (const hash of readDue()) await tell(hash);
+      localArea.remove('resumeBarred');
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      await rest(pauseMs);
+    }
+  }
+}
+
+/** The network's return ends it early. */
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+  });
+}

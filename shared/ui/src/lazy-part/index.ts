@@ -1,0 +1,2 @@
+export { lazyPart, type LazyPart } from './lazy-part';
+export { PartFailure, type ShowFailure } from './part-failure';
