@@ -1,13 +1,14 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
-import { Skeleton } from '@portal/ui';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Skeleton, Spinner } from '@portal/ui';
+import { lazyPart } from '@portal/ui/lazy-part';
 
 /** A component of the shell's build that is fetched when it is first shown. */
 function heavy<C>(load: () => Promise<C>, fallback: ReactNode = null): C {
-  const Lazy = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+  const Part = lazyPart(load as () => Promise<ComponentType<object>>);
   return function Heavy(props: object) {
     return (
       <Suspense fallback={fallback}>
-        <Lazy {...props} />
+        <Part {...props} />
       </Suspense>
     );
   } as C;
@@ -16,6 +17,11 @@ function heavy<C>(load: () => Promise<C>, fallback: ReactNode = null): C {
 const block = <Skeleton height={160} />;
 
 export const DataTable = heavy(() => import('@portal/ui/data-table').then((module) => module.DataTable), block);
+/** Says that the outcome of an act is not known yet. What it stands beside is locked with or without it. */
+export const OpenAttempt = heavy(
+  () => import(/* webpackChunkName: "attempts" */ './OpenAttempt').then((module) => module.OpenAttempt),
+  <Spinner />,
+);
 export const Pagination = heavy(() => import('@portal/ui/data-table').then((module) => module.Pagination));
 export const DateRange = heavy(() => import('@portal/ui/date-range').then((module) => module.DateRange), <Skeleton height={40} />);
 export const Dialog = heavy(() => import('@portal/ui/dialog').then((module) => module.Dialog));

@@ -1,9 +1,9 @@
 // The one door through which remotes reach what the page shares. Its version is the contract between shell and remotes.
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 export { create } from 'zustand';
 export { useQueryClient } from '@tanstack/react-query';
-export { api, attemptFor, callKey, isApiError, useCall, useCommand } from '@portal/api-client';
-export type { ApiError, ReadOptions } from '@portal/api-client';
+export { api, callKey, endAttempt, isApiError, perform, useAttempts, useCall, useCommand, useOpenAttempt } from '@portal/api-client';
+export type { ApiError, Attempt, ReadOptions } from '@portal/api-client';
 export { portalEvents, usePortalEvent } from '@portal/event-bus';
 export { currentLanguage, pickText, registerNamespace, useLocalText, useTranslation } from '@portal/i18n';
 export {
@@ -13,18 +13,23 @@ export {
   refreshUnread,
   selectCanOpenAgentCentre,
   selectCanOpenMemberCentre,
+  selectHasInbox,
   selectIsTrial,
   useSession,
 } from '@portal/session';
 export type { SessionState } from '@portal/session';
 export { errorText, useErrorText } from './error-text';
+export { DataLink } from './DataLink';
+export type { DataLinkProps } from './DataLink';
 export { fetchAllPages } from './fetch-all-pages';
-export { DataTable, DateRange, Dialog, Menu, Pagination, Popover, QrCode, Sheet, Tabs, Tooltip } from './heavy-ui';
+export { attemptKinds } from './attempt-kinds';
+export { DataTable, DateRange, Dialog, Menu, OpenAttempt, Pagination, Popover, QrCode, Sheet, Tabs, Tooltip } from './heavy-ui';
+export { Link, Navigate, NavLink, useNavigate } from './navigation';
 export { bindPortalCommands, portal } from './portal-commands';
 export type { Center, ConfirmRequest, GameWish, Notice, PortalCommands } from './portal-commands';
 export { bindPortalParts, imageUrl, Slot } from './portal-parts';
 export type { PortalParts, SlotProps } from './portal-parts';
-export { learnServerTime, serverNow } from './server-clock';
+export { hasClockStepped, learnServerTime, serverNow } from './server-clock';
 export { useMoneyText } from './use-money-text';
 export {
   Badge,

@@ -1,0 +1,15 @@
+import type { KeyedCallName } from '@portal/contracts';
+
+/** What people call an act: `common:attempts.{checking|done|notDone}.{kind}`. */
+export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'transfer' | 'game' | 'other'> = {
+  'POST /lgw/bets': 'bet',
+  'POST /lgw/chases': 'bet',
+  'POST /wps/deposit/requests': 'deposit',
+  'POST /wps/relay/provider-wallets/transfers': 'transfer',
+  'POST /wps/relay/provider-wallets/collect': 'transfer',
+  'POST /wps/relay/games/launch': 'game',
+  'POST /wps/relay/games/pvp/launch': 'game',
+  'POST /lgw/yeekee/:drawId/shots': 'other',
+  'PUT /wps/feedback': 'other',
+  'POST /wps/affiliate/application': 'other',
+};
