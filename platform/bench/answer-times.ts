@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
 import { sql } from 'kysely';
 import { sealPayload } from '../test/seal-payload';
 import { buildApp, type App } from '../src/app';
@@ -10,6 +10,7 @@ import { loadConfig } from '../src/core/config';
 import { createLocalHub } from '../src/core/event-hub';
 import { newId } from '../src/core/ids';
 import { createLog } from '../src/core/log';
+import { preparePlatformDatabase } from '../src/core/prepare-database';
 import { completeSecrets } from '../src/core/secrets';
 import { demoSettings } from '../src/demo/demo-system';
 import { mannWhitney } from './mann-whitney';
@@ -25,7 +26,7 @@ type Ask = (app: App, isKnown: boolean, i: number) => Promise<number>;
 /** Whether the time of an answer tells if an account, a number or a mailbox is known. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const url = server.url('postgres');
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
   const database = createDatabase({ url });
   const app = await createApp(folder, url, database);
   try {
@@ -75,9 +76,8 @@ async function post(app: App, path: string, payload: object): Promise<number> {
 }
 
 async function createApp(folder: string, url: string, database: Database): Promise<App> {
-  await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
   const log = createLog('silent');
-  const config = loadConfig({ DATABASE_URL: url, DATA_FOLDER: folder });
+  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder });
   const secrets = completeSecrets({ dataFolder: folder, secrets: {} });
   const app = await buildApp({ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log });
   for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);

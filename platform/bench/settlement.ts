@@ -6,12 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getPlayType, payout, type DrawResult } from '@portal/lottery-rules';
 import { fraction } from '@portal/money';
-import { createDatabase, type Database, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
 import { sql } from 'kysely';
 import { buildApp, type App } from '../src/app';
 import { loadConfig } from '../src/core/config';
 import { createLocalHub } from '../src/core/event-hub';
 import { createLog } from '../src/core/log';
+import { preparePlatformDatabase } from '../src/core/prepare-database';
 import { completeSecrets } from '../src/core/secrets';
 import { demoGroups, demoLotteries, demoPlaySettings } from '../src/demo/demo-lottery';
 import { openDraw } from './bench-draws';
@@ -36,7 +37,7 @@ const checkedLines = 2_000;
 /** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const url = server.url('postgres');
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
   // The platform's own connections, with the time limits that it has in production; what only looks on may take longer.
   const database = createDatabase({ url });
   const observer = createDatabase({ url, poolSize: 2, statementTimeoutMilliseconds: 600_000 });
@@ -103,8 +104,7 @@ async function run(folder: string): Promise<void> {
 }
 
 async function createApp(folder: string, url: string, database: Database): Promise<App> {
-  await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
-  const config = loadConfig({ DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
+  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder, LOG_LEVEL: 'warn' });
   const log = createLog(config.logLevel);
   return buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
 }

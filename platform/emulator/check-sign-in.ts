@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp, type App } from '../src/app';
 import { loadConfig } from '../src/core/config';
 import { createLocalHub } from '../src/core/event-hub';
 import { newId } from '../src/core/ids';
 import { createLog } from '../src/core/log';
+import { preparePlatformDatabase } from '../src/core/prepare-database';
 import { completeSecrets } from '../src/core/secrets';
 import { demoSettings } from '../src/demo/demo-system';
 import { sealPayload } from '../test/seal-payload';
@@ -24,7 +25,7 @@ type Answer = { success: boolean; message: string; value: { userInfo: { userName
 /** The platform takes what the provider's own emulator gives: by phone, by Google, by Facebook; and nothing twice. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const url = server.url('postgres');
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
   const database = createDatabase({ url });
   const app = await createApp(folder, url, database);
   try {
@@ -94,8 +95,7 @@ async function socialToken(app: App, provider: 'google' | 'facebook'): Promise<s
 }
 
 async function createApp(folder: string, url: string, database: Database): Promise<App> {
-  await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
-  const config = loadConfig({ DATABASE_URL: url, DATA_FOLDER: folder, FIREBASE_EMULATOR_URL: emulator, LOG_LEVEL: 'silent' });
+  const config = loadConfig({ DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: folder, FIREBASE_EMULATOR_URL: emulator, LOG_LEVEL: 'silent' });
   const log = createLog(config.logLevel);
   const app = await buildApp({ config, secrets: completeSecrets(config), databaseUrl: url, database, hub: createLocalHub(log), log });
   for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as 'brand', value as never);

@@ -1,5 +1,5 @@
 import { trialCode } from '@portal/contracts';
-import { createHttpCloser } from '@portal/node-http';
+import { createHttpCloser, outgoingUrl } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type PayloadOpener, type OperatorIdentity } from './core/auth';
@@ -7,7 +7,7 @@ import { type Background, createBackground } from './core/background';
 import { createCallServer } from './core/calls';
 import type { Config, Secrets } from './core/config';
 import type { EventHub } from './core/event-hub';
-import { createEventStream } from './core/event-stream';
+import { createEventStream, type EventStream } from './core/event-stream';
 import { firebaseInfo } from './core/firebase-info';
 import { serveHealth } from './core/health';
 import { createHttp, type Http } from './core/http';
@@ -20,6 +20,7 @@ import { createRateLimiter } from './core/rate-limit';
 import { createRepeater } from './core/repeater';
 import { createStreamTickets } from './core/stream-tickets';
 import { createAgentsModule } from './modules/agents';
+import { createAttemptsModule } from './modules/attempts';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -31,7 +32,7 @@ import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
-import { createPaymentsModule, type DeliverReport } from './modules/payments';
+import { createPaymentsModule, type DeliverReport, type DeliverReturn } from './modules/payments';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
@@ -47,10 +48,12 @@ type Deps = {
   database: Database;
   hub: EventHub;
   log: Log;
-  /** How the sandbox bank reaches the webhook; tests deliver without a network. */
-  deliverReport?: DeliverReport;
+  /** How the sandbox bank reaches the webhooks; tests deliver without a network. */
+  bankDoor?: BankDoor;
   /** Tests add sign-ins of their own to the real ones. */
   wrapAuthenticator?: (real: Authenticator) => Authenticator;
+  /** How often the sessions of open streams are looked at. */
+  streamWatchMilliseconds?: number;
 };
 
 export type App = {
@@ -61,6 +64,8 @@ export type App = {
   services: Services;
   /** What answers do not wait for. */
   background: Background;
+  /** Open event streams; tests look at their sessions without waiting for the watch. */
+  stream: EventStream;
   start(): Promise<void>;
   /** From now on `/readyz` says no, so that load balancers send nothing more. */
   announceStop(): void;
@@ -71,10 +76,15 @@ export type App = {
 export type Services = ReturnType<typeof createModules>['services'];
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
-function createModules(core: Core, deliverReport: DeliverReport, operatorOf: OperatorReader) {
+function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader) {
   const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
-  const wallet = createWalletModule(core);
+  const wallet = createWalletModule(core, {
+    raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
+    resolve: () => operators.alerts.resolve('books', 'ledger'),
+    bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);
@@ -83,15 +93,20 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     firebase: firebaseInfo(core.config),
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
-  const feedback = createFeedbackModule(core, { system: system.service });
+  const feedback = createFeedbackModule(core, { system: system.service, wallet: wallet.service });
   const payments = createPaymentsModule(core, {
     wallet: wallet.service,
     messages: messages.service,
-    deliverReport,
+    ...bankDoor,
+    findMember: (account) => members.service.findForSignIn(account),
+    findMemberById: (id) => members.service.findById(id),
+    depositLimits: async () => (await system.service.settings()).depositLimits,
     async withdrawalPauseOf(memberId) {
       const { withdrawalPauseHours } = await system.service.settings();
       return members.service.findSecurityPause(memberId, withdrawalPauseHours);
     },
+    raise: (findings) => operators.alerts.raise({ kind: 'payments', subject: 'ledger', detail: { findings } }),
+    resolve: () => operators.alerts.resolve('payments', 'ledger'),
   });
   const members = createMembersModule(core, {
     system: system.service,
@@ -120,12 +135,14 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     members: members.service,
     system: system.service,
     delivery: delivery.service,
+    messages: messages.service,
     background,
     passwords,
     payloadKeys,
     audit: (...line) => operators.service.addAuditLine(...line),
+    endPlay: (...ended) => games.service.endPlay(...ended),
     async welcome(tx, { id, isAgent }) {
-      await wallet.service.openAccount(tx, id);
+      await wallet.service.openAccount(tx, id, { isTrial: isAgent === trialCode });
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
@@ -143,6 +160,10 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     wallet: wallet.service,
     winners: (own) => findWinners(lottery.service, members.service, own),
     audit: (...line) => operators.service.addAuditLine(...line),
+  });
+  const attempts = createAttemptsModule(core, {
+    wallet: wallet.service,
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts },
   });
   const agents = createAgentsModule(core, {
     members: members.service,
@@ -179,6 +200,7 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
     lottery,
     lotteryNotes,
     games,
+    attempts,
     agents,
     operators,
     desk,
@@ -193,20 +215,28 @@ function createModules(core: Core, deliverReport: DeliverReport, operatorOf: Ope
       help: help.service,
       system: system.service,
       payments: payments.service,
+      reviews: payments.reviews,
       members: members.service,
       session: session.service,
       lottery: lottery.service,
       draws: lottery.draws,
       chases: lottery.chases,
       yeekee: lottery.yeekee,
+      findInventedGames: lottery.findInventedGames,
       games: games.service,
       agents: agents.service,
       operators: operators.service,
+      alerts: operators.alerts,
+      lookAtHead: operators.lookAtHead,
+      raiseIntegrity: operators.raiseIntegrity,
+      books: wallet.books,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
     openPayload,
+    approvals: operators.approvals,
     demandOpen: system.demandOpen,
+    demandModules: system.demandModules,
   };
 }
 
@@ -223,8 +253,9 @@ export async function buildApp({
   database,
   hub,
   log,
-  deliverReport,
+  bankDoor,
   wrapAuthenticator = (real) => real,
+  streamWatchMilliseconds,
 }: Deps): Promise<App> {
   const core: Core = {
     config,
@@ -233,7 +264,7 @@ export async function buildApp({
     database,
     hub,
     outbox: createOutbox({ database, hub, log }),
-    jobs: createJobs({ url: databaseUrl, log }),
+    jobs: createJobs({ url: databaseUrl, database, log }),
     repeater: createRepeater({ database, log }),
     rateLimiter: createRateLimiter(database.read),
   };
@@ -247,18 +278,29 @@ export async function buildApp({
     background,
     authenticator: real,
     openPayload,
+    approvals,
     demandOpen,
-  } = createModules(core, deliverReport ?? deliverOverHttp(config), operatorOf);
+    demandModules,
+  } = createModules(core, bankDoor ?? doorOverHttp(config), operatorOf);
   const authenticator = wrapAuthenticator(real);
   const tickets = createStreamTickets(database.read);
   let isStopping = false;
 
   const http = await createHttp({ config, log });
   const closeHttp = createHttpCloser(http);
-  const serve = createCallServer({ http, authenticator, openPayload, demandOpen });
+  const serve = createCallServer({ http, authenticator, openPayload, approvals, demandOpen, demandModules });
   serveHealth({ http, database, version: config.version, isStopping: () => isStopping });
-  const stream = createEventStream({ http, serve, hub, tickets, authenticator });
+  const stream = createEventStream({
+    http,
+    serve,
+    hub,
+    tickets,
+    authenticator,
+    log,
+    ...(streamWatchMilliseconds && { watchMilliseconds: streamWatchMilliseconds }),
+  });
   const metrics = createMetrics({ http, database, streams: stream.count });
+  metrics.gauge('portal_alerts_open', 'Staff alerts whose cause lasts', services.alerts.countLasting);
   for (const { routes, jobs } of modules) {
     routes?.(serve, http);
     jobs?.(core.jobs);
@@ -278,6 +320,7 @@ export async function buildApp({
     metrics,
     services,
     background,
+    stream,
     async start() {
       if (config.role === 'api') return;
       core.outbox.start();
@@ -299,15 +342,21 @@ export async function buildApp({
   };
 }
 
-/** The bank's report goes through the front door, over HTTP like any bank's. */
-const deliverOverHttp =
-  ({ host, port }: Config): DeliverReport =>
-  async (transfer, headers) => {
-    const url = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/wps/deposit/webhook/promptpay`;
-    const response = await fetch(url, {
+type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn };
+
+/** The bank's reports go through the front door, over HTTP like any bank's. */
+function doorOverHttp({ host, port }: Config): BankDoor {
+  const origin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
+  const deliverTo = (path: `/${string}`) => async (report: object, headers: Record<string, string>) => {
+    const response = await fetch(outgoingUrl(origin, path), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(transfer),
+      body: JSON.stringify(report),
     });
     if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
   };
+  return {
+    deliverReport: deliverTo('/wps/deposit/webhook/promptpay'),
+    deliverReturn: deliverTo('/wps/deposit/webhook/promptpay/returns'),
+  };
+}

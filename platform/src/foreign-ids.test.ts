@@ -70,6 +70,9 @@ const notOwned = new Set([
   'POST /wps/operators/lottery/draws/:id/postpone',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'DELETE /wps/operators/lottery/calendar/:id',
+  'POST /wps/operators/approvals/:id/approve',
+  'POST /wps/operators/approvals/:id/refuse',
+  'POST /wps/operators/alerts/:id/acknowledge',
   'POST /lgw/bets',
   'GET /wps/relay/promotions/:id',
   'GET /wps/relay/games/info/:nodeId',
@@ -87,6 +90,10 @@ const notOwned = new Set([
   'PUT /wps/operators/help/:id',
   // What a bank calls its transfer, what somebody who registers calls a friend and a document, and proofs by name.
   'POST /wps/deposit/webhook/promptpay',
+  'POST /wps/deposit/webhook/promptpay/returns',
+  // Payments that are nobody's yet.
+  'POST /wps/operators/payments/transfers/:transactionId/match',
+  'POST /wps/operators/payments/transfers/:transactionId/return',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
 ]);

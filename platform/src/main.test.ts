@@ -6,7 +6,7 @@ import { freePort } from '@portal/postgres';
 import { sql } from 'kysely';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
-import { secretNames } from './core/config';
+import { secretNames, tokenNames } from './core/config';
 
 let test: TestDatabase;
 let child: ChildProcess;
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** One set of keys, as all processes of an installation have. */
-const keys = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')]));
+const keys = Object.fromEntries([...secretNames, ...tokenNames].map((name) => [name, randomBytes(32).toString('base64')]));
 const environment = () => ({ PATH: process.env.PATH, DATABASE_URL: test.url, DEMO: 'false', VERSION: 'test-1', ...keys });
 /** Patient: a process compiles itself first, which takes long where everything runs at once. */
 async function until(isTrue: () => boolean): Promise<void> {
@@ -52,7 +52,9 @@ it('says that it lives, is ready, and which version it is', async () => {
 });
 
 it('shows its figures on a port of their own and not to the public', async () => {
-  const { text } = await read(`${metricsOrigin}/metrics`);
+  const response = await fetch(`${metricsOrigin}/metrics`, { headers: { authorization: `Bearer ${keys.METRICS_TOKEN}` } });
+  const text = await response.text();
+  expect(await read(`${metricsOrigin}/metrics`)).toMatchObject({ status: 401 });
   expect(text).toContain('http_request_seconds_count{method="GET",route="/readyz",status="200"}');
   expect(await read(`${origin}/metrics`)).toMatchObject({ status: 404 });
 });
@@ -97,3 +99,29 @@ async function untilBlocked(): Promise<void> {
   }>`select count(*) as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
   for (let count = 0n; count === 0n;) count = (await waiting.execute(test.database.read)).rows[0]!.count;
 }
+
+describe('a start that is not safe', () => {
+  const runUntilEnd = (changes: Record<string, string>) =>
+    spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: join(__dirname, '..'),
+      env: { ...environment(), PORT: '0', METRICS_PORT: '0', ...changes },
+      encoding: 'utf8',
+      timeout: 80_000,
+    });
+
+  it('ends before anything is opened, and says everything at once', () => {
+    const { status, stdout } = runUntilEnd({ DEMO: 'true', HOST: '0.0.0.0', STUDIO_URL: 'http://localhost:8080', STUDIO_API_URL: 'http://127.0.0.1:9', STUDIO_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }); // prettier-ignore
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/demo\.public.*studio\.same_origin/);
+    expect(stdout).toMatch(/"findings":\[\{"level":"warn","code":"secrets\.guessable"/);
+    expect(stdout).not.toContain('listening');
+  }, 90_000);
+
+  it('ends when the demo is started with the database of a real brand, and adds nobody to it', async () => {
+    await sql`insert into system.settings (name, value) values ('brand', '{}') on conflict do nothing`.execute(test.database.read);
+    const { status, stdout } = runUntilEnd({ DEMO: 'true' });
+    expect(status).toBe(1);
+    expect(stdout).toContain('demo.own_brand');
+    expect((await sql`select name from operators.operators where name like 'operator%'`.execute(test.database.read)).rows).toEqual([]);
+  }, 90_000);
+});

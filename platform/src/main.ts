@@ -1,13 +1,17 @@
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { assessStart, demandSafeStart, readRuntime } from '@portal/node-http';
+import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
 import { loadConfig } from './core/config';
 import { createLocalHub, createRedisHub } from './core/event-hub';
 import { createLog } from './core/log';
+import { preparePlatformDatabase } from './core/prepare-database';
 import { listenPrivately } from './core/private-listener';
 import { completeSecrets } from './core/secrets';
+import { contentRules, startRules } from './core/start-rules';
+import { readContentFacts } from './demo/read-content-facts';
 import { seedDemo } from './demo/seed-demo';
 import { runOperatorCommand } from './operator-command';
 
@@ -19,18 +23,26 @@ const config = loadConfig(process.env);
 const words = process.argv.slice(2);
 const isServing = words.length === 0;
 const log = createLog(isServing ? config.logLevel : 'fatal');
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The address to work by. The owner's is used here alone: with the embedded server at every start, elsewhere only where it is given. */
+async function prepare(ownerUrl: string | undefined): Promise<string> {
+  if (!ownerUrl) return config.databaseUrl!;
+  const { url, applied } = await preparePlatformDatabase(ownerUrl, migrations, config.databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  return url;
+}
 
 async function open() {
   const secrets = completeSecrets(config);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ folder: config.dataFolder });
-  const databaseUrl = config.databaseUrl ?? embedded!.url('postgres');
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ folder: config.dataFolder, onChange: serverReports(log) });
+  const databaseUrl = await prepare(embedded ? embedded.url('postgres') : config.databaseOwnerUrl);
   const database = createDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    ...databaseReports(log),
   });
-  const applied = await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  await demandFitDatabase(database, migrations);
 
   const hub = config.brokerUrl && isServing ? await createRedisHub(config.brokerUrl, log) : createLocalHub(log);
   const app = await buildApp({ config, secrets, databaseUrl, database, hub, log });
@@ -43,13 +55,32 @@ async function open() {
   return { app, hub, isEmbedded: embedded !== null, close };
 }
 
+const isProduction = config.environment === 'production';
+const warn = log.warn.bind(log);
+
 async function serve() {
+  demandSafeStart(assessStart(startRules, { config, runtime: readRuntime(process.env) }, isProduction), warn);
   const { app, hub, isEmbedded, close } = await open();
+  try {
+    demandSafeStart(assessStart(contentRules, await readContentFacts(app), isProduction), warn);
+  } catch (refusal) {
+    // An embedded server would outlive this process.
+    await close();
+    throw refusal;
+  }
   await app.start();
   if (config.demo) await seedDemo(app, config.dataFolder);
   const address = await app.http.listen({ host: config.host, port: config.port });
   const inside = await listenPrivately(
-    { metrics: app.metrics, hub, log, addHealthLine: (entry) => app.services.operators.addHealthLine(entry) },
+    {
+      metrics: app.metrics,
+      hub,
+      log,
+      tokens: config.tokens,
+      addHealthLine: (entry) => app.services.operators.addHealthLine(entry),
+      raiseIntegrity: app.services.raiseIntegrity,
+      auditHead: app.services.lookAtHead,
+    },
     config.metrics,
   );
   log.info({ address, role: config.role, version: config.version, embedded: isEmbedded }, 'listening');
@@ -60,7 +91,7 @@ async function serve() {
     stopping = true;
     log.info({ signal }, 'stopping');
     app.announceStop();
-    if (config.environment === 'production') await sleep(DRAIN_MILLISECONDS);
+    if (isProduction) await sleep(DRAIN_MILLISECONDS);
     inside.close();
     await close();
     log.info('stopped');
@@ -71,9 +102,17 @@ async function serve() {
 async function changeOperators() {
   const { app, close } = await open();
   const args = words[0] === 'operator' ? words.slice(1) : [];
-  const terminal = { readLine, print: console.log, complain: console.error };
+  const terminal = { readLine, readLines, print: console.log, complain: console.error };
   process.exitCode = await runOperatorCommand(args, { operators: app.services.operators, issuer: 'Portal', terminal });
   await close();
+}
+
+/** All of the input; nothing when a person sits at it, who has none. */
+async function readLines(): Promise<string[]> {
+  if (process.stdin.isTTY) return [];
+  const lines = [];
+  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
+  return lines;
 }
 
 async function readLine(): Promise<string> {

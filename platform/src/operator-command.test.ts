@@ -11,6 +11,7 @@ async function run(args: string, input = '') {
   const [printed, complaints]: string[][] = [[], []];
   const terminal = {
     readLine: async () => input,
+    readLines: async () => input.split('\n'),
     print: (text: string) => void printed!.push(text),
     complain: (text: string) => void complaints!.push(text),
   };
@@ -44,15 +45,20 @@ it.each([
   expect(complaints).toContain(reason);
 });
 
-it('tells whether the audit is whole, and where it ends', async () => {
+it('tells whether the audit is whole, where it ends, and whether it has every head that was signed', async () => {
   const first = await run('verify');
-  expect(first).toMatchObject({ code: 0, printed: expect.stringMatching(/^The audit is whole\. It ends with \d+:[0-9a-f]{64}$/) });
-  const end = first.printed.split(' ').at(-1)!;
-  expect(await run(`verify ${end}`)).toMatchObject({ code: 0 });
-  expect(await run(`verify ${end.split(':')[0]}:${'0'.repeat(64)}`)).toMatchObject({
-    code: 1,
-    complaints: expect.stringContaining(`The audit is broken at line ${end.split(':')[0]}`),
+  expect(first).toMatchObject({
+    code: 0,
+    printed: expect.stringMatching(/^The audit is whole\. It ends with \d+:[0-9a-f]{64}\nNo signed head/),
   });
+  const end = /\d+:[0-9a-f]{64}/.exec(first.printed)![0];
+  expect(await run('verify', `${end}\n`)).toMatchObject({ code: 0, printed: expect.stringContaining('All 1 signed heads are in it.') });
+  const gone = `${Number(end.split(':')[0]) + 1}:${'0'.repeat(64)}`;
+  const { code, complaints } = await run('verify', `${end}\n${gone}\n`);
+  expect(code).toBe(1);
+  expect(complaints).toContain('1 of 2 heads are not in it');
+  expect(complaints).toContain(`The newest head it still has is ${end}`);
+  expect(await run('verify', 'nonsense')).toMatchObject({ code: 2 });
 });
 
 it.each(['', 'verify 5', 'add', 'add anna', 'add anna king', 'add anna viewer,', 'add anna viewer more', 'lock', 'lock a b', 'drop anna'])(

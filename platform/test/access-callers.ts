@@ -1,3 +1,4 @@
+import { trialCode } from '@portal/contracts';
 import { newId } from '../src/core/ids';
 import type { TestApp } from './test-app';
 
@@ -25,7 +26,7 @@ export async function addAccessCallers({ services, database, signIn, signInOpera
       const member = { id, account, nickname: name, isAgent: isAgentOf[name], parentId: null, language: 'TY', fields: {} };
       await services.members.addAccount(tx, member);
       await services.session.savePasswordHash(tx, id, passwordHash);
-      await services.wallet.openAccount(tx, id);
+      await services.wallet.openAccount(tx, id, { isTrial: isAgentOf[name] === trialCode });
     }
   });
   return {

@@ -35,7 +35,10 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
+  'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),
   'DELETE /wps/session/list/:id': () => ({ params: { id: noId } }),
   'PUT /wps/member/register': (n) => ({ body: { ...fields, username: `matrix${n}` } }),
   'PUT /wps/member/register/mobile': () => ({
@@ -44,13 +47,22 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/agent/affiliate': () => ({ query: { code: 'DAO888', domain: 'localhost' } }),
   'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),
+  'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
   'GET /wps/deposit/requests': () => ({ query: days }),
   'GET /wps/deposit/requests/:id': () => ({ params: { id: noId } }),
   'POST /wps/deposit/requests/:id/cancel': () => ({ params: { id: noId }, body: {} }),
   'POST /wps/deposit/webhook/promptpay': () => ({
-    body: { transactionId: 'T1', amount: '100', payerName: 'x', paidAt: '2026-01-01T00:00:00Z' },
+    body: { transactionId: 'SBX-00000001', amount: '100', payerName: 'x', paidAt: '2026-01-01T00:00:00Z' },
   }),
+  'POST /wps/deposit/webhook/promptpay/returns': () => ({
+    body: { returnId: noId, transactionId: 'SBX-00000001', amount: '100', outcome: 'returned' },
+  }),
+  'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
+    params: { transactionId: 'SBX-00000001' },
+    body: { account: 'somchai', reason },
+  }),
+  'POST /wps/operators/payments/transfers/:transactionId/return': () => ({ params: { transactionId: 'SBX-00000001' }, body: { reason } }),
   'POST /wps/sandbox/bank/pay': () => ({ body: { qrPayload: 'none' } }),
   'GET /lgw/games/:gameCode': () => ({ params: { gameCode: 'CHANDRA5' } }),
   'GET /lgw/games/:gameCode/numeros': () => ({ params: { gameCode: 'CHANDRA5' } }),
@@ -148,6 +160,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { id: 'matrix' },
     body: { article: { category: 'start', title: word, content: word, sortOrder: 99 }, isShown: false, reason },
   }),
+  'POST /wps/operators/approvals/:id/approve': () => ({ params: { id: noId } }),
+  'POST /wps/operators/approvals/:id/refuse': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/login-links': () => ({ body: { account: 'somchai', reason } }),
   'POST /wps/operators/sessions/end': () => ({ body: { account: 'somchai', reason } }),
 };

@@ -22,9 +22,13 @@ export type Lobby = TestApp & {
 
 let attempts = 0;
 
-/** The app with the demo brand's settings and a provider that tells the given games. */
-export async function createLobby(games: FakeProvider['games'] = [aGame('MOON', 'RNG-001')]): Promise<Lobby> {
+/** The app with the demo brand's settings and a provider that tells the given games; `seed` fills the fresh app first. */
+export async function createLobby(
+  games: FakeProvider['games'] = [aGame('MOON', 'RNG-001')],
+  seed?: (app: TestApp) => Promise<void>,
+): Promise<Lobby> {
   const app = await createTestApp();
+  await seed?.(app);
   const provider = await startFakeProvider();
   provider.games = games;
   for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as keyof Settings, value as never);

@@ -1,15 +1,10 @@
 import { join } from 'node:path';
-import { migrate } from '@portal/postgres';
 import { startTestServer } from '@portal/postgres/testing';
-import { createJobs } from '../src/core/jobs';
-import { createLog } from '../src/core/log';
+import { preparePlatformDatabase } from '../src/core/prepare-database';
 
-/** One server and one migrated template for the whole run; each test file copies the template. */
+/** One server and one migrated template for the whole run; each test file copies the template and works by the platform's role. */
 export default function setUp(): Promise<void> {
-  return startTestServer('platform', async (database, url) => {
-    await migrate(database, join(__dirname, '../migrations'));
-    const jobs = createJobs({ url, log: createLog('silent') });
-    await jobs.install();
-    await jobs.stop();
-  });
+  return startTestServer('platform', 'portal_app', ({ ownerUrl, runtimeUrl }) =>
+    preparePlatformDatabase(ownerUrl, join(__dirname, '../migrations'), runtimeUrl),
+  );
 }

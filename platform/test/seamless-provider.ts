@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { trialCode } from '@portal/contracts';
 import { signatureHeaders, type WalletAnswer, type WalletMethod } from '@portal/contracts/vendor-interface';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
@@ -96,9 +97,9 @@ export async function createSeamlessProvider(app: TestApp, changes: Partial<Prov
           language: 'TY',
           fields: {},
         });
-        await app.services.wallet.openAccount(tx, memberId);
+        await app.services.wallet.openAccount(tx, memberId, { isTrial: isAgent === trialCode });
       });
-      if (parseMoney(balance) > 0n) await app.deposit(memberId, balance);
+      if (parseMoney(balance) > 0n) await app.deposit(memberId, balance, isAgent);
       return this.addSession(memberId);
     },
     async addSession(memberId: string): Promise<Player> {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { OperatorRole } from '@portal/contracts';
+import { type OperatorRole, trialCode } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
+import { sql } from 'kysely';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp } from '../src/app';
 import { type Authenticator, type Identity, operatorCookie, type OperatorIdentity } from '../src/core/auth';
 import { type Config, loadConfig, secretNames, type Secrets } from '../src/core/config';
-import { createLocalHub } from '../src/core/event-hub';
+import { createLocalHub, type EventHub } from '../src/core/event-hub';
 import { newId } from '../src/core/ids';
 import { createLog } from '../src/core/log';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -27,27 +28,81 @@ type Options = {
   /** Runs relay, jobs and modules' background work; without it `app.core.outbox.flush()` and `app.core.jobs.run()` do single steps. */
   started?: boolean;
   config?: Partial<Config>;
+  /** Another instance of this app: on its database, with its secrets. Close it first. */
+  beside?: { config: Config; secrets: Secrets; testDatabase: TestDatabase };
+  /** A database of the test's own making, such as one behind a line that breaks. Closed with the app. */
+  testDatabase?: TestDatabase;
+  /** What connects it to other instances; without it the instance is alone. */
+  hub?: EventHub;
+  /** Tests look at the sessions of streams themselves, unless the watch is what they are about. */
+  streamWatchMilliseconds?: number;
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 /** The real app on a fresh database. Close it in `afterAll`. */
-export async function createTestApp({ started = false, config: changes = {} }: Options = {}) {
-  const testDatabase: TestDatabase = await createTestDatabase();
-  const { database, url } = testDatabase;
+export async function createTestApp({
+  started = false,
+  config: changes = {},
+  beside,
+  testDatabase: givenDatabase,
+  hub: givenHub,
+  streamWatchMilliseconds = 3_600_000,
+}: Options = {}) {
+  const testDatabase: TestDatabase = beside?.testDatabase ?? givenDatabase ?? (await createTestDatabase());
+  const { database, url, owner } = testDatabase;
   const logLines: string[] = [];
   const log = createLog('info', { write: (line) => void logLines.push(line) });
-  const config: Config = { ...loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_FOLDER: join('/nonexistent') }), ...changes };
-  const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets;
+  const config: Config = {
+    ...loadConfig({ NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: join('/nonexistent') }),
+    ...changes,
+  };
+  const secrets = beside?.secrets ?? (Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets);
   const identities = new Map<string, Identity>();
   const operators = new Map<string, OperatorIdentity>();
-  const hub = createLocalHub(log);
+  /** What officers do together refers to their accounts: each gets its row with the first request. */
+  async function operatorOf(operator: OperatorIdentity): Promise<OperatorIdentity> {
+    const { operatorId, name, roles } = operator;
+    await sql`
+      insert into operators.operators (id, name, name_key, password_hash, sealed_secret, roles)
+      values (${operatorId}, ${name}, ${name.toLowerCase()}, '', '', ${[...roles]}::text[]) on conflict do nothing`.execute(database.read);
+    return operator;
+  }
+  const hub = givenHub ?? createLocalHub(log);
   const wrapAuthenticator = (real: Authenticator): Authenticator => ({
     byToken: async (token, request) => identities.get(token) ?? real.byToken(token, request),
     byCookie: (request) => real.byCookie(request),
-    operatorByToken: async (token, ask) => operators.get(token) ?? real.operatorByToken(token, ask),
+    async bySessions(ids) {
+      const fakes = [...identities.values()].filter(({ sessionId }) => ids.includes(sessionId));
+      return new Map([...(await real.bySessions(ids)), ...fakes.map((identity) => [identity.sessionId, identity] as const)]);
+    },
+    operatorByToken: async (token, ask) => {
+      const signedIn = operators.get(token);
+      return signedIn ? operatorOf(signedIn) : real.operatorByToken(token, ask);
+    },
   });
-  const app: App = await buildApp({ config, secrets, databaseUrl: url, database, hub, log, wrapAuthenticator });
+  /** The sandbox bank's reports come in without a network, and may be lost on the way. */
+  const bank = { isCutOff: false };
+  const deliverTo = (path: string) => async (report: object, headers: Record<string, string>) => {
+    if (bank.isCutOff) throw new Error('the bank is cut off');
+    const { statusCode } = await app.http.inject({ method: 'POST', url: path, payload: report, headers });
+    if (statusCode !== 200) throw new Error(`the webhook answered ${statusCode}`);
+  };
+  const bankDoor = {
+    deliverReport: deliverTo('/wps/deposit/webhook/promptpay'),
+    deliverReturn: deliverTo('/wps/deposit/webhook/promptpay/returns'),
+  };
+  const app: App = await buildApp({
+    config,
+    secrets,
+    databaseUrl: url,
+    database,
+    hub,
+    log,
+    bankDoor,
+    wrapAuthenticator,
+    streamWatchMilliseconds,
+  });
   if (started) await app.start();
 
   function callerOf(token: string | null): Caller {
@@ -73,10 +128,16 @@ export async function createTestApp({ started = false, config: changes = {} }: O
   return {
     ...app,
     database,
+    /** For what the platform's own role may not: a stage that only its owner could set, and a hostile administrator's statements. */
+    owner,
     hub,
     databaseUrl: url,
+    config,
+    secrets,
+    testDatabase,
     /** Everything the app has logged. */
     logLines,
+    bank,
     inject: (options: InjectOptions) => app.http.inject(options),
     visitor: callerOf(null),
     callerOf,
@@ -96,23 +157,32 @@ export async function createTestApp({ started = false, config: changes = {} }: O
       return `${operatorCookie.plain}=${token}`;
     },
 
+    /** The same operator at another desk: a second session of one account. */
+    signInAgain(cookie: string): string {
+      const token = randomBytes(16).toString('base64url');
+      operators.set(token, { ...operators.get(cookie.split('=')[1]!)!, sessionId: newId() });
+      return `${operatorCookie.plain}=${token}`;
+    },
+
     /** A signed-in caller with a wallet that holds `balance` baht. */
     async createMember({ balance = '0', isAgent = 0 }: { balance?: string; isAgent?: number } = {}): Promise<TestMember> {
       const member = this.signIn({ isAgent });
-      await database.transaction((tx) => app.services.wallet.openAccount(tx, member.memberId));
-      if (parseMoney(balance) > 0n) await this.deposit(member.memberId, balance);
+      await database.transaction((tx) => app.services.wallet.openAccount(tx, member.memberId, { isTrial: isAgent === trialCode }));
+      if (parseMoney(balance) > 0n) await this.deposit(member.memberId, balance, isAgent);
       return member;
     },
 
-    async deposit(memberId: string, amount: string): Promise<void> {
+    /** Play money is granted, real money comes from a bank. */
+    async deposit(memberId: string, amount: string, isAgent = 0): Promise<void> {
       const id = newId();
       await database.transaction((tx) =>
         app.services.wallet.move(tx, {
           key: `deposit:${id}`,
           memberId,
-          type: 'DEPOSIT',
           available: parseMoney(amount),
-          counterAccount: 'house:bank',
+          ...(isAgent === trialCode
+            ? { type: 'TRIAL_GRANT', counterAccount: 'house:trial' }
+            : { type: 'DEPOSIT', counterAccount: 'house:bank' }),
           ref: { type: 'deposit', id },
         }),
       );
@@ -120,7 +190,7 @@ export async function createTestApp({ started = false, config: changes = {} }: O
 
     async close(): Promise<void> {
       await app.stop();
-      await testDatabase.close();
+      if (!beside) await testDatabase.close();
     },
   };
 }

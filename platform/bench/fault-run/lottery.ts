@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { startEmbeddedPostgres } from '@portal/postgres';
+import { preparePlatformDatabase } from '../../src/core/prepare-database';
 import { runLotteryModel } from '../../test/lottery-model/run-lottery-model';
 import { printFigure, report } from '../figures';
 
@@ -17,10 +18,7 @@ const killShare = 8;
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
   try {
-    const url = server.url('postgres');
-    const database = createDatabase({ url, poolSize: 2 });
-    await migrate(database, fileURLToPath(new URL('../../migrations', import.meta.url)));
-    await database.close();
+    const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../../migrations', import.meta.url)));
     let [steps, kills] = [0, 0];
     for (let round = 0; steps < wanted; round += 1) {
       const started = { steps, kills };

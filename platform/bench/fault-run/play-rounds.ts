@@ -17,7 +17,7 @@ export async function playRounds(
 ): Promise<number> {
   const country = 'TH';
   const launchToken = await database.transaction((tx) =>
-    insertLaunch(tx, 'THB', { id: newId(), memberId, providerCode: 'STUDIO', ...game, language: 'EN', country }),
+    insertLaunch(tx, 'THB', { id: newId(), memberId, providerCode: 'STUDIO', ...game, language: 'EN', country, portalSessionId: newId() }),
   );
   const { gameUrl } = await callProvider(
     { apiUrl: studioUrl, operatorId: 'portal', secret },

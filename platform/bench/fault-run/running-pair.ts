@@ -47,7 +47,7 @@ export async function startPair(folder: string) {
     closeSync(log);
   }
   try {
-    await start('game-studio', studioUrl, { PORT: String(studioPort), OPERATOR_URL: line.url, PORTAL_ORIGINS: portalOrigin });
+    await start('game-studio', studioUrl, { PORT: String(studioPort), OPERATOR_URLS: line.url, PORTAL_ORIGINS: portalOrigin });
     const ofPlatform = { PORT: String(platformPort), METRICS_PORT: String(metricsPort), DEMO: 'true', STUDIO_API_URL: studioUrl };
     await start('platform', platformUrl, ofPlatform);
   } catch (error) {

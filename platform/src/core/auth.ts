@@ -22,6 +22,8 @@ export type MemberAuthenticator = {
   byToken(token: string, request: FastifyRequest): Promise<Identity | null>;
   /** By the resume cookie; only the event stream reads it. */
   byCookie(request: FastifyRequest): Promise<Identity | null>;
+  /** Of these sessions those that are alive now, by the same rules as a token's; keeps no idle session alive. */
+  bySessions(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Identity>>;
 };
 
 /** What core needs from the operators module. */

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@portal/postgres';
 import type { Log } from './log';
 
 /**
@@ -9,7 +10,11 @@ export function createBackground(log: Log) {
   return {
     run(name: string, work: () => Promise<void>): void {
       const promise = work()
-        .catch((error: unknown) => log.error({ err: error, work: name }, 'background work failed'))
+        .catch((error: unknown) => {
+          // Nobody tries it again, so it has a line of its own, unlike steps that do.
+          if (isDatabaseAway(error)) log.warn({ work: name }, 'background work was lost: the database went away');
+          else log.error({ err: error, work: name }, 'background work failed');
+        })
         .finally(() => running.delete(promise));
       running.add(promise);
     },

@@ -1,4 +1,4 @@
-import { callTable, Nothing, PositiveMoneyText } from '@portal/contracts';
+import { callTable, Nothing, PositiveMoneyText, twoOfficers } from '@portal/contracts';
 import { z } from 'zod';
 import { AppError } from './errors';
 import { type Identity, type OperatorIdentity, type PayloadOpener } from './auth';
@@ -6,6 +6,7 @@ import { createCallServer } from './calls';
 import { loadConfig } from './config';
 import { createHttp, type Http } from './http';
 import { createLog } from './log';
+import type { Approvals } from './two-officers';
 
 const table = callTable({
   'POST /shop/buy': {
@@ -32,8 +33,16 @@ const table = callTable({
   'GET /shop/leaky': { summary: 'Leaky', auth: 'none', value: z.strictObject({ name: z.string() }) },
   'GET /shop/agents': { summary: 'Agents', auth: 'member', agent: true, value: Nothing },
   'GET /shop/real': { summary: 'Real accounts', auth: 'member', realAccount: true, value: Nothing },
-  'GET /shop/office': { summary: 'Operators', auth: 'operator', value: z.strictObject({ who: z.string() }) },
-  'GET /shop/vault': { summary: 'Operators of a role', auth: 'operator', role: 'admin', value: Nothing },
+  'GET /shop/office': { summary: 'Operators', auth: 'operator', control: 'alone', value: z.strictObject({ who: z.string() }) },
+  'GET /shop/vault': { summary: 'Operators of a role', auth: 'operator', control: 'alone', role: 'admin', value: Nothing },
+  'POST /shop/blow-up': {
+    summary: 'Two operators of a role',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    body: z.strictObject({ reason: z.string() }),
+    value: twoOfficers(z.strictObject({ hole: z.string() })),
+  },
   'POST /shop/change': { summary: 'Also with an old password', auth: 'member', withOldPassword: true, value: Nothing },
   'POST /shop/empty': { summary: 'No body', auth: 'none', value: Nothing },
   'POST /shop/webhook': { summary: 'Signed', auth: 'signature', body: Nothing, value: Nothing },
@@ -64,6 +73,9 @@ const operators: Record<string, OperatorIdentity> = { releaser: operator('viewer
 let http: Http;
 const logLines: string[] = [];
 const bought: unknown[] = [];
+const registered: string[] = [];
+const proposals: unknown[] = [];
+const approvalId = '019aa000-0000-7000-8000-000000000005';
 
 beforeAll(async () => {
   const log = createLog('info', { write: (line) => void logLines.push(line) });
@@ -76,9 +88,24 @@ beforeAll(async () => {
   const authenticator = {
     byToken: async (token: string) => identities[token] ?? null,
     byCookie: async () => null,
+    bySessions: async () => new Map(),
     operatorByToken: async (token: string) => operators[token] ?? null,
   };
-  const serve = createCallServer({ http, authenticator, openPayload, demandOpen: async () => undefined });
+  const approvals: Approvals = {
+    register: (name) => void registered.push(name),
+    propose: async (name, by, _, proposed) => {
+      proposals.push({ name, by: by.name, ...proposed });
+      return approvalId;
+    },
+  };
+  const serve = createCallServer({
+    http,
+    authenticator,
+    openPayload,
+    approvals,
+    demandOpen: async () => undefined,
+    demandModules: async () => undefined,
+  });
   serve(table, {
     'POST /shop/buy': async ({ body, key, member }) => {
       bought.push({ body, key });
@@ -94,6 +121,14 @@ beforeAll(async () => {
     'GET /shop/real': async () => ({}),
     'GET /shop/office': async ({ operator, member }) => ({ who: `${operator.name}, member ${member}` }),
     'GET /shop/vault': async () => ({}),
+    'POST /shop/blow-up': {
+      area: 'shop',
+      act: 'blow_up',
+      subject: async () => 'the shop',
+      carryOut: async () => {
+        throw new Error('nobody has approved this');
+      },
+    },
     'POST /shop/change': async () => ({}),
     'POST /shop/empty': async () => ({}),
     'POST /shop/webhook': async () => ({}),
@@ -248,6 +283,26 @@ describe('a refusal', () => {
 
   it('comes for addresses that do not exist, in the same shape', async () => {
     expect(refusalOf(await http.inject('/shop/none'))).toEqual({ status: 404, success: false, value: null, message: 'request.not_found' });
+  });
+});
+
+describe('a call that takes two officers', () => {
+  const blowUp = (cookie: string, body: object) =>
+    http.inject({ method: 'POST', url: '/shop/blow-up', payload: body, headers: { cookie } }).then((response) => ({
+      status: response.statusCode,
+      ...(response.json() as { message: string; value: unknown }),
+    }));
+
+  it('never runs by itself: the first officer’s word waits', async () => {
+    expect(registered).toEqual(['POST /shop/blow-up']);
+    expect(await blowUp('operator=admin', { reason: 'it is old' })).toMatchObject({ status: 200, value: { state: 'waiting', approvalId } });
+    expect(proposals).toEqual([{ name: 'POST /shop/blow-up', by: 'olga', params: {}, body: { reason: 'it is old' } }]);
+  });
+
+  it('is proposed only by who has its role, and only in its shape', async () => {
+    expect(await blowUp('operator=releaser', { reason: 'x' })).toMatchObject({ status: 403, message: 'operators.role_needed' });
+    expect(await blowUp('operator=admin', { reason: 'x', hole: 'deep' })).toMatchObject({ status: 400, message: 'request.invalid' });
+    expect(proposals).toHaveLength(1);
   });
 });
 

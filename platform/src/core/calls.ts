@@ -1,4 +1,4 @@
-import { type Call, EncryptedPayload, envelopeOf, Nothing, Refusal } from '@portal/contracts';
+import { type Call, EncryptedPayload, envelopeOf, IdempotencyKey, Nothing, Refusal } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -17,6 +17,7 @@ import {
 import { isAnsweredWhileClosed } from './closed-portal';
 import { AppError, requestErrors } from './errors';
 import { type Http, ok } from './http';
+import type { AnyTwoOfficerHandler, Approvals, TwoOfficerCall, TwoOfficerHandler, ValueOf } from './two-officers';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -46,12 +47,19 @@ export type CallInput<C extends Call> = {
 };
 
 type CallTable = Record<string, Call>;
-export type Handlers<T extends CallTable> = { [N in keyof T]?: (input: CallInput<T[N]>) => Promise<z.output<T[N]['value']>> };
+type HandlerOf<C extends Call> = C extends TwoOfficerCall
+  ? TwoOfficerHandler<Output<C, 'params'>, Output<C, 'body'>, ValueOf<C>>
+  : (input: CallInput<C>) => Promise<z.output<C['value']>>;
+export type Handlers<T extends CallTable> = { [N in keyof T]?: HandlerOf<T[N]> };
+type PlainHandler = (input: never) => Promise<unknown>;
 
-/** Serves calls of a contract. Everything a call's row says is enforced here: sign-in, account kind, encryption, key, schemas, envelope. */
+/**
+ * Serves calls of a contract. Everything a call's row says is enforced here: sign-in, account kind, encryption, key, two officers, schemas,
+ * envelope.
+ */
 export type CallServer = <T extends CallTable>(table: T, handlers: Handlers<T>) => void;
 
-const WithKey = z.looseObject({ 'idempotency-key': z.string().regex(/^[!-~]{8,255}$/) });
+const WithKey = z.looseObject({ 'idempotency-key': IdempotencyKey });
 const NoBody = Nothing.nullish();
 
 /** Fastify takes a key without a value for a mistake. */
@@ -61,15 +69,18 @@ type Deps = {
   http: Http;
   authenticator: Authenticator;
   openPayload: PayloadOpener;
+  approvals: Approvals;
   /** Throws the refusal of whoever is not served now: maintenance, restricted visitors. */
   demandOpen(request: FastifyRequest): Promise<void>;
+  /** Throws the refusal of what staff have switched off. */
+  demandModules(name: string, body: unknown): Promise<void>;
 };
 
-export function createCallServer({ http, authenticator, openPayload, demandOpen }: Deps): CallServer {
+export function createCallServer({ http, authenticator, openPayload, approvals, demandOpen, demandModules }: Deps): CallServer {
   http.decorateRequest('identity', null);
   http.decorateRequest('operator', null);
 
-  function serve(name: string, call: Call, handler: (input: never) => Promise<unknown>) {
+  function serve(name: string, call: Call, handler: PlainHandler) {
     const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
     http.route({
       method,
@@ -99,6 +110,7 @@ export function createCallServer({ http, authenticator, openPayload, demandOpen 
         if (!payload.success) throw new AppError('payload.plain', 400);
         request.body = await openPayload(payload.data, request);
       },
+      preHandler: (request) => demandModules(name, request.body),
       handler: async (request, reply) => {
         const { params, query, body, identity: member, operator } = request;
         const key = call.idempotent ? (request.headers['idempotency-key'] as string) : undefined;
@@ -106,6 +118,15 @@ export function createCallServer({ http, authenticator, openPayload, demandOpen 
         return reply.sent ? reply : ok(value);
       },
     });
+  }
+
+  /** The handler of what takes two officers is never run by the call itself: the first officer's word only waits. */
+  function propose(name: string, call: TwoOfficerCall, handler: AnyTwoOfficerHandler): PlainHandler {
+    approvals.register(name, call, handler);
+    return async ({ operator, params, body, request }: CallInput<TwoOfficerCall>) => {
+      const approvalId = await approvals.propose(name, operator, request.ip, { params, body });
+      return { state: 'waiting', approvalId };
+    };
   }
 
   async function identify(request: FastifyRequest, call: Call) {
@@ -134,7 +155,10 @@ export function createCallServer({ http, authenticator, openPayload, demandOpen 
 
   return (table, handlers) => {
     for (const [name, handler] of Object.entries(handlers)) {
-      if (handler) serve(name, table[name]!, handler as (input: never) => Promise<unknown>);
+      const call = table[name]!;
+      if (!handler) continue;
+      if (call.control === 'two_officers') serve(name, call, propose(name, call, handler as unknown as AnyTwoOfficerHandler));
+      else serve(name, call, handler as unknown as PlainHandler);
     }
   };
 }

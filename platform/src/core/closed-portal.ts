@@ -3,6 +3,7 @@ import type { Call } from '@portal/contracts';
 /** Ways out, the stream that tells of the opening, and the way in for staff. */
 const answered = new Set([
   'DELETE /wps/session/logout',
+  'POST /wps/session/logout/late',
   'POST /wps/events/ticket',
   'POST /wps/operators/sign-in',
   'POST /wps/operators/second-factor',

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig, secretNames } from './config';
+import { loadConfig, loadMigrationConfig, secretNames, tokenNames } from './config';
 import { completeSecrets } from './secrets';
 
 const key = Buffer.alloc(32, 1).toString('base64');
-const keys = Object.fromEntries(secretNames.map((name) => [name, key]));
+const keys = Object.fromEntries([...secretNames.map((name) => [name, key]), ...tokenNames.map((name) => [name, `${name}-${key}`])]);
 const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal', PUBLIC_URL: 'https://portal.example/', ...keys };
 
 it('needs nothing for a first start', () => {
@@ -14,7 +14,7 @@ it('needs nothing for a first start', () => {
     port: 8081,
     metrics: { host: '127.0.0.1', port: 9081 },
     role: 'all',
-    demo: true,
+    demo: false,
   });
 });
 
@@ -23,33 +23,55 @@ it('takes an empty variable for one that is not set', () => {
 });
 
 it('refuses to start in production without database and secrets, and names all that is missing', () => {
-  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(new RegExp(['DATABASE_URL', ...secretNames, 'PUBLIC_URL'].join('[^]*')));
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
+    new RegExp(['DATABASE_URL', ...secretNames, ...tokenNames, 'PUBLIC_URL'].join('[^]*')),
+  );
   expect(loadConfig(production)).toMatchObject({ environment: 'production', demo: false });
+});
+
+it('wants a secret for each right at the private listener, long enough, and lets nobody in without', () => {
+  expect(loadConfig({}).tokens).toEqual({ metrics: null, desk: null });
+  expect(loadConfig(production).tokens).toEqual({ metrics: `METRICS_TOKEN-${key}`, desk: `DESK_TOKEN-${key}` });
+  for (const name of tokenNames) {
+    expect(() => loadConfig({ [name]: 'short' })).toThrow(name);
+    expect(() => loadConfig({ [name]: 'a secret with spaces in it, which no header takes' })).toThrow(name);
+  }
+  expect(() => loadConfig({ METRICS_TOKEN: key, DESK_TOKEN: key })).toThrow('must not be the same');
 });
 
 it('has an identity provider where one is named, and a sandbox in the demo alone', () => {
   const firebase = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'portal.example' };
-  expect(loadConfig({}).firebase).toMatchObject({ projectId: 'demo-portal', emulator: 'sandbox', isPhoneOn: false });
-  expect(loadConfig({ DEMO: 'false' }).firebase).toBeNull();
+  expect(loadConfig({ DEMO: 'true' }).firebase).toMatchObject({ projectId: 'demo-portal', emulator: 'sandbox', isPhoneOn: false });
+  expect(loadConfig({}).firebase).toBeNull();
   expect(loadConfig(production)).toMatchObject({ firebase: null, publicUrl: 'https://portal.example' });
   expect(loadConfig({ ...production, ...firebase }).firebase).toMatchObject({ projectId: 'portal-live', emulator: null });
   expect(() => loadConfig({ FIREBASE_PROJECT_ID: 'portal-live' })).toThrow('FIREBASE_API_KEY');
 });
 
-it('refuses unsigned tokens in production, and those of an emulator on another machine', () => {
-  const local = { FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099' };
-  expect(loadConfig(local).firebase).toMatchObject({ emulator: { url: 'http://127.0.0.1:9099' } });
-  expect(() => loadConfig({ ...production, ...local })).toThrow('FIREBASE_EMULATOR_URL: not in production');
-  expect(() => loadConfig({ FIREBASE_EMULATOR_URL: 'http://emulator.example:9099' })).toThrow('only on this machine');
+it('starts the demo only when it is asked for, wherever it runs', () => {
+  for (const NODE_ENV of ['development', 'test', undefined]) expect(loadConfig({ NODE_ENV }).demo).toBe(false);
+  expect(loadConfig(production).demo).toBe(false);
+  expect(loadConfig({ DEMO: 'true' }).demo).toBe(true);
 });
 
-it('refuses demo mode in production', () => {
-  expect(() => loadConfig({ ...production, DEMO: 'true' })).toThrow('DEMO');
+it('takes its own address for that of the portal unless a front door stands before it', () => {
+  expect(loadConfig({}).portalAddress).toBe('127.0.0.1');
+  expect(loadConfig({ HOST: '0.0.0.0' }).portalAddress).toBe('0.0.0.0');
+  expect(loadConfig({ HOST: '0.0.0.0', PORTAL_ADDRESS: '127.0.0.1' }).portalAddress).toBe('127.0.0.1');
 });
 
 it('refuses an API or a worker alone without a broker between them', () => {
   expect(() => loadConfig({ ROLE: 'api' })).toThrow('BROKER_URL');
   expect(loadConfig({ ROLE: 'api', BROKER_URL: 'redis://broker:6379' })).toMatchObject({ role: 'api' });
+});
+
+it('keeps the owner of the tables out of a process that serves in production; `migrate` needs both addresses and nothing else', () => {
+  const addresses = { DATABASE_OWNER_URL: 'postgres://owner@db/portal', DATABASE_URL: 'postgres://app@db/portal' };
+  expect(() => loadConfig({ ...production, ...addresses })).toThrow('DATABASE_OWNER_URL');
+  expect(loadConfig(addresses)).toMatchObject({ databaseOwnerUrl: addresses.DATABASE_OWNER_URL });
+  expect(() => loadConfig({ DATABASE_OWNER_URL: addresses.DATABASE_OWNER_URL })).toThrow('DATABASE_URL');
+  expect(loadMigrationConfig(addresses)).toEqual({ ownerUrl: addresses.DATABASE_OWNER_URL, runtimeUrl: addresses.DATABASE_URL });
+  expect(() => loadMigrationConfig({ DATABASE_URL: addresses.DATABASE_URL })).toThrow('DATABASE_OWNER_URL: must be given');
 });
 
 it('never repeats a wrong value', () => {

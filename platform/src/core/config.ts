@@ -6,6 +6,9 @@ const Port = z.coerce.number().int().min(0).max(65_535);
 /** 32 random bytes in base64. */
 const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
+/** What a program of ours shows to another one. */
+const Token = z.string().regex(/^[\w\-+/=.~]{24,512}$/, 'must be 24 characters or more, without spaces');
+
 /** `AV,TF` */
 const VendorCodes = z
   .string()
@@ -17,20 +20,26 @@ const VendorNames = z
   .regex(/^[A-Z0-9_]+=[^,=]+(,[A-Z0-9_]+=[^,=]+)*$/)
   .transform((text): Record<string, string> => Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])));
 
+const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: DatabaseUrl.optional(),
+  DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
   DATA_FOLDER: z.string().min(1).default('.data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: Port.default(8081),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: Port.optional(),
+  METRICS_TOKEN: Token.optional(),
+  DESK_TOKEN: Token.optional(),
   ROLE: z.enum(['api', 'worker', 'all']).default('all'),
   BROKER_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   TRUST_PROXY: z.string().default('loopback'),
-  DEMO: Flag.optional(),
+  DEMO: Flag.default(false),
+  PORTAL_ADDRESS: z.string().min(1).optional(),
   SETTLEMENT_CHUNK: z.coerce.number().int().min(1).max(50_000).default(5_000),
   BRAND_CURRENCY: z
     .string()
@@ -83,6 +92,8 @@ const Environment = z.object({
 });
 
 export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const;
+/** What programs of ours show to the private listener: one for each right. Nobody but they need to know it, so none is made by itself. */
+export const tokenNames = ['METRICS_TOKEN', 'DESK_TOKEN'] as const;
 export type SecretName = (typeof secretNames)[number];
 export type Secrets = Record<SecretName, string>;
 
@@ -103,17 +114,23 @@ export type Config = {
   environment: 'development' | 'test' | 'production';
   /** Without an address the embedded server in the data folder is started. */
   databaseUrl: string | undefined;
+  /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
+  databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
   dataFolder: string;
   host: string;
   port: number;
   metrics: { host: string; port: number };
+  /** What the private listener demands of who reads the figures, and of the release desk. Without one nobody may. */
+  tokens: { metrics: string | null; desk: string | null };
   role: 'api' | 'worker' | 'all';
   brokerUrl: string | undefined;
   logLevel: string;
   trustProxy: string;
-  /** Sandbox adapters and demo data; never in production. */
+  /** Sandbox adapters and demo data; never in production, and nowhere unless it is asked for. */
   demo: boolean;
+  /** Where the front door listens; this process, when nothing stands before it. */
+  portalAddress: string;
   /** Bets paid in one transaction. */
   settlementChunk: number;
   brand: { currency: string; timeZone: string; dialingCode: string };
@@ -150,38 +167,39 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const production = env.NODE_ENV === 'production';
   const problems: string[] = [];
   if (production && !env.DATABASE_URL) problems.push('DATABASE_URL: must be given in production');
-  for (const name of secretNames) if (production && !env[name]) problems.push(`${name}: must be given in production`);
-  if (production && env.DEMO) problems.push('DEMO: not in production');
+  if (production && env.DATABASE_OWNER_URL) problems.push('DATABASE_OWNER_URL: not in production, but for `migrate`');
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) problems.push('DATABASE_URL: must be given with DATABASE_OWNER_URL');
+  for (const name of [...secretNames, ...tokenNames]) if (production && !env[name]) problems.push(`${name}: must be given in production`);
   // Without a broker the events of a worker would never reach the streams of an API process.
   if (env.ROLE !== 'all' && !env.BROKER_URL) problems.push('BROKER_URL: must be given when ROLE is api or worker');
   if (production && !env.PUBLIC_URL) problems.push('PUBLIC_URL: must be given in production');
   if (env.FIREBASE_PROJECT_ID && !(env.FIREBASE_API_KEY && env.FIREBASE_AUTH_DOMAIN))
     problems.push('FIREBASE_API_KEY, FIREBASE_AUTH_DOMAIN: must be given with FIREBASE_PROJECT_ID');
-  // An emulator's tokens are unsigned: whoever reaches it is whoever he likes.
-  if (env.FIREBASE_EMULATOR_URL && production) problems.push('FIREBASE_EMULATOR_URL: not in production');
-  if (env.FIREBASE_EMULATOR_URL && !isLoopback(env.FIREBASE_EMULATOR_URL)) problems.push('FIREBASE_EMULATOR_URL: only on this machine');
+  if (env.METRICS_TOKEN && env.METRICS_TOKEN === env.DESK_TOKEN) problems.push('METRICS_TOKEN, DESK_TOKEN: must not be the same');
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  const demo = env.DEMO ?? !production;
   const studio = [env.STUDIO_URL, env.STUDIO_API_URL, env.STUDIO_SECRET];
   if (studio.some(Boolean) && !studio.every(Boolean)) throw new ConfigError('STUDIO_URL, STUDIO_API_URL, STUDIO_SECRET: all or none');
 
   return {
     environment: env.NODE_ENV,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
     host: env.HOST,
     port: env.PORT,
     metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1_000) },
+    tokens: { metrics: env.METRICS_TOKEN ?? null, desk: env.DESK_TOKEN ?? null },
     role: env.ROLE,
     brokerUrl: env.BROKER_URL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
-    demo,
+    demo: env.DEMO,
+    portalAddress: env.PORTAL_ADDRESS ?? env.HOST,
     settlementChunk: env.SETTLEMENT_CHUNK,
     brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE, dialingCode: env.BRAND_DIALING_CODE },
     publicUrl: env.PUBLIC_URL ?? 'http://localhost:8080',
-    firebase: firebaseOf(env, demo),
+    firebase: firebaseOf(env, env.DEMO),
     studio: env.STUDIO_URL
       ? { url: env.STUDIO_URL, apiUrl: env.STUDIO_API_URL!, secret: env.STUDIO_SECRET!, addresses: env.STUDIO_ADDRESSES.split(',') }
       : null,
@@ -191,7 +209,12 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-const isLoopback = (url: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+/** What `migrate` needs: who owns the tables, and by which role the platform will work. No secret of the portal is among it. */
+export function loadMigrationConfig(environment: NodeJS.ProcessEnv): { ownerUrl: string; runtimeUrl: string } {
+  const { success, data, error } = z.object({ DATABASE_OWNER_URL: DatabaseUrl, DATABASE_URL: DatabaseUrl }).safeParse(environment);
+  if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: must be given`).join('\n'));
+  return { ownerUrl: data.DATABASE_OWNER_URL, runtimeUrl: data.DATABASE_URL };
+}
 
 function firebaseOf(env: z.output<typeof Environment>, demo: boolean): FirebaseConfig | null {
   const shared = {

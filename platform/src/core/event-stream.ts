@@ -1,37 +1,63 @@
 import type { ServerResponse } from 'node:http';
 import { memberTopics, publicTopics, sessionCalls } from '@portal/contracts';
+import { createSessionWatch, openEventStream } from '@portal/node-http';
 import { z } from 'zod';
 import { authErrors, type Authenticator, type Identity } from './auth';
 import type { CallServer } from './calls';
 import { requestErrors } from './errors';
 import type { EventHub, HubMessage } from './event-hub';
 import type { Http } from './http';
+import type { Log } from './log';
 import type { StreamTickets } from './stream-tickets';
 
 const HEARTBEAT_MILLISECONDS = 20_000;
+/** How long a stream may outlive its session when the news of the end was lost, or when the end came by the clock alone. */
+const WATCH_MILLISECONDS = 10_000;
 const MAX_STREAMS = 20_000;
 const MAX_STREAMS_OF_A_MEMBER = 8;
 /** A reader this far behind is cut off; it reads the state again when it reconnects. */
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
 type Stream = { identity: Identity | null; response: ServerResponse };
-type Deps = { http: Http; serve: CallServer; hub: EventHub; tickets: StreamTickets; authenticator: Authenticator };
+type Deps = {
+  http: Http;
+  serve: CallServer;
+  hub: EventHub;
+  tickets: StreamTickets;
+  authenticator: Authenticator;
+  log: Log;
+  watchMilliseconds?: number;
+};
 
+const textOf = (topic: string, data: object) => `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 const isPublic = (topic: string) => (publicTopics as readonly string[]).includes(topic);
 const isForMembers = (topic: string) => (memberTopics as readonly string[]).includes(topic);
+/** Facts of a member wait until an expired password is changed, as calls do. */
+const isWithheld = ({ identity }: Stream, topic: string) => identity?.mustChangePassword === true && topic !== 'session.ended';
 const Query = z.strictObject({ ticket: z.string().max(64).optional() });
 
 /**
  * `GET /wps/events`: public facts for everybody, a member's own facts for the member. A client that was away reads the state again,
- * so the stream keeps no history.
+ * so the stream keeps no history. A private stream ends with its session, whatever ended it: at once by the news of it, within seconds by
+ * the watch. An open stream keeps no idle session alive.
  */
-export function createEventStream({ http, serve, hub, tickets, authenticator }: Deps) {
-  const streams = new Set<Stream>();
+export function createEventStream({ http, serve, hub, tickets, authenticator, log, watchMilliseconds = WATCH_MILLISECONDS }: Deps) {
+  const streams = new Map<ServerResponse, Stream>();
   const ofMember = new Map<string, Set<Stream>>();
+  const watch = createSessionWatch<string>({
+    everyMilliseconds: watchMilliseconds,
+    report: (error) => log.warn({ err: error }, 'sessions of open streams could not be looked up'),
+    async findAlive(sessionIds) {
+      const alive = await authenticator.bySessions(sessionIds);
+      for (const own of ofMember.values())
+        for (const stream of own) stream.identity = alive.get(stream.identity!.sessionId) ?? stream.identity;
+      return alive;
+    },
+  });
 
   function open(identity: Identity | null, response: ServerResponse): void {
     const stream = { identity, response };
-    streams.add(stream);
+    streams.set(response, stream);
     if (identity) {
       const own = ofMember.get(identity.memberId) ?? new Set();
       ofMember.set(identity.memberId, own.add(stream));
@@ -43,10 +69,17 @@ export function createEventStream({ http, serve, hub, tickets, authenticator }: 
   }
 
   function forget(stream: Stream): void {
-    streams.delete(stream);
+    streams.delete(stream.response);
     const memberId = stream.identity?.memberId;
     const own = memberId && ofMember.get(memberId);
     if (own && own.delete(stream) && own.size === 0) ofMember.delete(memberId);
+  }
+
+  function endExpired(response: ServerResponse): void {
+    const stream = streams.get(response);
+    if (!stream) return;
+    send(stream, textOf('session.ended', { reason: 'expired' }));
+    close(stream);
   }
 
   function close(stream: Stream): void {
@@ -62,14 +95,19 @@ export function createEventStream({ http, serve, hub, tickets, authenticator }: 
   }
 
   function tell({ topic, memberId, sessionId, data }: HubMessage): void {
-    const text = `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
-    if (isPublic(topic)) for (const stream of streams) send(stream, text);
+    const text = textOf(topic, data);
+    if (isPublic(topic)) for (const stream of streams.values()) send(stream, text);
     if (!isForMembers(topic) || !memberId) return;
     for (const stream of [...(ofMember.get(memberId) ?? [])]) {
-      if (sessionId && stream.identity?.sessionId !== sessionId) continue;
+      if ((sessionId && stream.identity?.sessionId !== sessionId) || isWithheld(stream, topic)) continue;
       send(stream, text);
       if (topic === 'session.ended') close(stream);
     }
+  }
+
+  async function byTicket(ticket: string): Promise<Identity | null> {
+    const sessionId = await tickets.redeem(ticket);
+    return sessionId === null ? null : ((await authenticator.bySessions([sessionId])).get(sessionId) ?? null);
   }
 
   serve(
@@ -89,18 +127,10 @@ export function createEventStream({ http, serve, hub, tickets, authenticator }: 
     async (request, reply) => {
       if (streams.size >= MAX_STREAMS) throw requestErrors.busy();
       const { ticket } = request.query as z.infer<typeof Query>;
-      const identity = ticket ? await tickets.redeem(ticket) : await authenticator.byCookie(request);
+      const identity = ticket ? await byTicket(ticket) : await authenticator.byCookie(request);
       if (ticket && !identity) throw authErrors.expired();
-      reply.hijack();
-      const { raw } = reply;
-      if (request.raw.destroyed) return;
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store, no-transform',
-        'x-accel-buffering': 'no',
-      });
-      open(identity, raw);
+      const response = openEventStream(request, reply, identity && { session: identity.sessionId, watch, end: endExpired });
+      if (response) open(identity, response);
     },
   );
 
@@ -110,10 +140,13 @@ export function createEventStream({ http, serve, hub, tickets, authenticator }: 
 
   return {
     count: () => streams.size,
+    /** Ends the streams of sessions that are over: the watch's one step. */
+    endExpired: watch.look,
     stop() {
       clearInterval(heartbeat);
+      watch.stop();
       unsubscribe();
-      for (const stream of [...streams]) close(stream);
+      for (const stream of [...streams.values()]) close(stream);
     },
   };
 }

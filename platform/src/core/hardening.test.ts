@@ -13,7 +13,7 @@ const writes = table.filter(([name, { auth }]) => !name.startsWith('GET ') && au
 beforeAll(async () => {
   app = await createTestApp();
   // A fault that nobody has foreseen: the database lacks a table.
-  await sql`alter table help.articles rename to articles_elsewhere`.execute(app.database.read);
+  await sql`alter table help.articles rename to articles_elsewhere`.execute(app.owner.read);
 });
 afterAll(() => app.close());
 
@@ -139,7 +139,7 @@ describe('cookies', () => {
         maxSeries: 1960,
       });
       await app.services.session.savePasswordHash(tx, id, passwordHash);
-      await app.services.wallet.openAccount(tx, id);
+      await app.services.wallet.openAccount(tx, id, { isTrial: false });
     });
     const body = sealPayload(payloadKey, 'POST /wps/session/login', {
       type: 'username',

@@ -1,5 +1,4 @@
 import type { Database } from '@portal/postgres';
-import { sql } from 'kysely';
 import type { Http } from './http';
 
 type Deps = { http: Http; database: Database; version: string; isStopping: () => boolean };
@@ -11,11 +10,6 @@ export function serveHealth({ http, database, version, isStopping }: Deps): void
   http.get('/version', options, async () => ({ version }));
   http.get('/readyz', options, async (_, reply) => {
     if (isStopping()) return reply.code(503).send({ status: 'stopping' });
-    try {
-      await sql`select 1`.execute(database.read);
-      return { status: 'ok' };
-    } catch {
-      return reply.code(503).send({ status: 'no database' });
-    }
+    return database.isAway() ? reply.code(503).send({ status: 'no database' }) : { status: 'ok' };
   });
 }

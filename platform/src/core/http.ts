@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
+import { isRefusedTarget, rewriteTarget } from '@portal/node-http';
+import { isDatabaseAway } from '@portal/postgres';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -33,6 +35,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
     // Open streams are ended by their owner; idle connections must not hold up a shutdown.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: rewriteTarget,
   }) as unknown as Http;
 
   http.setValidatorCompiler(({ schema }) => (data) => {
@@ -53,6 +56,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+    if (isRefusedTarget(request.raw)) throw requestErrors.invalid([{ field: '', code: 'unreadable' }]);
     guardAgainstCrossSite(request);
   });
   // The line of each request names all its fields here and holds no secret, so nothing in it has to be looked for and cut.
@@ -113,6 +117,7 @@ function refuse(reply: FastifyReply, { code, statusCode, value, headers }: AppEr
 
 function asRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return requestErrors.unavailable();
   const { statusCode = 500, code } = error as FastifyError;
   if (statusCode === 413) return requestErrors.tooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return requestErrors.invalid([{ field: '', code: 'media_type' }], 415);
@@ -122,8 +127,8 @@ function asRefusal(error: unknown): AppError | null {
   return null;
 }
 
-/** Statement or lock timed out, too many connections, or the pool had none in time. */
-const BUSY_CODES = new Set(['57014', '55P03', '53300', '40001', '40P01']);
+/** Statement or lock timed out, or others were faster too often. */
+const BUSY_CODES = new Set(['57014', '55P03', '40001', '40P01']);
 
 /** A text with a zero byte or half a character, which the database does not take; the transaction is undone. */
 const TEXT_CODES = new Set(['22021', '22P05']);

@@ -14,7 +14,7 @@ const until = async (isTrue: () => boolean) => {
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  workers = Array.from({ length: 2 }, () => createJobs({ url: test.url, log: createLog('silent') }));
+  workers = Array.from({ length: 2 }, () => createJobs({ url: test.url, database: test.database, log: createLog('silent') }));
   for (const jobs of workers) {
     jobs.define({ name: 'test.note', handler: async ({ text }) => void done.push(text as string) });
     jobs.define({

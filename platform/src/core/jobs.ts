@@ -1,6 +1,7 @@
-import type { Tx } from '@portal/postgres';
+import type { Database, Tx } from '@portal/postgres';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { jobsSchema } from './install-jobs';
 import type { Log } from './log';
 
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
@@ -25,10 +26,10 @@ export type SendOptions = {
   singletonKey?: string;
 };
 
-type Options = { url: string; log: Log };
+type Options = { url: string; log: Log; database: Pick<Database, 'Client'> };
 
 /** Jobs on PostgreSQL: sent inside a transaction, they exist exactly when it commits. */
-export function createJobs({ url, log }: Options) {
+export function createJobs({ url, log, database }: Options) {
   const definitions = new Map<string, JobDefinition>();
   let boss: Promise<PgBoss> | undefined;
   let stopped = false;
@@ -36,12 +37,18 @@ export function createJobs({ url, log }: Options) {
   async function launch(): Promise<PgBoss> {
     const started = new PgBoss({
       connectionString: url,
-      schema: 'jobs',
+      schema: jobsSchema,
+      // Its tables are the owner's: `installJobs` makes and changes them.
+      migrate: false,
+      createSchema: false,
+      reindex: false,
       application_name: 'platform-jobs',
       max: 4,
       superviseIntervalSeconds: 60,
       cronWorkerIntervalSeconds: 5,
       monitorVacuum: false,
+      // Its pool makes connections of this class. The option is the driver's, and not in the type.
+      ...({ Client: database.Client } as object),
     });
     started.on('error', (error) => log.error({ err: error }, 'job queue'));
     await started.start();
@@ -59,7 +66,10 @@ export function createJobs({ url, log }: Options) {
   }
   const ready = (): Promise<PgBoss> => {
     if (stopped) throw new Error('the job queue is stopped');
-    return (boss ??= launch());
+    boss ??= launch();
+    // The database may have been away: the next one tries again.
+    boss.catch(() => (boss = undefined));
+    return boss;
   };
   const definitionOf = (name: string) => {
     const definition = definitions.get(name);
@@ -92,8 +102,6 @@ export function createJobs({ url, log }: Options) {
         { db: db as never },
       );
     },
-    /** Makes the queue's own tables, which also happens before the first use. */
-    install: async (): Promise<void> => void (await ready()),
     /** Runs the handler here and now: for tests and for repairs by hand. */
     run: (name: string, data: object = {}) => definitionOf(name).handler(data as Record<string, unknown>),
     /** Begins to work. A process that only sends need not call it. */
@@ -114,7 +122,7 @@ export function createJobs({ url, log }: Options) {
     /** Waits for running jobs. */
     async stop(): Promise<void> {
       stopped = true;
-      await (await boss)?.stop({ graceful: true, timeout: 15_000 });
+      await (await boss?.catch(() => undefined))?.stop({ graceful: true, timeout: 15_000 });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AuditEntry, HealthAuditEntry } from '@portal/contracts';
+import { sql } from 'kysely';
 import { startBroker } from '../../test/broker';
 import { listenToStream } from '../../test/listen-to-stream';
 import { createTestApp, type TestApp } from '../../test/test-app';
@@ -16,8 +17,14 @@ const originOf = (listening: Server) => `http://127.0.0.1:${(listening.address()
 const parts = () => ({
   metrics: app.metrics,
   log,
+  tokens,
   addHealthLine: (entry: HealthAuditEntry) => app.services.operators.addHealthLine(entry),
+  raiseIntegrity: app.services.raiseIntegrity,
+  auditHead: app.services.lookAtHead,
 });
+const tokens = { metrics: 'who-reads-the-metrics-shows-this', desk: 'what-the-release-desk-shows-here' };
+const asDesk = { authorization: `Bearer ${tokens.desk}` };
+const asReader = { authorization: `Bearer ${tokens.metrics}` };
 const here = { host: '127.0.0.1', port: 0 };
 
 beforeAll(async () => {
@@ -34,7 +41,7 @@ const announce = async (body: string, headers: Record<string, string> = {}, at =
   const response = await fetch(`${at}/announcements/release-epoch`, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...asDesk, ...headers },
   });
   return response.status;
 };
@@ -89,10 +96,51 @@ it.each([
 });
 
 it('has nothing else than this and the metrics, and neither is on the public port', async () => {
-  expect((await fetch(`${origin}/announcements/release-epoch`)).status).toBe(405);
+  expect((await fetch(`${origin}/announcements/release-epoch`, { headers: asDesk })).status).toBe(405);
   expect((await fetch(`${origin}/`)).status).toBe(404);
-  expect(await (await fetch(`${origin}/metrics`)).text()).toContain('event_streams');
+  expect(await (await fetch(`${origin}/metrics`, { headers: asReader })).text()).toContain('event_streams');
   expect((await app.inject({ method: 'POST', url: '/announcements/release-epoch', payload: { epoch: 1 } })).statusCode).toBe(404);
+});
+
+const calls = [
+  ['GET', '/metrics', undefined, tokens.metrics],
+  ['POST', '/announcements/release-epoch', '{"epoch":1}', tokens.desk],
+  [
+    'POST',
+    '/audit/health',
+    JSON.stringify({ id: randomUUID(), act: 'rollback.done', subject: 'forged', reason: 'forged', detail: {} }),
+    tokens.desk,
+  ],
+] as const;
+
+it.each(calls)('lets nobody do %s %s without its own secret, though he comes from this machine', async (method, path, body, own) => {
+  const told: unknown[] = [];
+  const unsubscribe = app.hub.subscribe((message) => told.push(message));
+  const other = Object.values(tokens).find((token) => token !== own)!;
+  for (const authorization of ['', 'Bearer ', `Bearer ${other}`, `Bearer ${own}x`, `Bearer ${own.slice(0, -1)}`, `Basic ${own}`, own]) {
+    const response = await fetch(origin + path, { method, body, headers: { 'content-type': 'application/json', authorization } });
+    expect([response.status, await response.text()]).toEqual([401, '']);
+  }
+  expect(told).toEqual([]);
+  unsubscribe();
+});
+
+it('lets nobody in where no secret was given', async () => {
+  const listener = await listenPrivately({ ...parts(), hub: app.hub, tokens: { metrics: null, desk: null } }, here);
+  for (const [method, path, body] of calls) {
+    const response = await fetch(originOf(listener) + path, {
+      method,
+      body,
+      headers: { 'content-type': 'application/json', authorization: 'Bearer null' },
+    });
+    expect(response.status).toBe(401);
+  }
+  listener.close();
+});
+
+it('has no address by a name that every object has', async () => {
+  for (const path of ['/__proto__', '/constructor', '/toString', '__proto__'])
+    expect((await fetch(new URL(path, origin), { method: 'POST', headers: asDesk })).status).toBe(404);
 });
 
 describe('what the release desk has done by itself', () => {
@@ -107,7 +155,7 @@ describe('what the release desk has done by itself', () => {
     const response = await fetch(`${origin}/audit/health`, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...asDesk, ...headers },
     });
     return response.status;
   };
@@ -127,6 +175,8 @@ describe('what the release desk has done by itself', () => {
   });
 
   it.each([
+    ['the secret for reading the metrics', line, asReader, 401],
+    ['no secret', line, { authorization: '' }, 401],
     ['an act of operators', { ...line, act: 'activate' }, {}, 400],
     ["another's name", { ...line, operator: 'olga' }, {}, 400],
     ['another area', { ...line, area: 'operators' }, {}, 400],
@@ -136,5 +186,38 @@ describe('what the release desk has done by itself', () => {
     const subject = `refused-${status}`;
     expect(await tell({ ...body, id: randomUUID(), subject }, headers)).toBe(status);
     expect(await linesOf(subject)).toEqual([]);
+  });
+});
+
+describe('files that browsers have refused', () => {
+  const build = { remote: 'mf-lottery', build: 'bbbbbbbbbbbb', refusals: 2 };
+  const tell = async (body: object, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${origin}/alerts/integrity`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...asDesk, ...headers },
+    });
+    return response.status;
+  };
+  const alertsOf = async () => (await app.services.alerts.find()).filter(({ kind }) => kind === 'integrity');
+
+  it.each([
+    ['the secret for reading the metrics', { builds: [build] }, asReader, 401],
+    ['no build', { builds: [] }, {}, 400],
+    ['another name than a remote has', { builds: [{ ...build, remote: '<b>' }] }, {}, 400],
+    ['a page in a browser', { builds: [build] }, { origin: 'https://evil.test' }, 403],
+  ])('are not believed with %s', async (_, body, headers, status) => {
+    expect(await tell(body, headers)).toBe(status);
+    expect(await alertsOf()).toEqual([]);
+  });
+
+  it('are one alert a build for as long as they are told of @MF-10', async () => {
+    expect([await tell({ builds: [build] }), await tell({ builds: [{ ...build, refusals: 3 }] })]).toEqual([204, 204]);
+    expect(await alertsOf()).toMatchObject([{ subject: 'mf-lottery@bbbbbbbbbbbb', detail: { refusals: 3 }, count: 2, resolvedAt: null }]);
+    await app.core.jobs.run('operators.resolve-quiet');
+    expect(await alertsOf()).toMatchObject([{ resolvedAt: null }]);
+    await sql`update operators.alerts set last_seen_at = last_seen_at - interval '16 minutes'`.execute(app.database.read);
+    await app.core.jobs.run('operators.resolve-quiet');
+    expect(await alertsOf()).toMatchObject([{ resolvedAt: expect.any(Date) }]);
   });
 });

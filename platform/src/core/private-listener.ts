@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { HealthAuditEntry } from '@portal/contracts';
+import { HealthAuditEntry, IntegrityReport } from '@portal/contracts';
+import { isBearer } from '@portal/node-http';
 import { z } from 'zod';
+import type { Config } from './config';
 import type { EventHub } from './event-hub';
 import type { Log } from './log';
 import type { Metrics } from './metrics';
@@ -11,15 +13,31 @@ const MAX_BODY_BYTES = 1_024;
 const MAX_LINE_BYTES = 32 * 1_024;
 const Announcement = z.strictObject({ epoch: z.int().min(1) });
 
-type Deps = { metrics: Metrics; hub: EventHub; log: Log; addHealthLine(entry: HealthAuditEntry): Promise<void> };
+/** Where the audit ended when it was last signed; `null` before the first time. */
+const Signed = z.strictObject({
+  after: z.strictObject({ number: z.string().regex(/^[1-9]\d{0,17}$/), hash: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
+});
+
+export type PrivateDeps = {
+  metrics: Metrics;
+  hub: EventHub;
+  log: Log;
+  tokens: Config['tokens'];
+  addHealthLine(entry: HealthAuditEntry): Promise<void>;
+  /** Tells staff of files that browsers have refused. */
+  raiseIntegrity(report: IntegrityReport): Promise<void>;
+  /** Where the audit ends now, and whether it still contains what was signed. */
+  auditHead(signed: z.output<typeof Signed>['after']): Promise<object>;
+};
 type Answer = { status: number; type?: string; body?: string };
 
 /**
- * What only the portal's own processes may ask. It has a port of its own, on the loopback unless configured otherwise, so that no proxy
- * rule can make it public: the metrics, the word that a newer release map is active, and what the release desk has done by itself.
+ * What only the portal's own processes may ask: the metrics, the word that a newer release map is active, and what the release desk has
+ * done or seen by itself. It has a port of its own, and believes nobody for the address he comes from: who reads the metrics shows one secret, the
+ * release desk another.
  */
 export async function listenPrivately(
-  { metrics: { registry }, hub, log, addHealthLine }: Deps,
+  { metrics: { registry }, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead }: PrivateDeps,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
   /** What was told, or the refusal of how it was told. */
@@ -53,16 +71,31 @@ export async function listenPrivately(
   const writeHealthLine = async (request: IncomingMessage): Promise<Answer> =>
     take(await hear(request, HealthAuditEntry, MAX_LINE_BYTES), addHealthLine, 'audit line of the health not written');
 
+  const hearOfRefusals = async (request: IncomingMessage): Promise<Answer> =>
+    take(await hear(request, IntegrityReport, MAX_LINE_BYTES), raiseIntegrity, 'refused files not told to staff');
+
+  async function tellHead(request: IncomingMessage): Promise<Answer> {
+    const heard = await hear(request, Signed, MAX_BODY_BYTES);
+    if (!('told' in heard)) return heard;
+    return { status: 200, type: 'application/json', body: JSON.stringify(await auditHead(heard.told.after)) };
+  }
+
   const heardAt: Record<string, (request: IncomingMessage) => Promise<Answer>> = {
     '/announcements/release-epoch': announceEpoch,
     '/audit/health': writeHealthLine,
+    '/audit/head': tellHead,
+    '/alerts/integrity': hearOfRefusals,
   };
 
   async function answer(request: IncomingMessage): Promise<Answer> {
-    if (request.url === '/metrics') return { status: 200, type: registry.contentType, body: await registry.metrics() };
-    const listen = heardAt[request.url ?? ''];
-    if (!listen) return { status: 404 };
-    return request.method === 'POST' ? listen(request) : { status: 405 };
+    const { url = '', headers, method } = request;
+    const listen = Object.hasOwn(heardAt, url) ? heardAt[url] : undefined;
+    const secret = listen ? tokens.desk : url === '/metrics' ? tokens.metrics : undefined;
+    // Before anything is read: a stranger learns nothing but that he is one.
+    if (secret === undefined) return { status: 404 };
+    if (!isBearer(headers.authorization, secret)) return { status: 401 };
+    if (listen) return method === 'POST' ? listen(request) : { status: 405 };
+    return method === 'GET' ? { status: 200, type: registry.contentType, body: await registry.metrics() } : { status: 405 };
   }
 
   const server = createServer((request, response) => {

@@ -5,7 +5,10 @@ import type { Identity } from './auth';
 
 const LIFE_SECONDS = 30;
 
-/** One-time tickets: an EventSource cannot send headers, and a token must never stand in an address. */
+/**
+ * One-time tickets: an EventSource cannot send headers, and a token must never stand in an address. A ticket only names a session, which
+ * whoever redeems it asks about: what was true when it was issued counts no more.
+ */
 export function createStreamTickets(db: Queryable) {
   const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
   return {
@@ -16,12 +19,12 @@ export function createStreamTickets(db: Queryable) {
         values (${hashOf(ticket)}, ${JSON.stringify(identity)}, clock_timestamp() + make_interval(secs => ${LIFE_SECONDS}))`.execute(db);
       return ticket;
     },
-    /** Gives the ticket's owner once; deleting and reading are one statement, so of two users at once one gets nothing. */
-    async redeem(ticket: string): Promise<Identity | null> {
-      const { rows } = await sql<{ identity: Identity; isValid: boolean }>`
+    /** Gives the session's id once; deleting and reading are one statement, so of two users at once one gets nothing. */
+    async redeem(ticket: string): Promise<string | null> {
+      const { rows } = await sql<{ sessionId: string; isValid: boolean }>`
         delete from core.stream_tickets where hash = ${hashOf(ticket)}
-        returning identity, expires_at > clock_timestamp() as "isValid"`.execute(db);
-      return rows[0]?.isValid ? rows[0].identity : null;
+        returning identity ->> 'sessionId' as "sessionId", expires_at > clock_timestamp() as "isValid"`.execute(db);
+      return rows[0]?.isValid ? rows[0].sessionId : null;
     },
     async sweep(): Promise<void> {
       await sql`delete from core.stream_tickets where expires_at < clock_timestamp()`.execute(db);

@@ -53,7 +53,7 @@ const downline = (
 export type DemoOperator = { name: string; password: string; secret: string; roles: OperatorRole[]; note: string };
 
 /**
- * Staff of the demo: two of them, as results of lotteries and their corrections need. The secrets are the same everywhere, so that an
+ * Staff of the demo: two of them, as results of lotteries need and whatever else takes two officers. The secrets are the same everywhere, so that an
  * authenticator app needs them once.
  */
 export const demoOperators: DemoOperator[] = [
@@ -68,7 +68,7 @@ export const demoOperators: DemoOperator[] = [
     name: 'operator2',
     password: 'Chandra-ops-2',
     secret: 'CHANDRAOPSDEMOSECOND234567ABCDEF',
-    roles: ['viewer', 'lottery'],
+    roles: ['viewer', 'admin', 'lottery'],
     note: 'second operator',
   },
 ];

@@ -1,4 +1,4 @@
-import { moduleIds, registerPatterns, type ModuleId, type RegisterRule, type RegisterRules } from '@portal/contracts';
+import { moduleIds, moduleRules, registerPatterns, type ModuleId, type RegisterRule, type RegisterRules } from '@portal/contracts';
 import type { Settings } from '../modules/system';
 
 /** The demo shows everything that does not get into its way. */
@@ -60,7 +60,9 @@ export const demoSettings: Settings = {
     {
       modId: 'PORTAL3',
       enabled: true,
-      childrenNodes: moduleIds.map((modId) => ({ modId, enabled: !isOff.has(modId), childrenNodes: [] })),
+      childrenNodes: moduleIds
+        .filter((modId) => moduleRules[modId])
+        .map((modId) => ({ modId, enabled: !isOff.has(modId), childrenNodes: [] })),
     },
   ],
   registerRules,
@@ -79,5 +81,14 @@ export const demoSettings: Settings = {
   restrictedAddresses: [],
   humanVerification: true,
   withdrawalPauseHours: 24,
+  bettingWhenBooksBreak: 'continue',
   feedbackRetentionDays: 365,
+  // Whoever looks at the demonstration looks from one address and plays with it.
+  depositLimits: {
+    memberRequestsPerHour: 60,
+    memberRequestsPerDay: 300,
+    memberCancelsPerHour: 30,
+    addressRequestsPerHour: 5_000,
+    addressCancelsPerHour: 2_000,
+  },
 };

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { trialCode } from '@portal/contracts';
 import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { App } from '../app';
 import { newId } from '../core/ids';
@@ -136,9 +137,9 @@ async function seedAccount({ services, core }: App, demo: DemoAccount, ids: Read
     });
     await services.session.savePasswordHash(tx, id, passwordHash, demo.hasInitialPassword);
     if (demo.fields?.mobileNum) await services.members.addMobile(tx, core.config.brand.dialingCode, demo.fields.mobileNum, id);
-    await services.wallet.openAccount(tx, id);
+    await services.wallet.openAccount(tx, id, { isTrial: demo.isAgent === trialCode });
     if (demo.affiliateCode) await services.members.addAffiliateCode(tx, demo.affiliateCode, id);
-    if (demo.isAgent === 4) {
+    if (demo.isAgent === trialCode) {
       await grantTrial(tx, services.wallet, id);
     } else {
       await services.messages.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
@@ -150,7 +151,13 @@ async function seedAccount({ services, core }: App, demo: DemoAccount, ids: Read
 /** A deposit over the bank's report and bets on the draws that are open now: every figure of the demo comes from real movements. */
 async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [] }: DemoAccount, memberId: string): Promise<void> {
   if (deposit) {
-    const request = await services.payments.request(memberId, `demo-deposit-${memberId}`, 'promptpay', parseMoney(deposit));
+    const request = await services.payments.request({
+      memberId,
+      key: `demo-deposit-${memberId}`,
+      channelCode: 'promptpay',
+      amount: parseMoney(deposit),
+      address: 'demo',
+    });
     await services.payments.receive({
       transactionId: `DEMO-${request.id}`,
       amount: toWire(request.payable),

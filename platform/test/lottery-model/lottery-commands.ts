@@ -93,6 +93,21 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
         },
       ),
     );
+  /** Whoever lost the answer asks by the key: a bet that was not taken by then never will be, however often it is sent. */
+  const lostBet = fc.tuple(nth, nth, withStake(numbers), withStake(balls), kill).map(([who, which, number, ball, killAfter]) =>
+    command(
+      `lost bet by ${who} on ${which}${killAfter === null ? '' : ', killed'}`,
+      (model) => model.draws.length > 0,
+      async (model, real) => {
+        const [member, draw, key] = [pick(model.funds, who), pick(model.draws, which), newId()];
+        const lines = [model.draws[draw]!.isBalls ? ball : number];
+        const isDone = await real.loseBet(key, member, draw, lines, killAfter);
+        const answer = await real.bet(key, member, draw, lines, null);
+        if (isDone) real.expectSame(`lost bet ${key}`, [answer, model.bet(key, member, draw, lines)], [null, null]);
+        else real.expectSame(`bet ${key} that was given up is taken`, answer === null, false);
+      },
+    ),
+  );
   const cancel = fc.tuple(nth, kill).map(([which, killAfter]) =>
     command(
       `cancel ${which}`,
@@ -196,6 +211,8 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
     addDraw,
     addDraw,
     ...Array.from({ length: 6 }, () => bet),
+    lostBet,
+    lostBet,
     cancel,
     cancel,
     open,

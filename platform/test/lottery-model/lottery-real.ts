@@ -167,6 +167,15 @@ export async function createLotteryReal(url: string, platform: PlatformProcess, 
       if (answer.status === 200) betIds.set(key, answer.value.id);
       return refusalOf(answer);
     },
+    /** A bet whose answer is lost, and what its member is told of it; `killAfter` null: it is sent and asked for at once. */
+    async loseBet(key: string, member: number, draw: number, lines: readonly ModelLine[], killAfter: number | null): Promise<boolean> {
+      const body = { drawId: draws[draw]!.id, lines: lines.map(requestOf), acceptRateChange: true };
+      const bet = { do: 'call', method: 'POST', path: '/lgw/bets', memberId: members[member]!, key, body } as const;
+      const settle = () => call(null, 'POST', '/wps/attempts/settle', member, { body: { call: 'POST /lgw/bets', key } });
+      const lost = killAfter === null ? platform.act(bet) : platform.cutShort(bet, killAfter);
+      const [{ value: told }] = await Promise.all(killAfter === null ? [settle(), lost] : [lost.then(settle)]);
+      return (told as unknown as { isDone: boolean }).isDone;
+    },
     async cancel(model: LotteryModel, index: number, killAfter: number | null) {
       await idsOfBets(model);
       const { key, member } = model.bets[index]!;

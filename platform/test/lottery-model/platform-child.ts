@@ -15,7 +15,7 @@ const database = createDatabase({ url, poolSize: 6 });
 const log = createLog('fatal');
 const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets;
 /** Small chunks, so that a settlement can be killed between two of them. */
-const config = { ...loadConfig({ NODE_ENV: 'test', DATABASE_URL: url, DATA_FOLDER: '/nonexistent' }), settlementChunk: 2 };
+const config = { ...loadConfig({ NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: '/nonexistent' }), settlementChunk: 2 };
 /** A member's id is the token. */
 const wrapAuthenticator = (real: Authenticator): Authenticator => ({
   ...real,

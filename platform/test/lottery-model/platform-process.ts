@@ -52,20 +52,25 @@ export function createPlatformProcess(databaseUrl: string) {
     });
   }
 
+  /** Cut short by the end of the process, wherever it stands; nobody hears an answer. */
+  async function cutShort(wanted: Act, killAfterMs: number): Promise<void> {
+    const running = child ?? (await start());
+    const attempt = ask(wanted).catch((error: unknown) => {
+      if (!(error instanceof Killed)) throw error;
+    });
+    await Promise.race([attempt, sleep(killAfterMs)]);
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await Promise.all([ended, attempt]);
+    kills += 1;
+  }
+
   return {
     kills: () => kills,
-    /** With `killAfterMs` the first attempt is cut short by the end of the process, wherever it stands; the second one has all the time. */
+    cutShort,
+    /** With `killAfterMs` the first attempt is cut short; the second one has all the time. */
     async act(wanted: Act, killAfterMs: number | null = null): Promise<unknown> {
-      if (killAfterMs === null) return ask(wanted);
-      const running = child ?? (await start());
-      const attempt = ask(wanted).catch((error: unknown) => {
-        if (!(error instanceof Killed)) throw error;
-      });
-      await Promise.race([attempt, sleep(killAfterMs)]);
-      const ended = once(running, 'exit');
-      running.kill('SIGKILL');
-      await Promise.all([ended, attempt]);
-      kills += 1;
+      if (killAfterMs !== null) await cutShort(wanted, killAfterMs);
       return ask(wanted);
     },
     async stop(): Promise<void> {

@@ -67,7 +67,7 @@ async function begin(model: LotteryModel, real: LotteryReal): Promise<void> {
   }
 }
 
-/** Whatever chance has done: one bet and one settlement that are cut short. */
+/** Whatever chance has done: bets and a settlement that are cut short. */
 async function playWithKills(url: string, platform: PlatformProcess): Promise<void> {
   const model = createLotteryModel(members);
   const real = await createLotteryReal(url, platform, members);
@@ -76,6 +76,12 @@ async function playWithKills(url: string, platform: PlatformProcess): Promise<vo
   for (const killAfter of [null, 2, null, null, null]) {
     const key = newId();
     real.expectSame('bet', await real.bet(key, 0, 0, lines, killAfter), model.bet(key, 0, 0, lines));
+  }
+  for (const killAfter of [2, 12]) {
+    const key = newId();
+    const isDone = await real.loseBet(key, 0, 0, lines, killAfter);
+    real.expectSame('lost bet', await real.bet(key, 0, 0, lines, null), isDone ? model.bet(key, 0, 0, lines) : 'request.given_up');
+    await real.compare(model, 'a lost bet');
   }
   model.settle(0, { top: '345916' });
   await real.settle(0, { top: '345916' }, 8);

@@ -125,11 +125,9 @@ describe('settings', () => {
   });
 
   it('keep neither the change nor its line when one of them cannot be written', async () => {
-    await sql`alter table operators.audit add constraint full_house check (subject <> 'launchGameCDNs') not valid`.execute(
-      app.database.read,
-    );
+    await sql`alter table operators.audit add constraint full_house check (subject <> 'launchGameCDNs') not valid`.execute(app.owner.read);
     expect((await put('launchGameCDNs', ['https://new.example.com'])).status).toBe(500);
-    await sql`alter table operators.audit drop constraint full_house`.execute(app.database.read);
+    await sql`alter table operators.audit drop constraint full_house`.execute(app.owner.read);
     expect((await info()).launchGameCDNs).toEqual([]);
   });
 });

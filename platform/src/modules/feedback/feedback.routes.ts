@@ -7,9 +7,9 @@ const affiliateTopic = 'affiliate';
 
 export function feedbackRoutes({ serve, feedback }: { serve: CallServer; feedback: FeedbackService }): void {
   serve(feedbackCalls, {
-    'PUT /wps/feedback': async ({ member, key, body }) => ({ id: await feedback.send(member, key, body) }),
+    'PUT /wps/feedback': async ({ member, key, body }) => ({ id: await feedback.send('PUT /wps/feedback', member, key, body) }),
     async 'POST /wps/affiliate/application'({ member, key, body: { contact, plan } }) {
-      await feedback.send(member, key, { topic: affiliateTopic, content: plan, contact });
+      await feedback.send('POST /wps/affiliate/application', member, key, { topic: affiliateTopic, content: plan, contact });
       return {};
     },
   });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackEntry } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
+import type { Acts, FindAct } from '../../core/acts';
 import type { Identity } from '../../core/auth';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit, RateLimiter } from '../../core/rate-limit';
+import type { WalletService } from '../wallet';
 import { feedbackErrors } from './feedback.errors';
 import { deleteOldEntries, findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';
 import { type Image, readImage } from './read-image';
@@ -13,21 +15,18 @@ const limits: Record<string, Limit> = {
   hour: { limit: 5, windowSeconds: 3_600 },
   day: { limit: 20, windowSeconds: 86_400 },
 };
-/** Pictures painted at a time in this process; the others wait. */
-const mostAtOnce = 2;
 /** Letters deleted in one statement. */
 const mostDeleted = 500;
 
 type Letter = { topic: string; content: string; contact?: string; images?: readonly { data: string }[] };
-type Deps = { database: Database; rateLimiter: RateLimiter; retentionDays(): Promise<number> };
+type LetterCall = 'PUT /wps/feedback' | 'POST /wps/affiliate/application';
+type Deps = { database: Database; rateLimiter: RateLimiter; takeKey: WalletService['takeKey']; retentionDays(): Promise<number> };
 
-export function createFeedbackService({ database, rateLimiter, retentionDays }: Deps) {
-  const takeTurn = createTurns(mostAtOnce);
-
+export function createFeedbackService({ database, rateLimiter, takeKey, retentionDays }: Deps) {
   async function readImages(images: NonNullable<Letter['images']>): Promise<Image[]> {
     const read: Image[] = [];
     for (const [index, { data }] of images.entries()) {
-      const image = await takeTurn(() => readImage(Buffer.from(data, 'base64')));
+      const image = await readImage(Buffer.from(data, 'base64'));
       if (typeof image === 'string') throw feedbackErrors.imageRefused(index, image);
       read.push(image);
     }
@@ -49,7 +48,12 @@ export function createFeedbackService({ database, rateLimiter, retentionDays }: 
 
   return {
     /** The same attempt is one letter, however often it arrives. Refused letters count as attempts: looking at pictures costs. */
-    async send({ memberId, account }: Identity, key: string, { topic, content, contact, images = [] }: Letter): Promise<string> {
+    async send(
+      call: LetterCall,
+      { memberId, account }: Identity,
+      key: string,
+      { topic, content, contact, images = [] }: Letter,
+    ): Promise<string> {
       const digest = createHash('sha256')
         .update(JSON.stringify([topic, content, contact ?? null, images.map(({ data }) => data)]))
         .digest();
@@ -59,6 +63,7 @@ export function createFeedbackService({ database, rateLimiter, retentionDays }: 
       const painted = await readImages(images);
       const id = newId();
       const isNew = await database.transaction(async (tx) => {
+        await takeKey(tx, call, memberId, key);
         const entry = { id, memberId, account, key, digest, topic, content, contact: contact ?? null };
         if (!(await insertEntry(tx, entry))) return false;
         await insertImages(tx, id, painted);
@@ -78,21 +83,7 @@ export function createFeedbackService({ database, rateLimiter, retentionDays }: 
   };
 }
 
-/** Lets so many pieces of work run at once; the rest wait in line. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
+const hasLetter: FindAct = async (...key) => Boolean(await findByKey(...key));
+export const feedbackActs: Acts<LetterCall> = { 'PUT /wps/feedback': hasLetter, 'POST /wps/affiliate/application': hasLetter };
 
 export type FeedbackService = ReturnType<typeof createFeedbackService>;

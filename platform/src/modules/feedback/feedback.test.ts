@@ -222,7 +222,7 @@ describe('pictures', () => {
     expect((await get(rows[0]!.id, {})).statusCode).toBe(401);
     expect((await get(rows[0]!.id, { token: app.signIn().token })).statusCode).toBe(401);
     expect((await get('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
-    expect((await get('..%2f..%2fetc%2fpasswd')).statusCode).toBe(404);
+    expect((await get('..%2f..%2fetc%2fpasswd')).statusCode).toBe(400);
   });
 });
 

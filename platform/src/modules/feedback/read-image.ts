@@ -1,16 +1,21 @@
 import { feedbackLimits } from '@portal/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp from 'sharp';
+import { createTurns } from '../../core/turns';
 import type { ImageProblem } from './feedback.errors';
 
-/** One picture takes memory by its pixels, not by its bytes. */
+/** One picture takes memory by its pixels, not by its bytes; one that is interlaced or turned has to be held as a whole. */
 const mostPixels = 24_000_000;
+const mostHeldBytes = 3 * mostPixels;
 const longestSide = 2_560;
 const timeoutSeconds = 10;
 const kinds = { 'image/png': 'png', 'image/jpeg': 'jpeg' } as const;
 type MediaType = keyof typeof kinds;
 
 export type Image = { mediaType: MediaType; width: number; height: number; bytes: Buffer };
+
+/** Pictures painted at a time in this process, whoever asks; the others wait. */
+const takeTurn = createTurns(2);
 
 // Pictures of strangers must not take the processors from the bets.
 sharp.concurrency(1);
@@ -20,15 +25,18 @@ sharp.cache(false);
  * A picture of a stranger, painted anew: only the pixels go on. Whatever stood beside them, place and camera, hidden files, scripts, stays
  * behind. Turned upright first, since what says which way is up goes too.
  */
-export async function readImage(data: Buffer): Promise<Image | ImageProblem> {
+export const readImage = (data: Buffer): Promise<Image | ImageProblem> => takeTurn(() => paint(data));
+
+async function paint(data: Buffer): Promise<Image | ImageProblem> {
   if (data.length > feedbackLimits.maxImageBytes) return 'too_big';
   const mediaType = (await fileTypeFromBuffer(data))?.mime;
   if (!isKnown(mediaType)) return 'kind';
   try {
     const picture = sharp(data, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-    const { format, width, height } = await picture.metadata();
+    const { format, width, height, channels, depth } = await picture.metadata();
     if (format !== kinds[mediaType]) return 'kind';
-    if (width * height > mostPixels) return 'pixels';
+    const heldBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+    if (width * height > mostPixels || heldBytes > mostHeldBytes) return 'pixels';
     const { data: bytes, info } = await picture
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })

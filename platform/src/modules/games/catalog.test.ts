@@ -270,6 +270,9 @@ describe('what providers tell of this moment', () => {
     two.provider.jackpots = [{ code: 'GRAND', name: { EN: 'Grand' }, amount: '5', gameCodes: ['RNG-001', 'RNG-002'] }];
     const { list } = (await two.visitor.get('/wps/relay/games/jackpots')).body.value as { list: Jackpot[] };
     expect(list.map((pool) => [pool.code, codes(pool)])).toEqual([['GRAND', ['RNG-001', 'RNG-002']]]);
+    const query = { count: '1', games: '1' };
+    const few = (await two.visitor.get('/wps/relay/games/jackpots', { query })).body.value as { list: Jackpot[] };
+    expect(few.list.map((pool) => [codes(pool), pool.gameCount])).toEqual([[['RNG-001'], 2]]);
     await two.close();
   });
 

@@ -62,7 +62,7 @@ export function gameRoutes({ serve, read, catalog, launch, live, switches, winne
       return {};
     },
     'GET /wps/relay/games/announcements': async ({ query }) => ({ promotion: await catalog.announcements(query.gameType ?? null) }),
-    'GET /wps/relay/games/jackpots': async () => ({ list: await live.jackpots() }),
+    'GET /wps/relay/games/jackpots': async ({ query }) => ({ list: await live.jackpots(query) }),
     'GET /wps/relay/winners': () => winners(),
     'GET /wps/relay/games/pvp/rooms': async ({ query }) => ({ content: await live.rooms(query) }),
     'POST /wps/relay/games/launch': ({ member, key, body, request }) =>

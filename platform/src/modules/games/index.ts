@@ -4,6 +4,7 @@ import { createVisitorReader } from '../../core/visitor';
 import type { MembersService } from '../members';
 import type { SystemService } from '../system';
 import type { WalletService } from '../wallet';
+import { gameActs } from './acts';
 import { createCatalogService } from './catalog.service';
 import { createGameMoney } from './game-money';
 import { gameRoutes } from './games.routes';
@@ -12,6 +13,7 @@ import { deleteOldAttempts } from './launches.repository';
 import { createLiveLists } from './live-lists.service';
 import { createProviderSync } from './provider-sync';
 import type { NamedWin } from './rounds.model';
+import { endPlaySessions } from './play-sessions.repository';
 import { type AddAuditLine, createSwitchesService } from './switches.service';
 import { createSyncLoop } from './sync-loop';
 import type { VendorRules } from './vendor-rules';
@@ -64,6 +66,8 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
     currency: config.brand.currency,
     publicUrl: config.publicUrl,
     isProduction: config.environment === 'production',
+    takeKey: wallet.takeKey,
+    demandBetting: () => wallet.demandBetting(),
     merchantCode: async () => (await brand()).merchantCode,
     providers: providers.list,
     hasOpenTransfer: money.hasOpenTransfer,
@@ -84,7 +88,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
 
   const visitorOf = createVisitorReader(config.trustProxy);
   const syncLoop = createSyncLoop(syncAll);
-  const service = { ...catalog, providers, sync: syncAll, beginSync: syncLoop.begin, money };
+  const service = { ...catalog, providers, sync: syncAll, beginSync: syncLoop.begin, money, endPlay: endPlaySessions };
   const module: Module = {
     name: 'games',
     routes(serve, http) {
@@ -110,7 +114,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
       await syncLoop.stop();
     },
   };
-  return { module, service, money };
+  return { module, service, money, acts: gameActs };
 }
 
 export type GamesService = ReturnType<typeof createGamesModule>['service'];

@@ -9,6 +9,7 @@ import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Log } from '../../core/log';
 import type { Visitor } from '../../core/visitor';
+import type { WalletService } from '../wallet';
 import { findForLaunch } from './catalog.repository';
 import type { GameRow } from './game.model';
 import { gamesErrors } from './games.errors';
@@ -29,6 +30,9 @@ type Deps = {
   publicUrl: string;
   isProduction: boolean;
   merchantCode(): Promise<string>;
+  takeKey: WalletService['takeKey'];
+  /** Refuses while no stakes are taken. */
+  demandBetting(): Promise<void>;
   providers(): Promise<readonly Provider[]>;
   /** Whether a transfer to or from this provider's wallet is on its way. */
   hasOpenTransfer(memberId: string, providerCode: string): Promise<boolean>;
@@ -114,6 +118,7 @@ export function createLaunchService(deps: Deps) {
 
   async function launch(ask: Ask, isRoom: boolean): Promise<GameLaunch> {
     const { member, key, request, visitor } = ask;
+    const call = isRoom ? 'POST /wps/relay/games/pvp/launch' : 'POST /wps/relay/games/launch';
     // Before anything else, so that a trial account learns the same of every game.
     if (isTrialAccount(member)) throw gamesErrors.trialRefused();
     await demandOwn(ask);
@@ -123,6 +128,7 @@ export function createLaunchService(deps: Deps) {
     const earlier = await findAttempt(database.read, member.memberId, key);
     if (earlier && !earlier.digest.equals(digest)) throw requestErrors.keyReused();
     if (earlier) return awaitAnswer(member.memberId, key);
+    await deps.demandBetting();
 
     const target = await findTarget(request.nodeId);
     demandFit(request, target, isRoom);
@@ -135,6 +141,7 @@ export function createLaunchService(deps: Deps) {
 
     const launchId = newId();
     const launchToken = await database.transaction(async (tx) => {
+      await deps.takeKey(tx, call, member.memberId, key);
       const other = await takeAttempt(tx, member.memberId, key, digest, launchId);
       if (other) return other.digest.equals(digest) ? null : Promise.reject(requestErrors.keyReused());
       const session = {
@@ -145,6 +152,7 @@ export function createLaunchService(deps: Deps) {
         gameCode: game.game_id,
         language: request.language,
         country: visitor.country ?? '',
+        portalSessionId: member.sessionId,
       };
       return insertLaunch(tx, currency, session);
     });
@@ -160,7 +168,11 @@ export function createLaunchService(deps: Deps) {
         rankLevel: await deps.rankLevelOf(member.memberId),
       });
       const value: GameLaunch = { launchId, ...answer };
-      await database.transaction((tx) => completeAttempt(tx, member.memberId, key, game.node_id, value));
+      await database.transaction(async (tx) => {
+        // The provider may take long: whoever gave up meanwhile gets no address to play at.
+        await deps.takeKey(tx, call, member.memberId, key);
+        await completeAttempt(tx, member.memberId, key, game.node_id, value);
+      });
       return value;
     } catch (error) {
       await dropAttempt(database.read, member.memberId, key);

@@ -17,11 +17,12 @@ const roomMilliseconds = 1_000;
 const silenceMilliseconds = 5_000;
 
 type Deps = { read: Queryable; log: Log; catalog: CatalogService; providers(): Promise<readonly Provider[]> };
+type Pool = Omit<Jackpot, 'gameCount'>;
 type RoomFilter = { nodeId?: string; vassalage?: string };
 
 /** What providers tell of this very moment: pools and rooms. A provider that is silent is left out; the others are shown. */
 export function createLiveLists({ read, log, catalog, providers }: Deps) {
-  async function jackpotsOf(provider: Provider): Promise<Jackpot[]> {
+  async function jackpotsOf(provider: Provider): Promise<Pool[]> {
     const pools = await fetchJackpots(provider);
     const codes = [...new Set(pools.flatMap(({ gameCodes }) => gameCodes))];
     const games = codes.length > 0 ? await catalog.toGames(await findShownByCodes(read, provider.code, codes)) : [];
@@ -47,11 +48,11 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
 
   const enabled = async () => (await providers()).filter(({ isEnabled }) => isEnabled);
   const silentUntil = new Map<string, number>();
-  async function ask<T>(provider: Provider, what: string, fetch: (provider: Provider) => Promise<T[]>): Promise<T[]> {
+  async function ask<T>(provider: Provider, what: string, load: (provider: Provider) => Promise<T[]>): Promise<T[]> {
     const key = `${provider.code}:${what}`;
     if ((silentUntil.get(key) ?? 0) > performance.now()) return [];
     try {
-      return await fetch(provider);
+      return await load(provider);
     } catch (error) {
       silentUntil.set(key, performance.now() + silenceMilliseconds);
       log.warn({ err: error, provider: provider.code, what }, 'a provider is left out of a list');
@@ -59,7 +60,7 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
     }
   }
 
-  const pools = createShortCache<Jackpot[]>({
+  const pools = createShortCache<Pool[]>({
     milliseconds: jackpotMilliseconds,
     most: 1,
     load: async () => {
@@ -79,7 +80,11 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
   });
 
   return {
-    jackpots: () => pools.get('all'),
+    /** The first pools, with the first of their games, where less is asked for. */
+    async jackpots({ count, games }: { count?: number | undefined; games?: number | undefined } = {}): Promise<Jackpot[]> {
+      const shown = (await pools.get('all')).slice(0, count);
+      return shown.map((pool) => ({ ...pool, games: pool.games.slice(0, games), gameCount: pool.games.length }));
+    },
     roomsOf: ({ code }: Provider): Promise<readonly ProviderRoom[]> => rooms.get(code),
     async rooms({ nodeId, vassalage }: RoomFilter): Promise<GameRoom[]> {
       const all = await Promise.all((await enabled()).map(async (one) => roomsWithGames(one, await rooms.get(one.code))));
@@ -90,8 +95,8 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
 }
 
 /** One company is two providers when it keeps two kinds of wallets: a pool that both tell of is one, for the games of both. */
-function mergePools(told: readonly (Jackpot & { address: string })[]): Jackpot[] {
-  const pools = new Map<string, Jackpot>();
+function mergePools(told: readonly (Pool & { address: string })[]): Pool[] {
+  const pools = new Map<string, Pool>();
   for (const { address, ...pool } of told) {
     const key = `${address} ${pool.code}`;
     const known = pools.get(key);

@@ -1,3 +1,4 @@
+import { outgoingUrl } from '@portal/node-http';
 import { signatureHeaders } from '@portal/contracts/vendor-interface';
 import type { z } from 'zod';
 import { signBody } from './provider-signature';
@@ -13,7 +14,7 @@ const mostBytes = 16 * 1024 * 1024;
 
 export type CallProvider = <T>(
   provider: Pick<Provider, 'apiUrl' | 'operatorId' | 'secret'>,
-  path: string,
+  path: `/${string}`,
   body: object,
   answer: z.ZodType<T>,
   limitMs?: number,
@@ -24,7 +25,7 @@ export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret },
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));
   try {
-    const response = await fetch(`${apiUrl}${path}`, {
+    const response = await fetch(outgoingUrl(apiUrl, path), {
       method: 'POST',
       redirect: 'error',
       headers: {

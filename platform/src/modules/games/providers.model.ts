@@ -29,4 +29,6 @@ export type NewPlaySession = {
   language: string;
   /** Of the address that launched; the provider hears it again. */
   country: string;
+  /** The member's session that launched it. */
+  portalSessionId: string;
 };

@@ -22,9 +22,9 @@ afterEach(async () => {
   await fake.close();
 });
 
-/** Noon of yesterday in Bangkok. */
+/** Noon in Bangkok of the last day that has been over for an hour: only such days are compared. */
 const yesterday = () => {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date(Date.now() - 86_400_000));
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date(Date.now() - 25 * 3_600_000));
   return new Date(`${day}T12:00:00+07:00`);
 };
 const backdate = (at = yesterday()) => sql`update games.transactions set created_at = ${at}`.execute(app.database.read);

@@ -17,9 +17,11 @@ afterAll(() => app.close());
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F', 'G', 'H');
 const round = fc.constantFrom('R-1', 'R-2');
 const amount = fc.integer({ min: 0, max: 400 });
+/** A stake of nothing is refused at the door. */
+const stake = fc.integer({ min: 1, max: 400 });
 const closes = fc.boolean();
 const kinds: fc.Arbitrary<Message>[] = [
-  fc.record({ method: fc.constant('bet' as const), id: name, round, amount }),
+  fc.record({ method: fc.constant('bet' as const), id: name, round, amount: stake }),
   fc.record({ method: fc.constant('betwin' as const), id: name, round, amount, win: amount, closes }),
   fc.record({ method: fc.constant('win' as const), id: name, round, of: name, amount, closes }),
   fc.record({ method: fc.constant('adjust' as const), id: name, round, of: name, amount: fc.integer({ min: -400, max: 400 }) }),

@@ -113,7 +113,7 @@ describe('a request that does not follow the contract', () => {
   it.each(['-1', '1e3', '0.00001', '', ' 1', '1,000', 'NaN', '٣', '1000000000000.0001', '999999999999999'])(
     'is refused: the amount %p',
     async (amount) => {
-      expect(await bet('T-1', amount)).toMatchObject({ status: 'BAD_REQUEST', code: 17, httpStatus: 200 });
+      expect(await bet('T-1', amount)).toMatchObject({ status: 'BAD_REQUEST', code: 17, httpStatus: 400 });
       expect(await available()).toBe('1000.00');
     },
   );
@@ -129,14 +129,14 @@ describe('a request that does not follow the contract', () => {
     ['a detail with half a character', { betDetail: { word: '\ud800' } }],
     ['a free bet that costs', { isFree: true }],
   ])('is refused: %s', async (_, change) => {
-    expect(await bet('T-1', '10', change)).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 200 });
+    expect(await bet('T-1', '10', change)).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });
     expect(await available()).toBe('1000.00');
   });
 
   it.each(['{', '', '[]', 'null', '\xff'])('is refused: %p for a body', async (raw) => {
     const timestamp = Math.floor(Date.now() / 1_000);
     const signature = signBody(provider.provider.secret, String(timestamp), raw);
-    expect(await provider.call('bet', {}, { raw, timestamp, signature })).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 200 });
+    expect(await provider.call('bet', {}, { raw, timestamp, signature })).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });
   });
 
   it('is refused: an unknown method, a rollback of itself, a jackpot above the win', async () => {

@@ -149,7 +149,7 @@ describe('the table of the contract', () => {
     await bet('T-3', '1300', { roundId: 'R-2' });
     await is(rollback('T-4', 'T-2'), 'OK', '-400.00');
     await is(bet('T-5', '1'), 'INSUFFICIENT_FUNDS', '-400.00');
-    await is(bet('T-6', '0'), 'INSUFFICIENT_FUNDS');
+    await is(bet('T-6', '1'), 'INSUFFICIENT_FUNDS');
     const withdrawal = app.database.transaction((tx) =>
       app.services.wallet.move(tx, {
         key: 'withdraw:1', memberId: player.memberId, type: 'WITHDRAW_APPLY', available: -1n, hold: 1n, counterAccount: 'house:bank',
@@ -228,7 +228,7 @@ describe('further methods', () => {
     const strict = await createSeamlessProvider(app, { mayAdjust: false });
     const one = await strict.addPlayer();
     await strict.bet(one, id('S-1'), '100');
-    expect(await strict.adjust(one, id('S-2'), id('S-1'), '5')).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 200 });
+    expect(await strict.adjust(one, id('S-2'), id('S-1'), '5')).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });
   });
 
   it('bonusWin pays without a bet, and is taken back', async () => {

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@portal/postgres';
 import {
   signatureHeaders,
   type WalletAnswer,
@@ -62,14 +63,22 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
     }
     const requestId = { requestId: undefined as string | undefined };
     const parsed = parse(method, body, requestId);
-    if (!parsed) return compose('BAD_REQUEST', requestId);
+    const refuse = () => {
+      void reply.code(400);
+      return compose('BAD_REQUEST', requestId);
+    };
+    if (!parsed) return refuse();
     try {
       const verdict = await seamless.answer(provider, parsed.method, parsed.body as never);
+      if (verdict.status === 'BAD_REQUEST') return refuse();
       return compose(verdict.status, { ...requestId, ...seamless.toWire(verdict) });
     } catch (error) {
-      if (unkeepable.has((error as { code?: string }).code ?? '')) return compose('BAD_REQUEST', requestId);
-      log.error({ err: error, provider: code, method }, 'a callback failed');
-      void reply.code(500);
+      if (unkeepable.has((error as { code?: string }).code ?? '')) return refuse();
+      if (isDatabaseAway(error)) void reply.code(503).header('retry-after', '2');
+      else {
+        log.error({ err: error, provider: code, method }, 'a callback failed');
+        void reply.code(500);
+      }
       return compose('UNKNOWN_ERROR', requestId);
     }
   }
@@ -86,8 +95,8 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
   });
 }
 
-/** Text that the database does not take: zero characters and half characters. */
-const unkeepable = new Set(['22021', '22P05', '22P02']);
+/** What the database does not take: zero characters, half characters, and sums that leave the range of its numbers. */
+const unkeepable = new Set(['22021', '22P05', '22P02', '22003']);
 
 /** Read once for each reading of the providers. */
 const addressLists = new WeakMap<Provider, (address: string) => boolean>();

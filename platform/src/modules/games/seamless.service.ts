@@ -32,8 +32,6 @@ type Deps = {
 export type Verdict = CallbackAnswer & Pick<WalletAnswer, 'player'>;
 
 type RoundBody = { playerId: string; transactionId: string; roundId: string; gameCode: string };
-/** Above this an amount is a mistake, and sums would leave the range of the ledger. */
-const mostMoney = parseMoney('1000000000000');
 const isMemberId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const refuse = (status: WalletStatus): Verdict => ({ status, transactionId: null, balance: null });
 
@@ -63,6 +61,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
   ): Promise<Verdict> {
     const refusal = await refusalOf(body.playerId);
     if (refusal === 'PLAYER_NOT_FOUND') return refuse(refusal);
+    const isStopped = await wallet.isBettingStopped();
     return database.statement((db) =>
       placeBet(db, {
         ...inRound(provider, body),
@@ -70,7 +69,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
         token: body.token,
         detail: body.betDetail ?? {},
         lateBet: provider.lateBet,
-        refusal,
+        refusal: refusal ?? (isStopped ? 'MAINTENANCE' : null),
       }),
     );
   }
@@ -101,8 +100,8 @@ export function createSeamlessService({ database, wallet, members, currency, isI
     },
     async bet(provider, body) {
       const amount = parseMoney(body.amount);
-      // A free bet costs nothing, and says so.
-      if (body.isFree && amount > 0n) return refuse('BAD_REQUEST');
+      // A free bet costs nothing, and says so; any other costs something.
+      if ((amount === 0n) !== (body.isFree === true)) return refuse('BAD_REQUEST');
       return bet(provider, body, { bet: amount, win: null, closes: false });
     },
     betwin: (provider, body) =>
@@ -147,7 +146,6 @@ export function createSeamlessService({ database, wallet, members, currency, isI
     currency,
     async answer<M extends WalletMethod>(provider: Provider, method: M, body: WalletCallback<M>): Promise<Verdict> {
       const given = body as { playerId?: string; currency?: string };
-      if (amountsOf(body).some((amount) => amount > mostMoney || amount < -mostMoney)) return refuse('BAD_REQUEST');
       if (method === 'ping') return refuse('OK');
       // Who keeps the wallet asks for nothing but who plays.
       if (provider.wallet === 'transfer' && method !== 'authenticate') return refuse('BAD_REQUEST');
@@ -172,10 +170,3 @@ export function createSeamlessService({ database, wallet, members, currency, isI
 }
 
 export type SeamlessService = ReturnType<typeof createSeamlessService>;
-
-const amountFields = ['amount', 'betAmount', 'winAmount', 'jackpotAmount'] as const;
-const amountsOf = (body: object): bigint[] =>
-  amountFields.flatMap((field) => {
-    const text = (body as Record<string, unknown>)[field];
-    return typeof text === 'string' ? [parseMoney(text)] : [];
-  });

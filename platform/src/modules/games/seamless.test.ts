@@ -68,7 +68,7 @@ it('answers the scenario of the contract step by step @GAME-07', async () => {
 const roundOf = (transaction: string, second: string) => `R:${/^T-/.test(second) ? second : transaction}`;
 
 describe('who plays', () => {
-  const launch = async (who: Player) => {
+  const launch = async (who: Player, portalSessionId = newId()) => {
     const session = {
       memberId: who.memberId,
       providerCode: provider.code,
@@ -76,6 +76,7 @@ describe('who plays', () => {
       gameCode: 'DICE',
       language: 'EN',
       country: 'TH',
+      portalSessionId,
     };
     return app.database.transaction((tx) => insertLaunch(tx, 'THB', { ...session, id: newId() }));
   };
@@ -150,6 +151,35 @@ describe('who plays', () => {
       app.database.read,
     );
     expect(await bet('T-2', '1')).toMatchObject({ status: 'OK' });
+  });
+
+  /** A session of the portal, and a game that was launched from it and has begun. */
+  async function playFromPortal(who: Player) {
+    const caller = { address: '127.0.0.1', userAgent: '', resumeSecret: null };
+    const member = { id: who.memberId, account: 'player', isAgent: 0 };
+    const { signedIn } = await app.database.transaction((tx) => app.services.session.open(tx, member, { method: 'username', caller }));
+    const { sessionId } = (await app.services.session.authenticate(signedIn.token))!;
+    const answer = await authenticate(await launch(who, sessionId));
+    return { sessionId, portal: app.callerOf(signedIn.token), game: { ...who, token: answer.player!.token } };
+  }
+
+  it('signs out of the portal: the game launched from there takes no bet more, and pays every win', async () => {
+    const [here, there] = [await playFromPortal(player), await playFromPortal(player)];
+    const unused = await launch(player, here.sessionId);
+    expect(await bet('T-1', '100', {}, here.game)).toMatchObject({ status: 'OK' });
+    expect((await here.portal.delete('/wps/session/logout')).status).toBe(200);
+    expect(await bet('T-2', '100', {}, here.game)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+    expect(await authenticate(unused)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+    expect(await win('T-3', 'T-1', '150')).toMatchObject({ status: 'OK' });
+    expect(await bet('T-4', '100', {}, there.game)).toMatchObject({ status: 'OK' });
+  });
+
+  it('loses every game with every session, such as after a new password, whichever session launched it', async () => {
+    const { game } = await playFromPortal(player);
+    await sql`update session.sessions set expires_at = clock_timestamp() where member_id = ${player.memberId}`.execute(app.database.read);
+    expect(await bet('T-1', '100', {}, game)).toMatchObject({ status: 'OK' });
+    await app.database.transaction((tx) => app.services.session.endAll(tx, player.memberId, 'password_changed'));
+    expect(await bet('T-2', '100', {}, game)).toMatchObject({ status: 'TOKEN_EXPIRED' });
   });
 
   it('may be locked, or try out the portal: no bet, but every win', async () => {

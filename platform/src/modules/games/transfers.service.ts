@@ -28,6 +28,10 @@ import {
 export const pollSeconds = [5, 30, 120, 600] as const;
 export const settleJob = 'games.settle-transfer';
 export const readOwnWalletsJob = 'games.read-own-wallets';
+export const transferCall = 'POST /wps/relay/provider-wallets/transfers';
+export const collectCall = 'POST /wps/relay/provider-wallets/collect';
+/** Under what the transfers of one collection are written. */
+export const collectedPrefix = (key: string): string => `${key}:`;
 /** A person waits; and one provider that is silent must not hold up the others. */
 const balanceLimitMs = 2_500;
 
@@ -40,6 +44,8 @@ type Deps = {
   providers: ProvidersService;
   callProvider: CallProvider;
 };
+/** What the member's key stands for: one transfer, or all of a collection. */
+type Attempt = { call: typeof transferCall | typeof collectCall; key: string };
 type Outcome = 'success' | 'failed' | 'unknown';
 
 /**
@@ -71,8 +77,9 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
   }
 
   /** In one transaction with the job that asks for it, so that a process that dies leaves nothing behind. False: the key is known. */
-  const create = (transfer: NewTransfer): Promise<boolean> =>
+  const create = (transfer: NewTransfer, attempt: Attempt): Promise<boolean> =>
     database.transaction(async (tx) => {
+      await wallet.takeKey(tx, attempt.call, transfer.memberId, attempt.key);
       if (!(await insertTransfer(tx, transfer))) return false;
       if (transfer.direction === 'in') await moveMoney(tx, transfer, 'in', -transfer.amount);
       await askAgain(tx, transfer.id, pollSeconds[0]);
@@ -156,13 +163,17 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
     memberId: string,
     key: string,
     asked: { provider: string; direction: 'in' | 'out'; amount: MinorUnits },
+    attempt: Attempt = { call: transferCall, key },
   ): Promise<Transfer> {
     const earlier = await findTransferByKey(database.read, memberId, key);
     if (earlier) return demandSame(earlier, asked);
     const provider = await getProvider(asked.provider);
     if (asked.direction === 'in' && !provider.isEnabled) throw gamesErrors.unavailable();
+    // Into a provider's wallet is out of ours.
+    if (asked.direction === 'in') await wallet.demandPayouts();
     const id = newId();
-    const isNew = await create({ id, memberId, key, providerCode: provider.code, direction: asked.direction, amount: asked.amount });
+    const transfer = { id, memberId, key, providerCode: provider.code, direction: asked.direction, amount: asked.amount };
+    const isNew = await create(transfer, attempt);
     if (!isNew) return demandSame((await findTransferByKey(database.read, memberId, key))!, asked);
     return finish(memberId, key, id);
   }
@@ -172,13 +183,16 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
 
     /** Everything that lies in providers' wallets comes back; of one that is silent, later. */
     async collect(memberId: string, key: string): Promise<Transfer[]> {
-      const prefix = `${key}:`;
+      const prefix = collectedPrefix(key);
+      const attempt: Attempt = { call: collectCall, key };
       const earlier = await findTransfersByKeyPrefix(database.read, memberId, prefix);
       if (earlier.length > 0) return earlier;
+      await database.transaction((tx) => wallet.takeKey(tx, collectCall, memberId, key));
       const transfers = await Promise.all(
         (await ownWallets()).map(async (provider) => {
           const amount = await balanceOf(provider, memberId);
-          return amount ? request(memberId, `${prefix}${provider.code}`, { provider: provider.code, direction: 'out', amount }) : null;
+          if (!amount) return null;
+          return request(memberId, `${prefix}${provider.code}`, { provider: provider.code, direction: 'out', amount }, attempt);
         }),
       );
       return transfers.filter((transfer) => transfer !== null);

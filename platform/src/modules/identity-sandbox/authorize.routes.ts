@@ -25,7 +25,8 @@ export function authorizeRoutes({ http, clientIds, publicUrl }: Deps): void {
   /** Tokens go back to the portal alone. On a developer's machine it has several names. */
   function demandOwn(provider: 'google' | 'facebook', { client_id: clientId, redirect_uri: uri }: z.infer<typeof Asked>): URL {
     const target = new URL(uri);
-    const isOwn = target.origin === publicUrl || ['localhost', '127.0.0.1'].includes(target.hostname);
+    const isOfThisMachine = /^https?:$/.test(target.protocol) && ['localhost', '127.0.0.1'].includes(target.hostname);
+    const isOwn = target.origin === publicUrl || isOfThisMachine;
     if (clientId !== clientIds[provider] || !isOwn || target.pathname !== '/sign-in-return')
       throw requestErrors.invalidField('redirect_uri', 'foreign');
     return target;

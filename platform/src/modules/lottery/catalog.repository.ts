@@ -103,8 +103,35 @@ export async function savePlaySettings(tx: Tx, settings: readonly PlaySetting[])
       max_stake = excluded.max_stake, ladder = excluded.ladder, close_at = excluded.close_at`.execute(tx);
 }
 
-/** Takes a game from sale or back. False when there is no such game. */
-export async function setEnabled(tx: Tx, code: string, isEnabled: boolean): Promise<boolean> {
-  const { rows } = await sql`update lottery.games set is_enabled = ${isEnabled} where code = ${code} returning 1`.execute(tx);
-  return rows.length > 0;
+/** Takes a game from sale or back, and says who did and why. Answers what was; `null` when there is no such game. */
+export async function setEnabled(
+  tx: Tx,
+  code: string,
+  isEnabled: boolean,
+  { by, reason }: { by: string; reason: string },
+): Promise<{ isEnabled: boolean } | null> {
+  const { rows } = await sql<{ isEnabled: boolean }>`
+    select is_enabled as "isEnabled" from lottery.games where code = ${code} for update`.execute(tx);
+  await sql`
+    update lottery.games set is_enabled = ${isEnabled}, switched_by = ${by}, switched_at = clock_timestamp(), switch_reason = ${reason}
+     where code = ${code}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export type GameSwitch = {
+  code: string;
+  name: LocalText;
+  isEnabled: boolean;
+  switched: { by: string; at: string; reason: string } | null;
+};
+
+/** Every lottery with who switched it last; what is off comes first. */
+export async function findSwitches(db: Queryable): Promise<GameSwitch[]> {
+  const { rows } = await sql<Omit<GameSwitch, 'switched'> & { by: string | null; at: Date | null; reason: string | null }>`
+    select code, name, is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games
+     order by is_enabled, sort_order, code`.execute(db);
+  return rows.map(({ by, at, reason, ...game }) => ({
+    ...game,
+    switched: by && at && reason ? { by, at: at.toISOString(), reason } : null,
+  }));
 }

@@ -3,6 +3,7 @@ import type { Core, Module } from '../../core/module';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
+import { lotteryActs } from './acts';
 import { createCatalog } from './catalog';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
@@ -62,7 +63,7 @@ export function createLotteryModule(
   ]);
   const planner = createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon: () => beacon });
   const pastIssues = createPastIssues({ database, catalog, vault, feeds, log });
-  const yeekee = createYeekeeService({ database, catalog, outbox });
+  const yeekee = createYeekeeService({ database, catalog, outbox, wallet });
   const payRewards = createYeekeeRewards({ database, catalog, wallet, messages });
   const sources = createResultSources({ catalog, feeds, makers: new Map([['yeekee', createYeekeeResult(database)]]) });
   const draws = createDrawLifeCycle({ database, outbox, jobs, log, planner, pastIssues, vault, beacons, sources, settlement, payRewards });
@@ -101,5 +102,12 @@ export function createLotteryModule(
     },
     stop: () => service.drain(),
   };
-  return { module, service, draws, chases: chaseRunner, yeekee };
+  /** Every feed of the bundle makes its results up: real ones are entered by operators. */
+  async function findInventedGames(): Promise<string[]> {
+    const games = [...(await catalog.get()).games.values()].map(({ game }) => game);
+    return games
+      .filter(({ isEnabled, resultSource, feed }) => isEnabled && resultSource === 'feed' && feeds.has(feed ?? ''))
+      .map(({ code }) => code);
+  }
+  return { module, service, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames };
 }

@@ -42,8 +42,12 @@ export function lotteryRoutes({ serve, read, lottery, members }: Deps): void {
       ]);
       return wireGameDetail(onSale, { current, memberMaxSeries: account?.maxSeries ?? null, now });
     },
-    async 'GET /lgw/draws/closing'({ query: { count } }) {
-      const [draws, { games }, now] = await Promise.all([lottery.closingDraws(count), catalog.get(), databaseTime(read)]);
+    async 'GET /lgw/draws/closing'({ query: { count, mixed } }) {
+      const [draws, { games }, now] = await Promise.all([
+        mixed ? lottery.mixedClosingDraws(count) : lottery.closingDraws(count),
+        catalog.get(),
+        databaseTime(read),
+      ]);
       return {
         draws: draws.map((draw) => {
           const { name: gameName, family } = games.get(draw.gameCode)!.game;

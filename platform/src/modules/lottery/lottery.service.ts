@@ -21,6 +21,7 @@ import {
   type BetFilter,
 } from './bets.repository';
 import type { CatalogReader } from './catalog';
+import { chooseClosing } from './draws/choose-closing';
 import { findClosingDraws, findCurrentDraw, findDraw, findDraws, findOpenedDraws } from './draws.repository';
 import { countLimited } from './limited-numbers';
 import { demandSameRequest, requestHashOf } from './earlier-request';
@@ -40,6 +41,9 @@ const mostNumbers = 2_000;
 const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
 /** A change of a member's highest series holds for bets after this time. */
 const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
+
+/** So many lotteries are looked at for a mixed list. */
+const mixedOf = 50;
 
 export function createLotteryService({ database, currency, catalog, members, wallet }: Deps) {
   const { read } = database;
@@ -120,6 +124,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
     switch (verdict) {
       case 'key_reused':
         return lotteryErrors.keyReused();
+      case 'given_up':
+        return requestErrors.givenUp();
       case 'no_draw':
         return lotteryErrors.drawUnknown();
       case 'closed':
@@ -143,6 +149,11 @@ export function createLotteryService({ database, currency, catalog, members, wal
     }
   }
 
+  const sell: typeof toAttempt = async (...ask) => {
+    await wallet.demandBetting();
+    return toAttempt(...ask);
+  };
+
   return {
     catalog,
     getBet,
@@ -151,7 +162,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     /** Safe to send again: the same key with the same request is the same bet, whatever has changed since. */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {
       const requestHash = requestHashOf(request);
-      const attempt = await toAttempt(identity, key, requestHash, request).catch(async (refusal: unknown) => {
+      const attempt = await sell(identity, key, requestHash, request).catch(async (refusal: unknown) => {
         // What cannot be sold any more may have been sold under this key before.
         const earlier = await findEarlier(identity.memberId, key, requestHash);
         if (earlier) return earlier;
@@ -201,6 +212,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     },
     currentDraw: (gameCode: string) => findCurrentDraw(read, gameCode),
     closingDraws: (count: number) => findClosingDraws(read, count),
+    mixedClosingDraws: async (count: number) => chooseClosing(await findClosingDraws(read, mixedOf), count),
     openedDraws: (gameCode: string, count: number) => findOpenedDraws(read, gameCode, count),
     limits: (drawId: string) => findLimits(read, drawId),
 

@@ -3,7 +3,7 @@ import type { SystemService } from '../system';
 import { memberRoutes, type FundsOf } from './members.routes';
 import { createMembersService } from './members.service';
 
-export type { Member } from './members.model';
+export { isAdmitted, type Member } from './members.model';
 export type { TeamRow } from './members.repository';
 export type { MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';

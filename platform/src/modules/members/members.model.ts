@@ -21,6 +21,9 @@ export type Member = {
   registeredAt: Date;
 };
 
+/** Whether a member may sign in and stay. */
+export const isAdmitted = ({ isLocked, isMember }: Pick<Member, 'isLocked' | 'isMember'>): boolean => !isLocked && isMember;
+
 /** Ranks by level: name, text colour and ground. */
 export const ranks = [
   { name: 'New', color: '#1B1A2E', color2: '#DDD9CE' },

@@ -52,6 +52,16 @@ export async function findMembersById(db: Queryable, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
+export type Admitted = Pick<Member, 'id' | 'account' | 'isAgent'>;
+
+/** Of these members those who may be here now, with no more of them than says who they are. */
+export async function findAdmitted(db: Queryable, ids: readonly string[]): Promise<Map<string, Admitted>> {
+  const { rows } = await sql<Admitted>`
+    select id, account, type as "isAgent" from members.members
+     where id = any(${[...new Set(ids)]}::uuid[]) and not is_locked and is_member`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function findMemberByKey(db: Queryable, accountKey: string): Promise<Member | undefined> {
   const { rows } = await sql<Row>`select ${columns} from members.members where account_key = ${accountKey}`.execute(db);
   return rows[0] && toMember(rows[0]);

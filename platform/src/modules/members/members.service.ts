@@ -2,7 +2,6 @@ import {
   checkRegistration,
   type FieldProblem,
   type MemberInfo,
-  type ModuleId,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -18,6 +17,7 @@ import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
+  findAdmitted,
   findAffiliate,
   findMemberByKey,
   findMembersById,
@@ -43,10 +43,6 @@ type Deps = { database: Database; system: SystemService; ownDialingCode: string 
 
 /** Which form was filled in. */
 export type RegisterTab = 'username' | 'mobile';
-const modulesOf: Record<RegisterTab, readonly ModuleId[]> = {
-  username: ['DIRECTREG3'],
-  mobile: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'],
-};
 
 /** Fields that are kept with the member where their rule is on; the others are secrets, or only the request needs them. */
 const keptFields = [
@@ -69,6 +65,11 @@ const textsOf = (request: RegisterRequest): Record<string, string> =>
 /** Accounts that look alike are one: NFKC, lower case. The database takes no zero character, so an account never has one. */
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
 
+/** The codes of the link somebody came by. */
+type Codes = { affiliateCode?: string; referralCode?: string };
+/** What somebody new brings along from an identity provider. */
+export type JoiningByIdentity = Codes & { email: string | null; language: string };
+
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
@@ -84,10 +85,15 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findUplineOf = async (code: string) =>
     code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
+  const findUplineBy = async ({ affiliateCode, referralCode }: Codes) => {
+    const code = affiliateCode || referralCode;
+    return code ? findUplineOf(code) : undefined;
+  };
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
-  async function demandOpen(tab: RegisterTab): Promise<void> {
-    const isOpen = await Promise.all(modulesOf[tab].map((id) => system.isModuleEnabled(id)));
+  /** For those who sign in by an identity provider and turn out to be new. */
+  async function demandOpen(): Promise<void> {
+    const isOpen = await Promise.all((['REG3', 'DIRECTREG3'] as const).map((id) => system.isModuleEnabled(id)));
     if (isOpen.includes(false)) throw new AppError('members.registration_closed', 403);
   }
 
@@ -126,6 +132,8 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
   return {
     findById,
+    /** Of these members those who may be here now. */
+    findAdmitted: (ids: readonly string[]) => findAdmitted(read, ids),
     /** By a number the member has proven to hold. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
@@ -139,7 +147,6 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       tab: RegisterTab,
       more: (rules: RegisterRules) => Record<string, FieldProblem>,
     ): Promise<{ number: string | null }> {
-      await demandOpen(tab);
       const rules = await rulesOf(tab, request);
       const problems: Record<string, FieldProblem> = { ...more(rules), ...checkRegistration(rules, textsOf(request)) };
       const hasNumber = rules.mobileNum?.enabled === true && Boolean(request.mobileNum);
@@ -158,9 +165,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
     /** The agent whose code was given, if any. An unknown code is refused only when the member typed it into an enabled field. */
     async findUpline(request: RegisterRequest): Promise<string | null> {
-      const code = request.affiliateCode || request.referralCode;
-      if (!code) return null;
-      const upline = await findUplineOf(code);
+      const upline = await findUplineBy(request);
       if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
       return upline ?? null;
@@ -180,15 +185,15 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     },
 
     /** The account of somebody who came by an identity provider; `null` when the identity got one at the same moment. */
-    async addByIdentity(tx: Tx, identity: ProviderIdentity, email: string | null, language: string): Promise<Member | null> {
-      await demandOpen('username');
+    async addByIdentity(tx: Tx, identity: ProviderIdentity, { email, language, ...codes }: JoiningByIdentity): Promise<Member | null> {
+      await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
       const member = await insertNamed(tx, await inventedNames(), {
         isAgent: 0,
-        parentId: null,
+        parentId: (await findUplineBy(codes)) ?? null,
         language,
         fields: isEmailKept ? { email } : {},
-        registration: { method: identity.provider },
+        registration: { method: identity.provider, ...codesOf(codes) },
       });
       return (await insertIdentity(tx, identity, member.id)) ? member : null;
     },
@@ -247,16 +252,17 @@ const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(te
 const clean = (text: string, most: number): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, most);
 
 /** What the page says of itself, kept as it came but for characters that no database takes. */
-function registrationOf({ registerUrl, domain, registerMethod, referralCode = '', affiliateCode = '' }: RegisterRequest) {
-  const all = {
+const registrationOf = ({ registerUrl, domain, registerMethod, ...codes }: RegisterRequest) => ({
+  ...filled({
     url: /^https?:\/\//.test(registerUrl) ? clean(registerUrl, 2_048) : '',
     domain: clean(domain, 255),
     method: registerMethod,
-    referralCode: clean(referralCode, longestCode),
-    affiliateCode: clean(affiliateCode, longestCode),
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, text]) => text !== ''));
-}
+  }),
+  ...codesOf(codes),
+});
+const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
+  filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
+const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** What a member sees of the own account; contact data masked. */
 export function toMemberInfo(member: Member, previousLoginAt: Date | null): MemberInfo {

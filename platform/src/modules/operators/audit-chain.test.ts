@@ -22,18 +22,18 @@ afterEach(async () => {
 const addLine = (subject: string, detail: object = {}) =>
   sql`insert into operators.audit (id, operator_name, area, act, subject, reason, detail, address)
     values (gen_random_uuid(), 'Ann', 'releases', 'rollback', ${subject}, 'it was broken', ${JSON.stringify(detail)}::jsonb, '192.0.2.7')`.execute(
-    test.database.read,
+    test.owner.read,
   );
 
 async function findFault(): Promise<number | null> {
-  const { rows } = await sql<{ number: string | null }>`select operators.find_audit_fault() as number`.execute(test.database.read);
+  const { rows } = await sql<{ number: string | null }>`select operators.find_audit_fault() as number`.execute(test.owner.read);
   return rows[0]!.number === null ? null : Number(rows[0]!.number);
 }
 
 async function readLines() {
   const { rows } = await sql<{ number: string; subject: string; is_chained: boolean }>`
     select number, subject, hash is not null and previous_hash is not null as is_chained from operators.audit order by number`.execute(
-    test.database.read,
+    test.owner.read,
   );
   return rows.map(({ number, subject, is_chained }) => ({ number: Number(number), subject, isChained: is_chained }));
 }
@@ -41,10 +41,10 @@ async function readLines() {
 /** A database as it was before the chain, with lines and with a number that an undone transaction took. */
 async function migrateToBefore(): Promise<void> {
   for (const file of await readdir(migrations)) if (file < chain) await cp(join(migrations, file), join(folder, file));
-  await migrate(test.database, folder);
+  await migrate(test.owner, folder);
   await addLine('mf-lottery', { from: 'new', to: 'old' });
   await expect(
-    test.database.read.transaction().execute(async (transaction) => {
+    test.owner.read.transaction().execute(async (transaction) => {
       await sql`select nextval(pg_get_serial_sequence('operators.audit', 'number'))`.execute(transaction);
       throw new Error('undone');
     }),
@@ -55,7 +55,7 @@ async function migrateToBefore(): Promise<void> {
 
 it('chains the lines that stood before there was a chain, as they stand, and the next one follows them', async () => {
   await migrateToBefore();
-  expect(await migrate(test.database, migrations)).toContain('0040-audit-chain');
+  expect(await migrate(test.owner, migrations)).toContain('0040-audit-chain');
   expect(await readLines()).toEqual([
     { number: 1, subject: 'mf-lottery', isChained: true },
     { number: 3, subject: 'mf-promo', isChained: true },
@@ -70,12 +70,12 @@ it('chains the lines that stood before there was a chain, as they stand, and the
 
 it('guards the lines of before as it did, and tells of one that was changed past the guards', async () => {
   await migrateToBefore();
-  await migrate(test.database, migrations);
-  const change = () => sql`update operators.audit set subject = 'mf-lottery' where number = 3`.execute(test.database.read);
+  await migrate(test.owner, migrations);
+  const change = () => sql`update operators.audit set subject = 'mf-lottery' where number = 3`.execute(test.owner.read);
   await expect(change()).rejects.toThrow(/never changed|permission denied/);
 
   await sql`alter table operators.audit disable trigger append_only; grant update on operators.audit to current_user`.execute(
-    test.database.read,
+    test.owner.read,
   );
   await change();
   expect(await findFault()).toBe(3);

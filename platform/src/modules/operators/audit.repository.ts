@@ -37,15 +37,30 @@ export type ChainEnd = { number: string; hash: string };
 /** The first line that is not what it was or does not follow the one before it, and where the chain ends now. */
 export async function checkChain(db: Queryable): Promise<{ fault: string | null; end: ChainEnd | null }> {
   const fault = await sql<{ number: string }>`select operators.find_audit_fault()::text as number`.execute(db);
-  const end = await sql<ChainEnd>`
+  return { fault: fault.rows[0]?.number ?? null, end: await findEnd(db) };
+}
+
+export async function findEnd(db: Queryable): Promise<ChainEnd | null> {
+  const { rows } = await sql<ChainEnd>`
     select a.number::text, encode(a.hash, 'hex') as hash from operators.audit a order by a.number desc limit 1`.execute(db);
-  return { fault: fault.rows[0]?.number ?? null, end: end.rows[0] ?? null };
+  return rows[0] ?? null;
 }
 
 export async function findHash(db: Queryable, number: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from operators.audit where number = ${number}::bigint`.execute(db);
   return rows[0]?.hash ?? null;
+}
+
+/** Numbers of the heads that the chain does not contain, in their order. */
+export async function findMissing(db: Queryable, heads: readonly ChainEnd[]): Promise<string[]> {
+  if (heads.length === 0) return [];
+  const [numbers, hashes] = [heads.map(({ number }) => number), heads.map(({ hash }) => hash)];
+  const { rows } = await sql<{ number: string }>`
+    select h.number::text as number from unnest(${numbers}::bigint[], ${hashes}::text[]) with ordinality as h (number, hash, place)
+    left join operators.audit a on a.number = h.number and a.hash = decode(h.hash, 'hex')
+    where a.number is null order by h.place`.execute(db);
+  return rows.map(({ number }) => number);
 }
 
 export type AuditQuery = { area?: string | undefined; subject?: string | undefined; pageNo: number; pageSize: number };

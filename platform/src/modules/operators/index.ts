@@ -1,20 +1,61 @@
+import type { IntegrityReport } from '@portal/contracts';
 import type { OperatorAuthenticator } from '../../core/auth';
 import type { Core, Module } from '../../core/module';
 import type { Passwords } from '../session';
+import { createAlerts } from './alerts.service';
+import { approvalRoutes } from './approvals.routes';
+import { createApprovals } from './approvals.service';
+import type { ChainEnd } from './audit.repository';
 import { operatorRoutes } from './operators.routes';
 import { createOperatorsService } from './operators.service';
 
+const signedHead = 'signed head';
+/** The desk tells of a refused file every few seconds for an hour. */
+const quietMinutes = 15;
+
+export type { Alerts } from './alerts.service';
 export type { OperatorsService } from './operators.service';
 export { enrolmentAddress } from './time-codes';
 
-/** Staff: accounts with a second factor, their sessions and roles, and the audit of what they do. */
-export function createOperatorsModule({ database, rateLimiter, secrets }: Core, { passwords }: { passwords: Passwords }) {
+/** Staff: accounts with a second factor, their sessions and roles, what two of them do together, and the audit of it all. */
+export function createOperatorsModule({ database, rateLimiter, secrets, log }: Core, { passwords }: { passwords: Passwords }) {
   const service = createOperatorsService({ database, rateLimiter, passwords, key: Buffer.from(secrets.OPERATOR_KEY, 'base64') });
+  const approvals = createApprovals({ database, log });
+  const alerts = createAlerts({ database, log });
   const module: Module = {
     name: 'operators',
-    routes: (serve) => operatorRoutes({ serve, operators: service }),
-    jobs: (jobs) => jobs.define({ name: 'operators.purge', cron: '*/5 * * * *', handler: () => service.purge() }),
+    routes(serve) {
+      operatorRoutes({ serve, operators: service, alerts });
+      approvalRoutes({ serve, approvals });
+    },
+    jobs(jobs) {
+      jobs.define({ name: 'operators.purge', cron: '*/5 * * * *', handler: () => service.purge() });
+      jobs.define({ name: 'operators.expire-approvals', cron: '*/5 * * * *', handler: () => approvals.expire() });
+      jobs.define({ name: 'operators.resolve-quiet', cron: '*/5 * * * *', handler: () => alerts.resolveQuiet('integrity', quietMinutes) });
+      jobs.define({ name: 'operators.check-audit', cron: '47 * * * *', expireInSeconds: 660, retryLimit: 0, handler: checkAudit });
+    },
   };
+
+  /** Every hash of the chain anew. What was cut off its end, only heads kept elsewhere can tell. */
+  async function checkAudit(): Promise<void> {
+    const { fault } = await service.verifyAudit();
+    if (fault !== null) await alerts.raise({ kind: 'audit', subject: `line ${fault}`, detail: {} });
+  }
+
+  /** Told to whoever signs heads; a head that is gone is an alert for as long as it is gone. */
+  async function lookAtHead(signed: ChainEnd | null): Promise<{ head: ChainEnd | null; isKept: boolean }> {
+    const answer = await service.auditHead(signed);
+    if (!answer.isKept) await alerts.raise({ kind: 'audit', subject: signedHead, detail: { signed, found: answer.head } });
+    else await alerts.resolve('audit', signedHead);
+    return answer;
+  }
+
+  /** Browsers have refused files by their hashes: somebody changes them on the way, or in the registry. */
+  async function raiseIntegrity({ builds }: IntegrityReport): Promise<void> {
+    for (const { remote, build, refusals } of builds)
+      await alerts.raise({ kind: 'integrity', subject: `${remote}@${build}`, detail: { refusals } });
+  }
+
   const authenticator: OperatorAuthenticator = { operatorByToken: (token, ask) => service.authenticate(token, ask) };
-  return { module, service, authenticator };
+  return { module, service, alerts, lookAtHead, raiseIntegrity, approvals: approvals.forCalls, authenticator };
 }

@@ -4,12 +4,13 @@ import { operatorTokenOf } from '../../core/auth';
 import type { CallServer } from '../../core/calls';
 import { clearOperatorToken, writeOperatorToken } from './operator-cookie';
 import type { Caller } from './operators.model';
+import type { Alerts } from './alerts.service';
 import type { OperatorsService } from './operators.service';
 
 const callerOf = (request: FastifyRequest): Caller => ({ address: request.ip, userAgent: request.headers['user-agent'] ?? '' });
 
 /** Ways in and out for staff, and the audit. */
-export function operatorRoutes({ serve, operators }: { serve: CallServer; operators: OperatorsService }): void {
+export function operatorRoutes({ serve, operators, alerts }: { serve: CallServer; operators: OperatorsService; alerts: Alerts }): void {
   serve(operatorCalls, {
     'POST /wps/operators/sign-in': async ({ body, request }) => ({
       challenge: await operators.signIn(body.username, body.password, callerOf(request)),
@@ -28,6 +29,19 @@ export function operatorRoutes({ serve, operators }: { serve: CallServer; operat
     async 'POST /wps/operators/audit'({ operator, body, request }) {
       const { id, at } = await operators.addAuditLine(operator, body, callerOf(request));
       return { id, at: at.toISOString() };
+    },
+    async 'GET /wps/operators/alerts'() {
+      const found = await alerts.find();
+      return found.map(({ firstSeenAt, lastSeenAt, resolvedAt, ...alert }) => ({
+        ...alert,
+        firstSeenAt: firstSeenAt.toISOString(),
+        lastSeenAt: lastSeenAt.toISOString(),
+        resolvedAt: resolvedAt?.toISOString() ?? null,
+      }));
+    },
+    async 'POST /wps/operators/alerts/:id/acknowledge'({ params, body, operator, request }) {
+      await alerts.acknowledge(params.id, body.reason, operator, request.ip);
+      return {};
     },
     async 'GET /wps/operators/audit'({ query }) {
       const { lines, total } = await operators.findAuditLines(query);

@@ -7,7 +7,17 @@ import type { RateLimiter } from '../../core/rate-limit';
 import { seal, unseal } from '../../core/seal';
 import { newToken, type Passwords, tokenHash } from '../session';
 import { createAttemptGuard, type Verdict } from './attempt-guard';
-import { type AuditQuery, type ChainEnd, checkChain, findHash, findLines, hasLine, insertLine } from './audit.repository';
+import {
+  type AuditQuery,
+  type ChainEnd,
+  checkChain,
+  findEnd,
+  findHash,
+  findMissing,
+  findLines,
+  hasLine,
+  insertLine,
+} from './audit.repository';
 import { operatorsErrors } from './operators.errors';
 import { type Caller, nameKeyOf, type Operator, type RefusalCause } from './operators.model';
 import {
@@ -149,17 +159,27 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       await insertLine(database.read, { ...entry, operator: { id: null, name: healthActor }, area: 'releases', address: null });
     },
 
-    /** Recomputes every hash. `seen` is an end that was noted earlier: it must be in the chain still, or the end was cut off. */
-    async verifyAudit(seen: ChainEnd | null): Promise<{ fault: string | null; end: ChainEnd | null }> {
-      const { fault, end } = await checkChain(database.read);
-      if (fault === null && seen && (await findHash(database.read, seen.number)) !== seen.hash) return { fault: seen.number, end };
-      return { fault, end };
+    /** Recomputes every hash, and looks for heads that were signed elsewhere: each must be in the chain, or its end was cut off or written anew. */
+    async verifyAudit(heads: readonly ChainEnd[] = []): Promise<{ fault: string | null; end: ChainEnd | null; missing: string[] }> {
+      return { ...(await checkChain(database.read)), missing: await findMissing(database.read, heads) };
+    },
+
+    /** Where the chain ends now, and whether an end that was noted elsewhere is in it still. Two looks at the index, whatever the length. */
+    async auditHead(seen: ChainEnd | null): Promise<{ head: ChainEnd | null; isKept: boolean }> {
+      const [head, hash] = await Promise.all([findEnd(database.read), seen ? findHash(database.read, seen.number) : null]);
+      return { head, isKept: !seen || hash === seen.hash };
     },
 
     findAuditLines: (query: AuditQuery) => findLines(database.read, query),
 
     async exists(name: string): Promise<boolean> {
       return (await findOperatorByKey(database.read, nameKeyOf(name))) !== null;
+    },
+
+    /** For the check of a start alone: sign-in counts attempts, this does not. */
+    async isOpenedBy(name: string, password: string): Promise<boolean> {
+      const operator = await findOperatorByKey(database.read, nameKeyOf(name));
+      return operator !== null && !operator.isLocked && passwords.matches(operator.passwordHash, password);
     },
 
     /** Answers the secret to type into an authenticator, or `null` when the name is taken. It is shown this once. */

@@ -345,14 +345,15 @@ describe('the audit', () => {
     ['emptied', sql`truncate operators.audit`],
   ])('can never be %s @MF-13', async (_, statement) => {
     await addOperator();
-    await expect(statement.execute(app.database.read)).rejects.toMatchObject({ code: '23001' });
+    await expect(statement.execute(app.database.read)).rejects.toMatchObject({ code: '42501' });
+    await expect(statement.execute(app.owner.read)).rejects.toMatchObject({ code: '23001' });
   });
 
   it('gives nobody the right to change it, not even its owner @MF-13', async () => {
     const { rows } = await sql<{ rights: string[] }>`
-      select array_agg(privilege_type::text order by privilege_type::text) as rights from information_schema.table_privileges
+      select array_agg(distinct privilege_type::text order by privilege_type::text) as rights from information_schema.table_privileges
       where table_schema = 'operators' and table_name = 'audit' and privilege_type in ('INSERT', 'SELECT', 'UPDATE', 'DELETE', 'TRUNCATE')`.execute(
-      app.database.read,
+      app.owner.read,
     );
     expect(rows).toEqual([{ rights: ['INSERT', 'SELECT'] }]);
   });
@@ -366,10 +367,10 @@ describe('the audit', () => {
 });
 
 describe('the chain of the audit', () => {
-  const verify = (seen: { number: string; hash: string } | null = null) => app.services.operators.verifyAudit(seen);
+  const verify = (...heads: { number: string; hash: string }[]) => app.services.operators.verifyAudit(heads);
   /** As whoever holds the database may: by an owner who takes the guards off first. */
   const tamper = async (statement: ReturnType<typeof sql>) => {
-    await app.database.transaction(async (tx) => {
+    await app.owner.transaction(async (tx) => {
       await sql`alter table operators.audit disable trigger user`.execute(tx);
       await sql`grant update, delete on operators.audit to current_user`.execute(tx);
       await statement.execute(tx);
@@ -386,8 +387,8 @@ describe('the chain of the audit', () => {
     const { fault, end } = await verify();
     expect([fault, end]).toEqual([null, { number: expect.stringMatching(/^\d+$/), hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
     await addLine(cookie, 'one more');
-    expect((await verify(end)).fault).toBeNull();
-    expect((await verify({ ...end!, hash: '0'.repeat(64) })).fault).toBe(end!.number);
+    expect(await verify(end!)).toMatchObject({ fault: null, missing: [] });
+    expect((await verify({ ...end!, hash: '0'.repeat(64) })).missing).toEqual([end!.number]);
   });
 
   it('has no line whose hashes were given by the writer', async () => {
@@ -408,7 +409,7 @@ describe('the chain of the audit', () => {
     expect((await verify()).fault).toBeNull();
 
     await tamper(sql`delete from operators.audit where number = ${end!.number}`);
-    expect([(await verify()).fault, (await verify(end)).fault]).toEqual([null, end!.number]);
+    expect([(await verify()).fault, (await verify(end!)).missing]).toEqual([null, [end!.number]]);
     await tamper(sql`delete from operators.audit where number = ${numberOf(2)}`);
     expect((await verify()).fault).toBe(numberOf(1));
   });

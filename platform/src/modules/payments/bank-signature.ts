@@ -1,19 +1,35 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { BankTransfer } from '@portal/contracts';
+import type { BankReturnReport, BankTransfer } from '@portal/contracts';
 
 const maxAgeMs = 5 * 60_000;
 
-/** HMAC-SHA256 (hex) over the timestamp (ms since the epoch) and the report's fields, one a line. */
-export function signTransfer(key: Buffer, timestamp: string, { transactionId, amount, payerName, paidAt }: BankTransfer): string {
-  return createHmac('sha256', key).update([timestamp, transactionId, amount, payerName, paidAt].join('\n')).digest('hex');
+/** The lines of a report that are signed; the optional ones stand there only when a report has one of them. */
+function linesOf({ transactionId, amount, payerName, paidAt, reference, payerAccount }: BankTransfer): string[] {
+  const always = [transactionId, amount, payerName, paidAt];
+  return reference === undefined && payerAccount === undefined ? always : [...always, reference ?? '', payerAccount ?? ''];
 }
+const linesOfReturn = ({ returnId, transactionId, amount, outcome }: BankReturnReport) => [returnId, transactionId, amount, outcome];
+
+const sign = (key: Buffer, timestamp: string, lines: readonly string[]): string =>
+  createHmac('sha256', key)
+    .update([timestamp, ...lines].join('\n'))
+    .digest('hex');
+
+/** HMAC-SHA256 (hex) over the timestamp (ms since the epoch) and the report's fields, one a line; no field holds a line break. */
+export const signTransfer = (key: Buffer, timestamp: string, transfer: BankTransfer): string => sign(key, timestamp, linesOf(transfer));
+export const signReturn = (key: Buffer, timestamp: string, report: BankReturnReport): string => sign(key, timestamp, linesOfReturn(report));
 
 /** Whether the bank made this report, not longer than five minutes ago. */
-export function isFromBank(key: Buffer, headers: Record<string, unknown>, transfer: BankTransfer, now = Date.now()): boolean {
+export function isFromBank(
+  key: Buffer,
+  headers: Record<string, unknown>,
+  told: BankTransfer | BankReturnReport,
+  now = Date.now(),
+): boolean {
   const { 'x-bank-timestamp': timestamp, 'x-bank-signature': signature } = headers;
   if (typeof timestamp !== 'string' || typeof signature !== 'string' || !/^\d{13}$/.test(timestamp)) return false;
   if (Math.abs(now - Number(timestamp)) > maxAgeMs) return false;
-  const expected = Buffer.from(signTransfer(key, timestamp, transfer), 'hex');
+  const expected = Buffer.from(sign(key, timestamp, 'returnId' in told ? linesOfReturn(told) : linesOf(told)), 'hex');
   const given = Buffer.from(signature, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

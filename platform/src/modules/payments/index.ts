@@ -1,31 +1,85 @@
 import type { Core, Module } from '../../core/module';
-import type { SecurityPause } from '../members';
+import { createVisitorReader } from '../../core/visitor';
+import type { Member, SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
+import { createDepositLimits, type DepositLimits } from './deposit-limits';
+import { deskPaymentRoutes } from './desk-payments.routes';
+import { type BrokenPromise, findBrokenPromises } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
-import { createPaymentsService } from './payments.service';
-import { createSandboxBank, type DeliverReport } from './sandbox-bank';
+import { createPaymentsService, paymentActs } from './payments.service';
+import { createTransferReceiver } from './receive-transfer';
+import { createReviewsService, sendReturnJob } from './reviews.service';
+import { createSandboxBank, type DeliverReport, type DeliverReturn } from './sandbox-bank';
 
 export type { PaymentsService } from './payments.service';
-export type { DeliverReport } from './sandbox-bank';
+export type { DeliverReport, DeliverReturn } from './sandbox-bank';
 
 type Deps = {
   wallet: WalletService;
   messages: MessagesService;
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
+  findMember(account: string): Promise<Member | undefined>;
+  findMemberById(id: string): Promise<Member | undefined>;
+  depositLimits(): Promise<DepositLimits>;
   deliverReport: DeliverReport;
+  deliverReturn: DeliverReturn;
+  /** Tells staff what does not agree; kept as an alert for as long as it lasts. */
+  raise(findings: readonly BrokenPromise[]): Promise<void>;
+  resolve(): Promise<void>;
 };
 
-/** Deposits, and the bank that reports them. */
-export function createPaymentsModule({ database, config, secrets }: Core, { wallet, messages, withdrawalPauseOf, deliverReport }: Deps) {
+const mostFindings = 20;
+
+/** Deposits, the bank that reports their payments, and the payments that wait for staff. */
+export function createPaymentsModule(core: Core, deps: Deps) {
+  const { database, config, secrets, log, rateLimiter } = core;
+  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, depositLimits, deliverReport, deliverReturn } = deps;
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
-  const service = createPaymentsService({ database, wallet, messages, withdrawalPauseOf });
-  const sandboxBank = config.demo ? createSandboxBank({ key: bankKey, deliver: deliverReport }) : null;
+  const sandboxBank = config.demo ? createSandboxBank({ key: bankKey, read: database.read, deliver: deliverReport, deliverReturn }) : null;
+  const payeeNameOf = async (memberId: string) => (await findMemberById(memberId))?.fields.payeeName ?? null;
+
+  const deposits = createPaymentsService({
+    database,
+    messages,
+    takeKey: wallet.takeKey,
+    demandPayouts: () => wallet.demandPayouts(),
+    withdrawalPauseOf,
+    limiter: createDepositLimits({ rateLimiter, limits: depositLimits }),
+  });
+  const receiver = createTransferReceiver({ database, wallet, messages, log, payeeNameOf });
+  const reviews = createReviewsService({
+    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById },
+    bankReturns: sandboxBank?.returns ?? null,
+  });
+  const service = {
+    ...deposits,
+    ...receiver,
+    /** What does not agree between payments and the ledger; nothing, or something that must stop the work. */
+    check: () => findBrokenPromises(database.read, config.brand.currency),
+  };
+
+  async function tellBrokenPromises(): Promise<void> {
+    const broken = await service.check();
+    if (broken.length === 0) return deps.resolve();
+    const findings = broken.slice(0, mostFindings);
+    log.fatal({ broken: findings, count: broken.length }, 'payments and ledger do not agree');
+    await deps.raise(findings);
+  }
   const module: Module = {
     name: 'payments',
-    routes: (serve) => paymentRoutes({ serve, payments: service, bankKey, sandboxBank }),
-    jobs: (jobs) =>
-      jobs.define({ name: 'payments.expire-deposits', cron: '* * * * *', handler: async () => void (await service.expire()) }),
+    routes(serve) {
+      const visitorOf = createVisitorReader(config.trustProxy);
+      paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
+      deskPaymentRoutes({ serve, reviews });
+    },
+    jobs(jobs) {
+      jobs.define({ name: 'payments.expire-deposits', cron: '* * * * *', handler: async () => void (await service.expire()) });
+      jobs.define({ name: 'payments.release-amounts', cron: '7 * * * *', handler: async () => void (await service.releaseAmounts()) });
+      jobs.define({ name: sendReturnJob, retryLimit: 0, handler: ({ returnId }) => reviews.pursueReturn(returnId as string) });
+      jobs.define({ name: 'payments.pursue-returns', cron: '* * * * *', handler: () => reviews.pursueReturns() });
+      jobs.define({ name: 'payments.check', cron: '19 * * * *', retryLimit: 0, handler: tellBrokenPromises });
+    },
   };
-  return { module, service };
+  return { module, service, reviews, acts: paymentActs };
 }

@@ -12,6 +12,10 @@ export type Channel = {
   fee: MinorUnits;
   expiryMinutes: number;
   isMaintenance: boolean;
+  /** How many days after a request has ended a bank may still report a payment of its code. */
+  reportDays: number;
+  /** With it codes are bill payments to this biller, whose reference every bank reports. */
+  billerId: string | null;
 };
 
 export type DepositRecord = {
@@ -30,7 +34,8 @@ export type DepositRecord = {
   creditedAt: Date | null;
 };
 
-const channelColumns = sql`code, kind, target, minimum, maximum, fee, expiry_minutes as "expiryMinutes", is_maintenance as "isMaintenance"`;
+const channelColumns = sql`code, kind, target, minimum, maximum, fee, expiry_minutes as "expiryMinutes", is_maintenance as "isMaintenance",
+  report_days as "reportDays", biller_id as "billerId"`;
 const depositColumns = sql`member_id as "memberId", id, number, request_hash as "requestHash", channel_code as "channelCode", requested, payable, credited, status,
   qr_payload as "qrPayload", created_at as "createdAt", expires_at as "expiresAt", credited_at as "creditedAt"`;
 
@@ -59,20 +64,36 @@ export type NewDeposit = {
   channelCode: string;
   requested: MinorUnits;
   payable: MinorUnits;
+  reference: string;
   qrPayload: string;
   expiryMinutes: number;
 };
 
-/** Undefined when the key, the payable amount or the member's one open request is taken; who asks then looks which. */
-export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<DepositRecord | undefined> {
+const nextNumber = sql`'D' || to_char(clock_timestamp() at time zone 'Asia/Bangkok', 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0')`;
+
+/** Undefined when the key or the member's one open request is taken; who asks then looks which. */
+export async function insertDeposit(db: Queryable, deposit: NewDeposit): Promise<DepositRecord | undefined> {
   const { rows } = await sql<DepositRecord>`
-    insert into payments.deposits (member_id, id, number, idempotency_key, request_hash, channel_code, requested, payable, status, qr_payload, expires_at)
-    values (${deposit.memberId}, ${deposit.id},
-      'D' || to_char(clock_timestamp() at time zone 'Asia/Bangkok', 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0'),
-      ${deposit.key}, ${deposit.requestHash}, ${deposit.channelCode}, ${deposit.requested}, ${deposit.payable}, 'waiting_payment', ${deposit.qrPayload},
+    insert into payments.deposits (member_id, id, number, idempotency_key, request_hash, channel_code, requested, payable, status, reference, qr_payload, expires_at)
+    values (${deposit.memberId}, ${deposit.id}, ${nextNumber}, ${deposit.key}, ${deposit.requestHash}, ${deposit.channelCode}, ${deposit.requested},
+      ${deposit.payable}, 'waiting_payment', ${deposit.reference}, ${deposit.qrPayload},
       clock_timestamp() + make_interval(mins => ${deposit.expiryMinutes}))
-    on conflict do nothing returning ${depositColumns}`.execute(tx);
+    on conflict do nothing returning ${depositColumns}`.execute(db);
   return rows[0];
+}
+
+/** A payment that came without a request of this member, as a deposit that was credited at once. */
+export async function insertCreditedDeposit(
+  tx: Tx,
+  { memberId, id, key, amount }: { memberId: string; id: string; key: string; amount: MinorUnits },
+): Promise<DepositRecord> {
+  const { rows } = await sql<DepositRecord>`
+    insert into payments.deposits (member_id, id, number, idempotency_key, request_hash, channel_code, requested, payable, credited, status, qr_payload,
+      expires_at, credited_at)
+    select ${memberId}, ${id}, ${nextNumber}, ${key}, '', c.code, ${amount}, ${amount}, ${amount}, 'credited', '', clock_timestamp(), clock_timestamp()
+      from payments.channels c where c.kind = 'promptpay' order by c.is_enabled desc, c.code limit 1
+    returning ${depositColumns}`.execute(tx);
+  return rows[0]!;
 }
 
 export async function hasOpenDeposit(db: Queryable, memberId: string, channelCode: string): Promise<boolean> {
@@ -93,16 +114,26 @@ export async function countExpired(db: Queryable, memberId: string): Promise<{ c
   return { count: rows[0]!.count, isRecent: rows[0]!.recent };
 }
 
-/** The one request that waits for this very amount; locked. */
-export async function lockWaiting(tx: Tx, payable: MinorUnits): Promise<DepositRecord | undefined> {
-  const { rows } = await sql<DepositRecord>`
-    select ${depositColumns} from payments.deposits where payable = ${payable} and status = 'waiting_payment' for update`.execute(tx);
-  return rows.length === 1 ? rows[0] : undefined;
+type Named = Pick<DepositRecord, 'memberId' | 'id'>;
+
+/** False when it was credited before. */
+export async function markCredited(tx: Tx, { memberId, id }: Named, credited: MinorUnits): Promise<boolean> {
+  const { rows } = await sql`update payments.deposits set status = 'credited', credited = ${credited}, credited_at = clock_timestamp()
+    where member_id = ${memberId} and id = ${id} and status <> 'credited' returning id`.execute(tx);
+  return rows.length > 0;
 }
 
-export async function markCredited(tx: Tx, { memberId, id }: DepositRecord, credited: MinorUnits): Promise<void> {
-  await sql`update payments.deposits set status = 'credited', credited = ${credited}, credited_at = clock_timestamp()
-    where member_id = ${memberId} and id = ${id}`.execute(tx);
+/** A payment of its code is looked at by staff; one that was credited stays so. */
+export async function markInReview(tx: Tx, { memberId, id }: Named): Promise<void> {
+  await sql`update payments.deposits set status = 'review'
+    where member_id = ${memberId} and id = ${id} and status in ('waiting_payment', 'expired', 'cancelled', 'rejected')`.execute(tx);
+}
+
+/** What was paid for it went back to its payer. */
+export async function markRejected(tx: Tx, { memberId, id }: Named): Promise<void> {
+  await sql`update payments.deposits set status = 'rejected' where member_id = ${memberId} and id = ${id} and status = 'review'`.execute(
+    tx,
+  );
 }
 
 export async function cancelWaiting(db: Queryable, memberId: string, id: string): Promise<boolean> {
@@ -115,25 +146,6 @@ export async function expireWaiting(tx: Tx): Promise<DepositRecord[]> {
   const { rows } = await sql<DepositRecord>`update payments.deposits set status = 'expired'
     where status = 'waiting_payment' and expires_at <= clock_timestamp() returning ${depositColumns}`.execute(tx);
   return rows;
-}
-
-/** False when the bank reported this transfer before. */
-export async function insertTransfer(
-  tx: Tx,
-  transfer: {
-    transactionId: string;
-    amount: MinorUnits;
-    payerName: string;
-    paidAt: string;
-    outcome: 'credited' | 'review';
-    depositId: string | null;
-  },
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.bank_transfers (transaction_id, amount, payer_name, paid_at, outcome, deposit_id)
-    values (${transfer.transactionId}, ${transfer.amount}, ${transfer.payerName}, ${transfer.paidAt}, ${transfer.outcome}, ${transfer.depositId})
-    on conflict do nothing returning transaction_id`.execute(tx);
-  return rows.length > 0;
 }
 
 export async function findPage(db: Queryable, memberId: string, range: { from: string; to: string }, limit: number, offset: number) {
@@ -183,9 +195,17 @@ export async function countFirstDepositors(
   return rows[0]!.count;
 }
 
-export async function saveChannel(tx: Tx, channel: Omit<Channel, 'isMaintenance'>): Promise<void> {
+export type NewChannel = Omit<Channel, 'isMaintenance' | 'reportDays' | 'billerId'>;
+export async function saveChannel(tx: Tx, channel: NewChannel): Promise<void> {
   await sql`insert into payments.channels (code, kind, target, minimum, maximum, fee, expiry_minutes)
     values (${channel.code}, ${channel.kind}, ${channel.target}, ${channel.minimum}, ${channel.maximum}, ${channel.fee}, ${channel.expiryMinutes})
     on conflict (code) do update set target = excluded.target, minimum = excluded.minimum, maximum = excluded.maximum, fee = excluded.fee,
       expiry_minutes = excluded.expiry_minutes`.execute(tx);
+}
+
+export type BrokenPromise = { invariant: string; memberId: string | null; detail: string };
+export async function findBrokenPromises(db: Queryable, currency: string): Promise<BrokenPromise[]> {
+  const { rows } = await sql<BrokenPromise>`
+    select invariant, member_id as "memberId", detail from payments.check(${currency}) limit 1000`.execute(db);
+  return rows;
 }

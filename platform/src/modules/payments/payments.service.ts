@@ -1,12 +1,17 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { BankTransfer, Deposit } from '@portal/contracts';
-import { fromWhole, parseMoney, toWire, type MinorUnits } from '@portal/money';
+import type { Deposit } from '@portal/contracts';
+import { fromWhole, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
+import type { Acts } from '../../core/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
+import type { DepositLimiter } from './deposit-limits';
+import { wholeAmountsNear } from './offer-amounts';
+import { claimAmount, claimReference, releaseClaims, releaseOldAmounts } from './payable-amounts.repository';
+import { paymentErrors } from './payments.errors';
 import {
   cancelWaiting,
   countExpired,
@@ -18,73 +23,94 @@ import {
   findPage,
   hasOpenDeposit,
   insertDeposit,
-  insertTransfer,
-  lockWaiting,
-  markCredited,
   saveChannel,
   sumCredited,
   sumDeposits,
   type Channel,
   type DepositRecord,
+  type NewChannel,
 } from './payments.repository';
-import { promptPayPayload } from './promptpay';
+import { billPaymentPayload, promptPayPayload } from './promptpay';
 
 type Deps = {
   database: Database;
-  wallet: WalletService;
   messages: MessagesService;
+  limiter: DepositLimiter;
+  takeKey: WalletService['takeKey'];
+  /** Refuses while no money may leave. */
+  demandPayouts(): Promise<void>;
   /** Why, and until when, the member takes no money out. */
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
 };
 
-const satang = 100n;
-const expiredBeforePause = 5;
+type Asked = {
+  memberId: string;
+  key: string;
+  channelCode: string;
+  amount: MinorUnits;
+  /** Where the request came from. */ address: string;
+};
 
-export function createPaymentsService({ database, wallet, messages, withdrawalPauseOf }: Deps) {
+const depositCall = 'POST /wps/deposit/requests';
+const expiredBeforePause = 5;
+/** Letters and digits that nobody mistakes for others; a reference travels through the apps of banks. */
+const referenceLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const referenceLength = 12;
+const newReference = (): string =>
+  Array.from({ length: referenceLength }, () => referenceLetters[randomInt(referenceLetters.length)]).join('');
+
+export function createPaymentsService({ database, messages, limiter, takeKey, demandPayouts, withdrawalPauseOf }: Deps) {
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
-    if (!channel) throw new AppError('payments.channel_unknown', 404);
-    if (channel.isMaintenance) throw new AppError('payments.channel_maintenance', 409);
+    if (!channel) throw paymentErrors.channelUnknown();
+    if (channel.isMaintenance) throw paymentErrors.channelMaintenance();
     return channel;
   }
 
-  async function insertWithOwnSatang(
-    memberId: string,
-    key: string,
-    requestHash: Buffer,
-    channel: Channel,
-    amount: MinorUnits,
-  ): Promise<DepositRecord> {
-    return database.transaction(async (tx) => {
-      // The satang make the amount unique among waiting requests, so that the transfer finds its request.
-      const first = randomInt(99);
-      for (let i = 0; i < 99; i += 1) {
-        const payable = amount + BigInt(((first + i) % 99) + 1) * satang;
-        const deposit = await insertDeposit(tx, {
-          memberId,
-          id: newId(),
-          key,
-          requestHash,
-          channelCode: channel.code,
-          requested: amount,
-          payable,
-          qrPayload: promptPayPayload(channel.target, payable),
+  /** The wish with satang that are free, or a neighbouring amount when all of its own belong to others. */
+  async function claimPayable(channel: Channel, amount: MinorUnits, memberId: string, depositId: string): Promise<MinorUnits> {
+    const { code: channelCode, expiryMinutes, reportDays } = channel;
+    for (const whole of wholeAmountsNear(amount, channel)) {
+      const payable = await claimAmount(database.read, whole, { channelCode, memberId, depositId, expiryMinutes, reportDays });
+      if (payable !== undefined) return payable;
+    }
+    throw paymentErrors.noAmountLeft();
+  }
+
+  /** Claims amount and reference first, then makes the request; what was claimed for one that is not made is free again. */
+  async function make({ memberId, key, amount }: Asked, requestHash: Buffer, channel: Channel): Promise<DepositRecord> {
+    const id = newId();
+    const reference = newReference();
+    try {
+      const payable = await claimPayable(channel, amount, memberId, id);
+      await claimReference(database.read, reference, { memberId, depositId: id });
+      const qrPayload = channel.billerId
+        ? billPaymentPayload(channel.billerId, payable, reference)
+        : promptPayPayload(channel.target, payable, reference);
+      const deposit = await database.transaction(async (tx) => {
+        await takeKey(tx, depositCall, memberId, key);
+        return insertDeposit(tx, {
+          ...{ memberId, id, key, requestHash, channelCode: channel.code, requested: amount, payable, reference, qrPayload },
           expiryMinutes: channel.expiryMinutes,
         });
-        if (deposit) return deposit;
-        if (await findByKey(tx, memberId, key)) throw new AppError('request.busy', 409);
-        if (await hasOpenDeposit(tx, memberId, channel.code)) throw new AppError('payments.open_request', 409);
-      }
-      throw new AppError('request.busy', 503, null, { 'retry-after': '60' });
-    });
+      });
+      if (deposit) return deposit;
+      if (await hasOpenDeposit(database.read, memberId, channel.code)) throw paymentErrors.openRequest();
+      throw requestErrors.busy();
+    } catch (error) {
+      // After any other error the request may have been made all the same; then a job looks for it later.
+      if (error instanceof AppError) await releaseClaims(database.read, id);
+      throw error;
+    }
   }
 
   return {
-    saveChannel: (tx: Tx, channel: Omit<Channel, 'isMaintenance'>): Promise<void> => saveChannel(tx, channel),
+    saveChannel: (tx: Tx, channel: NewChannel): Promise<void> => saveChannel(tx, channel),
     channels: () => findChannels(database.read),
 
     /** The same key with the same request is the same deposit. */
-    async request(memberId: string, key: string, channelCode: string, amount: MinorUnits): Promise<DepositRecord> {
+    async request(asked: Asked): Promise<DepositRecord> {
+      const { memberId, key, channelCode, amount, address } = asked;
       const requestHash = createHash('sha256').update(`${channelCode}\n${amount}`).digest();
       const earlier = await findByKey(database.read, memberId, key);
       if (earlier) {
@@ -93,11 +119,13 @@ export function createPaymentsService({ database, wallet, messages, withdrawalPa
       }
       const channel = await getChannel(channelCode);
       if (amount < channel.minimum || amount > channel.maximum || amount % fromWhole(1) !== 0n)
-        throw new AppError('payments.amount_out_of_range', 422, { minimum: toWire(channel.minimum), maximum: toWire(channel.maximum) });
+        throw paymentErrors.outOfRange({ minimum: toWire(channel.minimum), maximum: toWire(channel.maximum) });
       const { count, isRecent } = await countExpired(database.read, memberId);
-      if (count >= expiredBeforePause && isRecent) throw new AppError('payments.paused', 429, null, { 'retry-after': '3600' });
+      if (count >= expiredBeforePause && isRecent) throw paymentErrors.paused();
       try {
-        return await insertWithOwnSatang(memberId, key, requestHash, channel, amount);
+        if (await hasOpenDeposit(database.read, memberId, channel.code)) throw paymentErrors.openRequest();
+        await limiter.takeRequest(memberId, address);
+        return await make(asked, requestHash, channel);
       } catch (error) {
         // A twin sent at the same moment won: its request is this one.
         const twin = await findByKey(database.read, memberId, key);
@@ -108,61 +136,30 @@ export function createPaymentsService({ database, wallet, messages, withdrawalPa
 
     async get(memberId: string, id: string): Promise<DepositRecord> {
       const deposit = await findDeposit(database.read, memberId, id);
-      if (!deposit) throw new AppError('payments.request_unknown', 404);
+      if (!deposit) throw paymentErrors.requestUnknown();
       return deposit;
     },
 
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
 
-    async cancel(memberId: string, id: string): Promise<DepositRecord> {
+    async cancel(memberId: string, id: string, address: string): Promise<DepositRecord> {
+      const { status } = await this.get(memberId, id);
+      if (status === 'waiting_payment') await limiter.takeCancel(memberId, address);
       const isCancelled = await cancelWaiting(database.read, memberId, id);
       const deposit = await this.get(memberId, id);
-      if (!isCancelled && deposit.status !== 'cancelled') throw new AppError('payments.not_cancellable', 409);
+      if (!isCancelled && deposit.status !== 'cancelled') throw paymentErrors.notCancellable();
       return deposit;
     },
 
-    /** Credits what arrived, once a transaction of the bank; what fits no waiting request is kept for staff. */
-    receive: (transfer: BankTransfer): Promise<'credited' | 'known' | 'review'> =>
-      database.transaction(async (tx) => {
-        const amount = parseMoney(transfer.amount);
-        const deposit = await lockWaiting(tx, amount);
-        const isNew = await insertTransfer(tx, {
-          ...transfer,
-          amount,
-          outcome: deposit ? 'credited' : 'review',
-          depositId: deposit?.id ?? null,
-        });
-        if (!isNew) return 'known';
-        if (!deposit) return 'review';
-        await markCredited(tx, deposit, amount);
-        await wallet.move(tx, {
-          key: `deposit:${deposit.id}`,
-          memberId: deposit.memberId,
-          type: 'DEPOSIT',
-          available: amount,
-          hold: 0n,
-          counterAccount: 'house:bank',
-          ref: { type: 'deposit', id: deposit.id },
-        });
-        await messages.send(tx, [
-          {
-            memberId: deposit.memberId,
-            kind: 'deposit_credited',
-            params: { amount: toWire(amount), number: deposit.number },
-            dedupeKey: `deposit:${deposit.id}`,
-          },
-        ]);
-        return 'credited';
-      }),
-
     /** Money stays for a while after a change of what opens the account: whoever took it over must not empty it at once. */
     async demandWithdrawals(memberId: string): Promise<void> {
+      await demandPayouts();
       const pause = await withdrawalPauseOf(memberId);
       if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
     },
 
-    /** Ends requests whose time is over. A payment that arrives later is kept for staff. */
+    /** Ends requests whose time is over. Their amounts stay theirs. */
     expire: (): Promise<number> =>
       database.transaction(async (tx) => {
         const expired = await expireWaiting(tx);
@@ -178,12 +175,17 @@ export function createPaymentsService({ database, wallet, messages, withdrawalPa
         return expired.length;
       }),
 
+    /** Frees the amounts of which no bank can report a payment any more. */
+    releaseAmounts: (): Promise<number> => database.transaction(releaseOldAmounts),
+
     sumDeposits: (memberIds: readonly string[], range: { from: string; to: string }) => sumDeposits(database.read, memberIds, range),
     countFirstDepositors: (memberIds: readonly string[], range: { from: string; to: string }) =>
       countFirstDepositors(database.read, memberIds, range),
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
   };
 }
+
+export const paymentActs: Acts<typeof depositCall> = { [depositCall]: async (...key) => Boolean(await findByKey(...key)) };
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 

@@ -2,39 +2,56 @@ import { AppError } from '../../core/errors';
 import type { RateLimiter } from '../../core/rate-limit';
 
 const windowSeconds = 15 * 60;
-/** Failed sign-ins within the window: an account asks for a captcha; an account from one address, or an address, has to wait. */
-const failureLimits = { captchaAfter: 3, sameAccountAndAddress: 10, sameAddress: 60 } as const;
+/**
+ * Failed sign-ins within the window: an account asks for a captcha; an account from one address, a remembered browser, or an address has to
+ * wait.
+ */
+const failureLimits = { captchaAfter: 3, sameAccountAndAddress: 10, sameBrowser: 10, sameAddress: 60 } as const;
 const counted = { limit: failureLimits.sameAddress, windowSeconds };
 
 export const tooManyAttempts = (retryAfterSeconds: number = windowSeconds, value: object = {}) =>
   new AppError('session.too_many_attempts', 429, { retryAfterSeconds, ...value }, { 'retry-after': String(retryAfterSeconds) });
 
-/** Slows guessing down. The owner of an attacked account still gets in from elsewhere: a captcha, no lock. */
+/** Who tries. `browser`: the remembered browser of this very account, `null` for every other one. */
+type Trying = { username: string; address: string; browser: string | null };
+/** What a try counts against, how often it may, and what decides about the captcha. */
+type Budget = { key: string; most: number; asksForCaptcha?: true };
+
+/**
+ * Slows guessing down. The owner of an attacked account still gets in from elsewhere: a captcha, no lock. A browser that an account is
+ * remembered in has a budget of its own, so that strangers behind the same address use up nothing of it. It is no larger than that of a
+ * stranger, and counts for that account alone: a stolen or an own token guesses no faster.
+ */
 export function createGuessGuard(rateLimiter: RateLimiter) {
-  return (username: string, address: string) => {
+  return ({ username, address, browser }: Trying) => {
     const account = username.normalize('NFKC').toLowerCase();
-    const keys = {
-      account: `sign-in:account:${account}`,
-      pair: `sign-in:pair:${account}:${address}`,
-      address: `sign-in:address:${address}`,
-    };
-    const all = [keys.account, keys.pair, keys.address];
+    const accountKey = `sign-in:account:${account}`;
+    const budgets: Budget[] = browser
+      ? [
+          { key: accountKey, most: Infinity },
+          { key: `sign-in:browser:${browser}`, most: failureLimits.sameBrowser, asksForCaptcha: true },
+        ]
+      : [
+          { key: accountKey, most: Infinity, asksForCaptcha: true },
+          { key: `sign-in:pair:${account}:${address}`, most: failureLimits.sameAccountAndAddress },
+          { key: `sign-in:address:${address}`, most: failureLimits.sameAddress },
+        ];
+    const decisive = budgets.find(({ asksForCaptcha }) => asksForCaptcha)!;
     return {
       /** Counts the try before anything is looked at, so that many at once get no more than the allowed ones. */
       async demand(): Promise<{ captchaNeeded: boolean }> {
-        const [byAccount, byPair, byAddress] = (await Promise.all(all.map((key) => rateLimiter.take(key, counted)))).map(
-          ({ count }) => count,
-        );
-        if (byPair! > failureLimits.sameAccountAndAddress || byAddress! > failureLimits.sameAddress)
-          throw tooManyAttempts(windowSeconds, { captcha: true });
-        return { captchaNeeded: byAccount! > failureLimits.captchaAfter };
+        const taken = await Promise.all(budgets.map(async (one) => ({ ...one, ...(await rateLimiter.take(one.key, counted)) })));
+        if (taken.some(({ count, most }) => count > most)) throw tooManyAttempts(windowSeconds, { captcha: true });
+        return { captchaNeeded: taken.find(({ key }) => key === decisive.key)!.count > failureLimits.captchaAfter };
       },
       /** The try was a failure; true when the next one needs a captcha. */
-      fail: async (): Promise<boolean> => (await rateLimiter.count(keys.account)) >= failureLimits.captchaAfter,
+      fail: async (): Promise<boolean> => (await rateLimiter.count(decisive.key)) >= failureLimits.captchaAfter,
       /** Nothing was tried: the captcha was not there yet. */
-      takeBack: async (): Promise<void> => void (await Promise.all(all.map((key) => rateLimiter.giveBack(key)))),
+      takeBack: async (): Promise<void> => void (await Promise.all(budgets.map(({ key }) => rateLimiter.giveBack(key)))),
+      /** Nothing is left of the own failures; those of the address belong to others too. */
       async succeed(): Promise<void> {
-        await Promise.all([rateLimiter.forget(keys.account), rateLimiter.forget(keys.pair), rateLimiter.giveBack(keys.address)]);
+        const [own, shared] = browser ? [budgets, []] : [budgets.slice(0, 2), budgets.slice(2)];
+        await Promise.all([...own.map(({ key }) => rateLimiter.forget(key)), ...shared.map(({ key }) => rateLimiter.giveBack(key))]);
       },
     };
   };

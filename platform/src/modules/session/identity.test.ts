@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { sql } from 'kysely';
 import { createEntrance, type Entrance, refusalOf, tokenOf } from '../../../test/entrance';
+import type { Reply } from '../../../test/test-app';
 import type { FirebaseConfig } from '../../core/config';
 import { createIdentityTokens } from './identity-tokens';
 
@@ -112,6 +113,30 @@ describe('with the sandbox of the provider', () => {
     expect(other.body.value).toMatchObject({ firstTimeLogin: true });
   });
 
+  it('puts somebody new under whoever invited them, in the agent’s team; an unknown code stops nobody, and an account that exists stays where it is @REG-05 @REG-07', async () => {
+    const agent = await app.createMember({ isAgent: 1 });
+    await app.database.transaction(async (tx) => {
+      const account = { id: agent.memberId, account: 'inviter', nickname: 'i', isAgent: 1, parentId: null, language: 'TY', fields: {} };
+      await app.services.members.addAccount(tx, account);
+      await app.services.members.addAffiliateCode(tx, 'SOCIAL7', agent.memberId);
+    });
+    const nameOf = (reply: Reply) => (reply.body.value as { userInfo: { userName: string } }).userInfo.userName;
+    const come = async (email: string, codes: object) => {
+      const { idToken } = await byGoogle(email);
+      return app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, ...codes });
+    };
+    const byCode = nameOf(await come('invited@example.com', { affiliateCode: 'SOCIAL7', referralCode: 'SOCIAL7' }));
+    const byReferral = nameOf(await come('referred@example.com', { referralCode: 'SOCIAL7' }));
+    const unknown = await come('lost@example.com', { affiliateCode: 'NOBODY\u00007' });
+    await come('lost@example.com', { affiliateCode: 'SOCIAL7' });
+
+    const day = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+    const team = await agent.get('/wps/relay/agent/team', { query: { from: day, to: day, pageNo: '1', pageSize: '10' } });
+    const { content } = team.body.value as { content: { account: string }[] };
+    expect(unknown.status).toBe(200);
+    expect(content.map(({ account }) => account).sort()).toEqual([byCode, byReferral].sort());
+  });
+
   it('never gives a social account the member who typed the same mailbox', async () => {
     await app.register('victim01', { email: 'victim@example.com' });
     const reply = await signIn((await byGoogle('victim@example.com')).idToken);
@@ -143,6 +168,7 @@ describe('with the sandbox of the provider', () => {
       { redirect_uri: 'http://localhost:8080/elsewhere' },
       { redirect_uri: 'http://localhost:8080@evil.example/sign-in-return' },
       { redirect_uri: 'javascript:alert(1)' },
+      { redirect_uri: 'javascript://localhost/sign-in-return' },
       { client_id: 'another' },
       { response_type: 'code' },
     ])

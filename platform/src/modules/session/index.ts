@@ -3,6 +3,7 @@ import type { Background } from '../../core/background';
 import type { Core, Module } from '../../core/module';
 import type { DeliveryService } from '../delivery';
 import type { Member, MembersService } from '../members';
+import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
 import type { HumanProofs, SmsCodes } from '../verification';
 import { createCaptchas } from './captchas';
@@ -20,8 +21,9 @@ import { registrationRoutes } from './registration.routes';
 import { createRegistration } from './registration.service';
 import { createRemembered } from './remembered';
 import { sessionRoutes } from './session.routes';
-import { createSessionService, type SessionService } from './session.service';
+import { createSessionService, type EndPlay, type SessionService } from './session.service';
 import { createSignIn } from './sign-in.service';
+import { createStaffNotice } from './staff-notice';
 import { type Audit, staffRoutes } from './staff.routes';
 
 export { createPasswords } from './passwords';
@@ -35,12 +37,14 @@ type Deps = {
   members: MembersService;
   system: SystemService;
   delivery: DeliveryService;
+  messages: MessagesService;
   humanProofs: HumanProofs;
   smsCodes: SmsCodes;
   background: Background;
   passwords: Passwords;
   payloadKeys: PayloadKeys;
   audit: Audit;
+  endPlay: EndPlay;
   welcome(tx: Tx, member: Member): Promise<void>;
 };
 
@@ -72,7 +76,7 @@ export function createSessionModule(core: Core, deps: Deps) {
       registrationRoutes({ serve, registration });
       passwordRoutes({ serve, passwordChange });
       ownMobileRoutes({ serve, ownMobile });
-      staffRoutes({ serve, database, members, session, signIn, audit });
+      staffRoutes({ serve, database, members, session, signIn, audit, notice: createStaffNotice(deps) });
     },
     jobs(jobs) {
       jobs.define({ name: 'session.purge', cron: '*/5 * * * *', handler: () => session.purge() });
@@ -88,4 +92,5 @@ const authenticatorOf = (session: SessionService) => ({
     const secret = readResumeSecret(request);
     return secret ? session.authenticateByResume(secret) : null;
   },
+  bySessions: (ids: readonly string[]) => session.authenticateSessions(ids),
 });

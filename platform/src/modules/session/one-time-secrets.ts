@@ -8,7 +8,7 @@ export type SecretPurpose = keyof typeof life;
 /** A secret that opens one thing for a member, once. A new one takes the place of earlier ones. Only its hash is kept. */
 export async function issueSecret(db: Queryable, purpose: SecretPurpose, memberId: string): Promise<string> {
   const secret = newToken();
-  await dropSecrets(db, purpose, memberId);
+  await sql`delete from session.one_time_secrets where member_id = ${memberId} and purpose = ${purpose}`.execute(db);
   await sql`
     insert into session.one_time_secrets (secret_hash, purpose, member_id, expires_at)
     values (${tokenHash(secret)}, ${purpose}, ${memberId}, clock_timestamp() + make_interval(secs => ${life[purpose]}))`.execute(db);
@@ -31,6 +31,7 @@ export async function takeSecret(tx: Tx, purpose: SecretPurpose, secret: string)
   return rows[0]?.member_id ?? null;
 }
 
-export async function dropSecrets(db: Queryable, purpose: SecretPurpose, memberId: string): Promise<void> {
-  await sql`delete from session.one_time_secrets where member_id = ${memberId} and purpose = ${purpose}`.execute(db);
+/** Whatever was issued for a member opens nothing any more. */
+export async function dropSecrets(db: Queryable, memberId: string): Promise<void> {
+  await sql`delete from session.one_time_secrets where member_id = ${memberId}`.execute(db);
 }

@@ -5,12 +5,12 @@ import { requestErrors } from '../../core/errors';
 import type { Identity } from '../../core/auth';
 import type { RateLimiter } from '../../core/rate-limit';
 import type { DeliveryService } from '../delivery';
-import { type Member, type MembersService, mobileKeyOf } from '../members';
+import { isAdmitted, type Member, type MembersService, mobileKeyOf } from '../members';
 import type { SystemService } from '../system';
 import { type HumanProofs, type SmsCodes, verificationErrors } from '../verification';
 import { tooManyAttempts } from './guess-guard';
 import type { IdentityTokens } from './identity-tokens';
-import { dropSecrets, findSecret, issueSecret, takeSecret } from './one-time-secrets';
+import { findSecret, issueSecret, takeSecret } from './one-time-secrets';
 import type { OwnPassword } from './own-password';
 import { checkNewPassword } from './password-rules';
 import type { Passwords } from './passwords';
@@ -96,21 +96,16 @@ export function createPasswordChange(deps: Deps) {
       await prove(tx);
       // Somebody else has changed it in the meantime: what was checked above no longer holds.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
-      await dropSecrets(tx, 'reset', member.id);
       await members.noteSecurityChange(tx, member.id, 'password');
       return session.endAll(tx, member.id, 'password_changed');
     });
     session.forgetSessions(ended);
   }
 
-  async function demandMethod(id: 'CHNGPASSVERIF3' | 'CHNGPASSMAIL3'): Promise<void> {
-    if (!(await system.isModuleEnabled(id))) throw passwordErrors.methodClosed();
-  }
-
   /** After the answer, so that nobody learns from its time or its text whether name and mailbox belong together. */
   async function sendReset({ username, email }: Forgotten, language: string): Promise<void> {
     const member = await members.findForSignIn(username);
-    if (!member || member.isLocked || !member.isMember) return;
+    if (!member || !isAdmitted(member)) return;
     if (member.fields.email?.toLowerCase() !== email.trim().toLowerCase()) return;
     const code = await issueSecret(read, 'reset', member.id);
     const { brand } = await system.settings();
@@ -141,7 +136,6 @@ export function createPasswordChange(deps: Deps) {
     },
 
     async forgotByEmail(body: Forgotten, caller: Caller, language: string): Promise<void> {
-      await demandMethod('CHNGPASSMAIL3');
       if (!delivery.canDeliver) throw verificationErrors.unavailable();
       await humanProofs.demand('forgot-password', body.humanProof);
       const account = body.username.normalize('NFKC').toLowerCase();
@@ -170,7 +164,6 @@ export function createPasswordChange(deps: Deps) {
 
     /** Answers the account, to sign in with. */
     async byPhone(body: ByPhone, caller: Caller): Promise<{ account: string }> {
-      await demandMethod('CHNGPASSVERIF3');
       await demandGood(body.newPassword, undefined, null);
       await humanProofs.demand('forgot-password', body.humanProof);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);

@@ -4,7 +4,7 @@ import { AppError, requestErrors } from '../../core/errors';
 import type { RateLimiter } from '../../core/rate-limit';
 import type { Member, MembersService, RegisterTab } from '../members';
 import type { SystemService } from '../system';
-import { type HumanProofs, type SmsCodes, verificationErrors } from '../verification';
+import type { HumanProofs, SmsCodes } from '../verification';
 import type { Captchas } from './captchas';
 import type { IdentityTokens } from './identity-tokens';
 import { checkNewPassword } from './password-rules';
@@ -96,7 +96,6 @@ export function createRegistration(deps: Deps) {
     },
 
     async freePlay(humanProof: string | undefined, { caller, language }: Asking): Promise<Entrance> {
-      if (!(await system.isModuleEnabled('FREEPLAY3'))) throw verificationErrors.unavailable();
       await limit('freePlays', caller.address);
       await humanProofs.demand('free-play', humanProof);
       return database.transaction(async (tx) => {

@@ -88,7 +88,13 @@ describe('what a registration brings along', () => {
     });
     await app.register('bycode', { affiliateCode: 'MOON42' });
     await app.register('byreferral', { referralCode: 'MOON42' });
-    expect([(await stored('bycode')).parent, (await stored('byreferral')).parent]).toEqual([agent.memberId, agent.memberId]);
+    // The page says the code also where the field is hidden (REG-05).
+    await app.setRules({ affiliateCode: { enabled: false } });
+    await app.register('byhidden', { affiliateCode: 'MOON42' });
+    await app.setRules();
+    const byNumber = await app.registerMobile('0831000077', { affiliateCode: 'MOON42' });
+    const made = (byNumber.body.value as { userInfo: { userName: string } }).userInfo.userName;
+    for (const account of ['bycode', 'byreferral', 'byhidden', made]) expect((await stored(account)).parent).toBe(agent.memberId);
 
     const check = (code: string) => app.visitor.get('/wps/agent/affiliate', { query: { code, domain: 'localhost' } });
     expect((await check('MOON42')).status).toBe(200);

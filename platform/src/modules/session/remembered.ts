@@ -61,6 +61,14 @@ export function createRemembered({ database, members, session }: Deps) {
       };
     },
 
+    /** The remembered browser that a good token stands for, when this very account is remembered there. Uses nothing up. */
+    async findBrowserOf(token: string, account: string): Promise<string | null> {
+      const found = await findFamily(database.read, tokenHash(token));
+      if (!found || found.isUsed) return null;
+      const member = await members.findById(found.memberId);
+      return member && members.isSameAccount(member.account, account) ? found.id : null;
+    },
+
     /** The family of a good token, which is used up with `next`. */
     async demand(token: string): Promise<Family> {
       const found = await findFamily(database.read, tokenHash(token));

@@ -18,5 +18,4 @@ export const passwordErrors = {
   refused: (problems: Record<string, unknown>) => new AppError('passwords.refused', 422, { problems }),
   reuse: () => new AppError('passwords.reuse', 422),
   linkInvalid: () => new AppError('passwords.link_invalid', 422),
-  methodClosed: () => new AppError('passwords.method_closed', 403),
 };

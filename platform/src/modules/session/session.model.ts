@@ -1,7 +1,7 @@
 import type { SignedIn } from '@portal/contracts';
 
-/** Where a request comes from. */
-export type Caller = { address: string; userAgent: string };
+/** Where a request comes from. `resumeSecret`: of the session that this browser has now. */
+export type Caller = { address: string; userAgent: string; resumeSecret: string | null };
 
 /** How the member came in. */
 export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play';
@@ -17,4 +17,6 @@ export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
 /** From this age on a password counts as expired where the module says so. */
 export const passwordLifeDays = 90;
 
-export type EndReason = 'signed_out' | 'ended_by_member' | 'ended_by_staff' | 'password_changed' | 'remember_replayed' | 'trial_over';
+/** `replaced`: somebody signed in anew in the same browser. `shut_out`: the account was locked. */
+export type EndReason =
+  'signed_out' | 'ended_by_member' | 'ended_by_staff' | 'password_changed' | 'remember_replayed' | 'trial_over' | 'replaced' | 'shut_out';

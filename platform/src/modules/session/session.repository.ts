@@ -29,42 +29,68 @@ export async function insertToken(db: Queryable, tokenHash: Buffer, sessionId: s
 
 export type PasswordAge = { isInitial: boolean; isOld: boolean };
 export type Live = { id: string; memberId: string; method: SignInMethod } & PasswordAge;
-type Found = { key: Buffer; id: string; member_id: string; method: SignInMethod; stale: boolean } & PasswordAge;
 
 const isInitial = sql`coalesce(c.is_initial, false) as "isInitial"`;
 const isOld = sql`coalesce(c.changed_at < clock_timestamp() - make_interval(days => ${passwordLifeDays}), false) as "isOld"`;
+/** Neither ended nor over by the clock of the database. */
+const isAlive = sql`s.ended_at is null and s.expires_at > clock_timestamp()
+  and s.seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes})`;
+
+type Lookup = { sessions: RawBuilder<unknown>; key: RawBuilder<unknown>; keys: RawBuilder<unknown> };
+const byTokens = (hashes: readonly Buffer[]): Lookup => ({
+  sessions: sql`session.tokens t join session.sessions s on s.id = t.session_id`,
+  key: sql`t.token_hash`,
+  keys: sql`${hashes}::bytea[]`,
+});
+const byResumeHash = (hash: Buffer): Lookup => ({
+  sessions: sql`session.sessions s`,
+  key: sql`s.resume_hash`,
+  keys: sql`array[${hash}]::bytea[]`,
+});
+const byIds = (ids: readonly string[]): Lookup => ({ sessions: sql`session.sessions s`, key: sql`s.id`, keys: sql`${[...ids]}::uuid[]` });
 
 /** The live sessions of tokens, by the token's hash; marked as seen at most once a minute. */
-export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[], idleMinutes: number) =>
-  findLive(db, sql`session.tokens t join session.sessions s on s.id = t.session_id`, sql`t.token_hash`, tokenHashes, idleMinutes);
+export const findSessions = (db: Queryable, tokenHashes: readonly Buffer[]) => findSeen(db, byTokens(tokenHashes));
 
-/** The live session of a resume secret. */
-export async function findResumable(db: Queryable, resumeHash: Buffer, idleMinutes: number): Promise<Live | undefined> {
-  const found = await findLive(db, sql`session.sessions s`, sql`s.resume_hash`, [resumeHash], idleMinutes);
-  return found[0];
+/** The live session of a resume secret, which a person's page takes up. */
+export const findResumable = async (db: Queryable, resumeHash: Buffer): Promise<Live | undefined> =>
+  (await findSeen(db, byResumeHash(resumeHash)))[0];
+
+/** The same for who only asks: it keeps no idle session alive. */
+export const findByResumeHash = async (db: Queryable, resumeHash: Buffer): Promise<Live | undefined> =>
+  (await findLive(db, byResumeHash(resumeHash)))[0];
+
+export const findByTokenHash = async (db: Queryable, tokenHash: Buffer): Promise<Live | undefined> =>
+  (await findLive(db, byTokens([tokenHash])))[0];
+
+/** Of these sessions those that are alive; marks none as seen. */
+export const findAliveSessions = (db: Queryable, ids: readonly string[]): Promise<Live[]> => findLive(db, byIds(ids));
+
+type Found<Key> = Live & { key: Key; isStale: boolean };
+
+async function findLive<Key>(db: Queryable, { sessions, key, keys }: Lookup): Promise<Found<Key>[]> {
+  const { rows } = await sql<Found<Key>>`
+    select ${key} as key, s.id, s.member_id as "memberId", s.method, s.seen_at < clock_timestamp() - interval '1 minute' as "isStale",
+      ${isInitial}, ${isOld}
+      from ${sessions} left join session.credentials c on c.member_id = s.member_id
+     where ${key} = any(${keys}) and ${isAlive}`.execute(db);
+  return rows;
 }
 
-async function findLive(
-  db: Queryable,
-  sessions: RawBuilder<unknown>,
-  key: RawBuilder<unknown>,
-  hashes: readonly Buffer[],
-  idleMinutes: number,
-): Promise<(Live & { key: Buffer })[]> {
-  const { rows } = await sql<Found>`
-    select ${key} as key, s.id, s.member_id, s.method, s.seen_at < clock_timestamp() - interval '1 minute' as stale, ${isInitial}, ${isOld}
-      from ${sessions} left join session.credentials c on c.member_id = s.member_id
-     where ${key} = any(${hashes}::bytea[]) and s.ended_at is null and s.expires_at > clock_timestamp()
-       and s.seen_at > clock_timestamp() - make_interval(mins => ${idleMinutes})`.execute(db);
-  const stale = rows.filter((row) => row.stale).map(({ id }) => id);
+async function findSeen(db: Queryable, lookup: Lookup): Promise<Found<Buffer>[]> {
+  const found = await findLive<Buffer>(db, lookup);
+  const stale = found.filter(({ isStale }) => isStale).map(({ id }) => id);
   if (stale.length > 0) await sql`update session.sessions set seen_at = clock_timestamp() where id = any(${stale}::uuid[])`.execute(db);
-  return rows.map(({ member_id, stale: _, ...row }) => ({ ...row, memberId: member_id }));
+  return found;
 }
 
 /** Which of a member's sessions: one, all but one, those of a remembered browser, or all. */
 export type Which = { id?: string; except?: string; family?: string };
 
-/** Ends sessions of a member that are still open; answers which. */
+/**
+ * Ends sessions of a member that are still open; answers which. That they ended is told by the database itself, in the same transaction,
+ * whichever statement ends them: no end goes untold.
+ */
 export async function endSessions(
   db: Queryable,
   memberId: string,
@@ -81,14 +107,22 @@ export async function endSessions(
   return rows;
 }
 
+/** Ends the session that a browser had before somebody signed in there anew. */
+export async function endReplaced(tx: Tx, resumeHash: Buffer): Promise<{ id: string; memberId: string } | null> {
+  const reason: EndReason = 'replaced';
+  const { rows } = await sql<{ id: string; memberId: string }>`
+    update session.sessions set ended_at = clock_timestamp(), end_reason = ${reason}
+     where resume_hash = ${resumeHash} and ended_at is null returning id, member_id as "memberId"`.execute(tx);
+  return rows[0] ?? null;
+}
+
 export type OpenRow = { id: string; address: string; userAgent: string; startedAt: Date; lastSeenAt: Date };
 
 /** Open sessions of a member, latest first. */
 export async function findOpenSessions(db: Queryable, memberId: string): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     select id, coalesce(host(address), '') as address, user_agent as "userAgent", created_at as "startedAt", seen_at as "lastSeenAt"
-      from session.sessions where member_id = ${memberId} and ended_at is null and expires_at > clock_timestamp()
-       and seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes}) order by created_at desc, id desc`.execute(db);
+      from session.sessions s where member_id = ${memberId} and ${isAlive} order by created_at desc, id desc`.execute(db);
   return rows;
 }
 

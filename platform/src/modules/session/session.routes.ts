@@ -1,6 +1,7 @@
 import { type LoginRequest, sessionCalls } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Identity, tokenOf } from '../../core/auth';
 import type { CallServer } from '../../core/calls';
 import { languageOf } from '../../core/language';
 import { callerOf } from './caller-of';
@@ -39,7 +40,14 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
   function enter(body: LoginRequest, request: FastifyRequest): Promise<SignedInBrowser> {
     if (body.type === 'sms') return signIn.bySms(body, callerOf(request));
     if (body.type === 'firebase') return signIn.byIdentity(body, callerOf(request), languageOf(request));
-    return signIn.byPassword(body, readCaptchaId(request), callerOf(request));
+    const browser = { captchaId: readCaptchaId(request), rememberToken: readRememberToken(request) };
+    return signIn.byPassword(body, browser, callerOf(request));
+  }
+
+  /** Who has a session in this browser: by the cookie that all its tabs share, or by the token of the tab that asks. */
+  async function signedInHere(request: FastifyRequest): Promise<Identity | null> {
+    const [secret, token] = [readResumeSecret(request), tokenOf(request)];
+    return (secret && (await session.authenticateByResume(secret))) || (token && (await session.authenticate(token))) || null;
   }
 
   async function forgetBrowser(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -72,8 +80,10 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
       await forgetBrowser(request, reply);
       return {};
     },
-    'POST /wps/session/login/link': async ({ body, request, reply }) =>
-      answer(request, reply, await signIn.byLink(body.token, callerOf(request))),
+    async 'POST /wps/session/login/link'({ body, request, reply }) {
+      const entered = await signIn.byLink(body, callerOf(request), await signedInHere(request));
+      return 'kind' in entered ? entered : { kind: 'signedIn' as const, ...answer(request, reply, entered) };
+    },
     async 'POST /wps/session/resume'({ request, reply }) {
       const secret = readResumeSecret(request);
       const signedIn = secret ? await session.resume(secret) : null;
@@ -84,6 +94,10 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
       await session.signOut(member);
       clearResumeSecret(request, reply);
       void reply.header('clear-site-data', '"cache"');
+      return {};
+    },
+    async 'POST /wps/session/logout/late'({ body }) {
+      await session.signOutLate(Buffer.from(body.tokenHash, 'hex'));
       return {};
     },
     'GET /wps/session/list': ({ member }) => session.list(member),

@@ -5,10 +5,10 @@ import { AppError } from '../../core/errors';
 import type { EventHub, HubEvents } from '../../core/event-hub';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
-import type { Outbox } from '../../core/outbox';
 import { createShortCache } from '../../core/short-cache';
-import type { MembersService } from '../members';
+import { isAdmitted, type MembersService } from '../members';
 import type { SystemService } from '../system';
+import { dropSecrets } from './one-time-secrets';
 import type { Passwords } from './passwords';
 import type { PayloadKeys } from './payload-crypto';
 import { revokeFamilies } from './remember.repository';
@@ -16,7 +16,11 @@ import { sessionErrors } from './session.errors';
 import { type Caller, type EndReason, type Entrance, sessionLimits, type SigningIn, type SignInMethod } from './session.model';
 import {
   countOnline,
+  endReplaced,
   endSessions,
+  findAliveSessions,
+  findByResumeHash,
+  findByTokenHash,
   findCredentials,
   findLastSignIns,
   findOpenSessions,
@@ -38,20 +42,23 @@ import { newToken, tokenHash } from './tokens';
 const knownTokens = { milliseconds: 5_000, most: 20_000 } as const;
 const payloadMaxAgeMs = 120_000;
 
+/** Games launched from these sessions take no more bets. Joins the transaction that ends the sessions. */
+export type EndPlay = (tx: Tx, memberId: string, sessionIds: readonly string[] | 'all') => Promise<void>;
+
 type Deps = {
   database: Database;
   hub: EventHub;
   members: MembersService;
   system: SystemService;
-  outbox: Outbox;
   passwords: Passwords;
   payloadKeys: PayloadKeys;
+  endPlay: EndPlay;
 };
 
 type Opening = { method: SignInMethod; caller: Caller; isFirst?: boolean; rememberFamily?: string | null };
 
 /** Sessions: opened by the ways in, recognised at every request, ended in every tab at once. */
-export function createSessionService({ database, hub, members, system, outbox, passwords, payloadKeys }: Deps) {
+export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay }: Deps) {
   const { read } = database;
 
   /** An initial password always has to be changed; an old one where the module says so. Who came without a password is not asked. */
@@ -60,10 +67,15 @@ export function createSessionService({ database, hub, members, system, outbox, p
     return kept.isInitial || (kept.isOld && (await system.isModuleEnabled('PWDEXPFORCECHANGE3')));
   }
 
-  /** Joins the transaction that let the member in. */
+  /** Joins the transaction that let the member in. The session that the browser had before ends: nothing could end it from there later. */
   async function open(tx: Tx, member: SigningIn, { method, caller, isFirst = false, rememberFamily = null }: Opening): Promise<Entrance> {
     const token = newToken();
     const resumeSecret = newToken();
+    const replaced = caller.resumeSecret && (await endReplaced(tx, tokenHash(caller.resumeSecret)));
+    if (replaced) {
+      await endPlay(tx, replaced.memberId, [replaced.id]);
+      forgetSessions([replaced.id]);
+    }
     await insertSession(tx, {
       id: newId(),
       memberId: member.id,
@@ -72,7 +84,8 @@ export function createSessionService({ database, hub, members, system, outbox, p
       absoluteHours: sessionLimits.absoluteHours,
       method,
       rememberFamily,
-      ...caller,
+      address: caller.address,
+      userAgent: caller.userAgent,
     });
     const previous = await findPreviousSignIn(tx, member.id);
     const passwordExpired = await isPasswordExpired(method, await findCredentials(tx, member.id));
@@ -82,17 +95,21 @@ export function createSessionService({ database, hub, members, system, outbox, p
     };
   }
 
-  async function identify(session: Live): Promise<Identity | null> {
-    const member = await members.findById(session.memberId);
-    if (!member || member.isLocked || !member.isMember) return null;
+  async function identityOf(session: Live, member: SigningIn | undefined): Promise<Identity | null> {
+    if (!member) return null;
     const mustChangePassword = await isPasswordExpired(session.method, session);
     return { memberId: member.id, account: member.account, isAgent: member.isAgent, sessionId: session.id, mustChangePassword };
+  }
+
+  async function identify(session: Live): Promise<Identity | null> {
+    const member = await members.findById(session.memberId);
+    return member && isAdmitted(member) ? identityOf(session, member) : null;
   }
 
   const findByToken = createGatherer({
     async load(hashes) {
       const tokenHashes = hashes.map((hash) => Buffer.from(hash, 'base64'));
-      const sessions = await findSessions(read, tokenHashes, sessionLimits.idleMinutes);
+      const sessions = await findSessions(read, tokenHashes);
       return new Map(sessions.map((session) => [session.key.toString('base64'), session]));
     },
   });
@@ -108,17 +125,17 @@ export function createSessionService({ database, hub, members, system, outbox, p
     if (topic === 'platform.sessionEnded') forgetSessions([(data as HubEvents[typeof topic]).sessionId]);
   });
 
-  /** Ends sessions of a member and tells their pages. Joins the caller's transaction, which then calls `forgetSessions`. */
+  /** Ends sessions of a member. Joins the caller's transaction, which then calls `forgetSessions`. */
   async function end(tx: Tx, memberId: string, which: Which, reason: EndReason) {
     const ended = await endSessions(tx, memberId, which, reason);
-    await outbox.add(
-      tx,
-      ended.flatMap(({ id }) => [
-        { topic: 'session.ended' as const, memberId, sessionId: id, data: { reason } },
-        { topic: 'platform.sessionEnded' as const, memberId: null, data: { sessionId: id } },
-      ]),
-    );
+    const sessionIds = ended.map(({ id }) => id);
+    if (sessionIds.length > 0) await endPlay(tx, memberId, sessionIds);
     return ended;
+  }
+
+  async function signOut({ memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>): Promise<void> {
+    await database.transaction((tx) => end(tx, memberId, { id: sessionId }, 'signed_out'));
+    forgetSessions([sessionId]);
   }
 
   return {
@@ -140,15 +157,21 @@ export function createSessionService({ database, hub, members, system, outbox, p
     },
 
     hashPassword: (password: string): Promise<string> => passwords.hash(password),
+    /** For the check of a start alone: sign-in counts attempts, this does not. */
+    async isOpenedBy(account: string, password: string): Promise<boolean> {
+      const member = await members.findForSignIn(account);
+      const kept = member && (await findCredentials(read, member.id));
+      return kept ? passwords.matches(kept.passwordHash, password) : false;
+    },
     /** `isInitial`: set by somebody else, so that the member has to change it at the first sign-in. */
     savePasswordHash: (tx: Tx, memberId: string, passwordHash: string, isInitial = false): Promise<void> =>
       savePasswordHash(tx, memberId, passwordHash, isInitial),
 
     /** A tab without a token joins the session of its browser and gets a token of its own. */
     async resume(resumeSecret: string): Promise<SignedIn | null> {
-      const session = await findResumable(read, tokenHash(resumeSecret), sessionLimits.idleMinutes);
+      const session = await findResumable(read, tokenHash(resumeSecret));
       const member = session && (await members.findById(session.memberId));
-      if (!member || member.isLocked || !member.isMember) return null;
+      if (!member || !isAdmitted(member)) return null;
       const token = newToken();
       await insertToken(read, tokenHash(token), session.id);
       const previous = await findPreviousSignIn(read, member.id);
@@ -156,18 +179,29 @@ export function createSessionService({ database, hub, members, system, outbox, p
       return signedInOf(token, member, { firstTimeLogin: false, passwordExpired, previous });
     },
 
-    /** Who a resume secret belongs to; opens the event stream. */
+    /** Who a resume secret belongs to, without keeping the session alive. */
     async authenticateByResume(resumeSecret: string): Promise<Identity | null> {
-      const session = await findResumable(read, tokenHash(resumeSecret), sessionLimits.idleMinutes);
+      const session = await findByResumeHash(read, tokenHash(resumeSecret));
       return session ? identify(session) : null;
+    },
+
+    /** Of these sessions those that are alive now, with who they belong to; asks the database each time and keeps none alive. */
+    async authenticateSessions(ids: readonly string[]): Promise<Map<string, Identity>> {
+      const sessions = await findAliveSessions(read, ids);
+      const admitted = await members.findAdmitted(sessions.map(({ memberId }) => memberId));
+      const identities = sessions.map(async (session) => identityOf(session, admitted.get(session.memberId)));
+      return new Map((await Promise.all(identities)).flatMap((identity) => (identity ? [[identity.sessionId, identity]] : [])));
     },
 
     /** Who a token belongs to; other instances notice the end of a session when they hear of it, or after five seconds. */
     authenticate: (token: string): Promise<Identity | null> => byToken.get(tokenHash(token).toString('base64')),
 
-    async signOut({ memberId, sessionId }: Identity): Promise<void> {
-      await database.transaction((tx) => end(tx, memberId, { id: sessionId }, 'signed_out'));
-      forgetSessions([sessionId]);
+    signOut,
+
+    /** The same for who could not say so in time; a session that is over, or was none, is no refusal. */
+    async signOutLate(hash: Buffer): Promise<void> {
+      const session = await findByTokenHash(read, hash);
+      if (session) await signOut({ memberId: session.memberId, sessionId: session.id });
     },
 
     async list({ memberId, sessionId }: Identity): Promise<OpenSession[]> {
@@ -191,10 +225,16 @@ export function createSessionService({ database, hub, members, system, outbox, p
       forgetSessions([id]);
     },
 
-    /** Ends every session of a member, in every browser, and what browsers remember. Joins the caller's transaction. */
+    /**
+     * Ends every session of a member, in every browser, and whatever could open one without the password: what browsers remember, links.
+     * Joins the caller's transaction.
+     */
     async endAll(tx: Tx, memberId: string, reason: EndReason): Promise<string[]> {
       const ended = await end(tx, memberId, {}, reason);
       await revokeFamilies(tx, memberId);
+      await dropSecrets(tx, memberId);
+      // Games outlive a session that was merely left alone, but not this.
+      await endPlay(tx, memberId, 'all');
       return ended.map(({ id }) => id);
     },
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { sealPayload } from '../../../test/seal-payload';
 import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
@@ -195,6 +196,20 @@ describe('sign-in', () => {
     expect((await second.get('/wps/member/info')).status).toBe(200);
     expect((await first.delete('/wps/session/logout')).status).toBe(200);
     for (const tab of [first, second]) expect((await tab.get('/wps/member/info')).body.message).toBe('session.expired');
+    expect((await app.visitor.post('/wps/session/resume', { body: {}, headers: { cookie } })).body.value).toBeNull();
+  });
+
+  it('ends a session by the hash of any of its tokens, for who could not say so in time; a stranger’s hash ends nothing @AUTH-07', async () => {
+    const reply = await login('newcomer', 'a-good-Password');
+    const cookie = cookieOf(reply, 'resume');
+    const late = (tokenHash: string) => app.visitor.post('/wps/session/logout/late', { body: { tokenHash } });
+    expect((await late('0'.repeat(64))).status).toBe(200);
+    expect((await late(tokenOf(reply))).status).toBe(400);
+    expect((await app.callerOf(tokenOf(reply)).get('/wps/member/info')).status).toBe(200);
+    const hash = createHash('sha256').update(tokenOf(reply)).digest('hex');
+    expect((await app.callerOf(hash).get('/wps/member/info')).status).toBe(401);
+    for (let times = 0; times < 2; times += 1) expect((await late(hash)).status).toBe(200);
+    expect((await app.callerOf(tokenOf(reply)).get('/wps/member/info')).body.message).toBe('session.expired');
     expect((await app.visitor.post('/wps/session/resume', { body: {}, headers: { cookie } })).body.value).toBeNull();
   });
 

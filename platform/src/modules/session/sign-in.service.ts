@@ -1,13 +1,14 @@
-import type { LoginRequest } from '@portal/contracts';
+import type { CallInput, LinkQuestion, LoginRequest } from '@portal/contracts';
 import { agentCodes } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
+import type { Identity } from '../../core/auth';
+import type { RateLimiter } from '../../core/rate-limit';
 import type { Member, MembersService } from '../members';
-import type { SystemService } from '../system';
 import type { HumanProofs, SmsCodes } from '../verification';
 import { mobileKeyOf } from '../members';
 import { verificationErrors } from '../verification';
 import type { Captchas } from './captchas';
-import type { GuessGuard } from './guess-guard';
+import { type GuessGuard, tooManyAttempts } from './guess-guard';
 import type { IdentityTokens, ProvenIdentity } from './identity-tokens';
 import { findSecret, issueSecret, takeSecret } from './one-time-secrets';
 import type { Passwords } from './passwords';
@@ -19,13 +20,18 @@ import { findCredentials, useNonce } from './session.repository';
 import type { SessionService } from './session.service';
 
 type By<T extends LoginRequest['type']> = Extract<LoginRequest, { type: T }>;
+/** What the browser's cookies bring along to a sign-in by password. */
+type Browser = { captchaId: string | null; rememberToken: string | null };
+type ByLink = CallInput<'POST /wps/session/login/link'>['body'];
+/** Links that are worth nothing, from one address. */
+const linksTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 /** `remember`: the cookie to write. */
 export type SignedInBrowser = Entrance & { remember: RememberCookie | null };
 
 type Deps = {
   database: Database;
+  rateLimiter: RateLimiter;
   members: MembersService;
-  system: SystemService;
   session: SessionService;
   remembered: RememberedBrowsers;
   captchas: Captchas;
@@ -40,8 +46,8 @@ type Deps = {
 
 /** Ways in for accounts that exist, and for people whom an identity provider vouches for. */
 export function createSignIn(deps: Deps) {
-  const { database, members, system, session, remembered, captchas, guardOf, humanProofs, smsCodes, identityTokens, passwords, welcome } =
-    deps;
+  const { database, rateLimiter, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
+  const { identityTokens, passwords, welcome } = deps;
 
   /** Asked only after the account was proven to be the caller's: until then all refusals look the same. */
   function demandAdmitted(member: Member, agentOnly = false): void {
@@ -62,16 +68,22 @@ export function createSignIn(deps: Deps) {
     return { ...entrance, remember: begun?.cookie ?? null };
   }
 
-  async function addByIdentity(tx: Tx, proven: Extract<ProvenIdentity, { kind: 'social' }>, language: string): Promise<Member | null> {
-    const member = await members.addByIdentity(tx, proven, proven.email, language);
+  async function addByIdentity(
+    tx: Tx,
+    proven: Extract<ProvenIdentity, { kind: 'social' }>,
+    { affiliateCode, referralCode }: By<'firebase'>,
+    language: string,
+  ): Promise<Member | null> {
+    const member = await members.addByIdentity(tx, proven, { email: proven.email, affiliateCode, referralCode, language });
     if (member) await welcome(tx, member);
     return member;
   }
 
   return {
     /** Unknown accounts and wrong passwords look the same and take the same time. */
-    async byPassword(request: By<'username'>, captchaId: string | null, caller: Caller): Promise<SignedInBrowser> {
-      const guard = guardOf(request.username, caller.address);
+    async byPassword(request: By<'username'>, { captchaId, rememberToken }: Browser, caller: Caller): Promise<SignedInBrowser> {
+      const browser = rememberToken && (await remembered.findBrowserOf(rememberToken, request.username));
+      const guard = guardOf({ username: request.username, address: caller.address, browser });
       const { captchaNeeded } = await guard.demand();
       if (captchaNeeded) {
         if (request.captcha === undefined) await guard.takeBack();
@@ -89,7 +101,6 @@ export function createSignIn(deps: Deps) {
     },
 
     async bySms(request: By<'sms'>, caller: Caller): Promise<SignedInBrowser> {
-      if (!(await system.isModuleEnabled('MOBILEVERCODELOGIN3'))) throw verificationErrors.unavailable();
       const { mobileNum, countryDialingCode: dialingCode } = request;
       const number = mobileKeyOf(dialingCode, mobileNum);
       const { codeId } = await smsCodes.check({ purpose: 'sign-in', number, address: caller.address }, request.verificationCode);
@@ -112,7 +123,7 @@ export function createSignIn(deps: Deps) {
       if (found) demandAdmitted(found);
       return database.transaction(async (tx) => {
         if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
-        const member = found ?? (proven.kind === 'social' ? await addByIdentity(tx, proven, language) : null);
+        const member = found ?? (proven.kind === 'social' ? await addByIdentity(tx, proven, request, language) : null);
         if (!member) throw sessionErrors.identityRefused();
         return enter(tx, member, 'identity', caller, null);
       });
@@ -135,12 +146,20 @@ export function createSignIn(deps: Deps) {
       throw sessionErrors.rememberInvalid();
     },
 
-    /** By a link that staff have made. */
-    async byLink(token: string, caller: Caller): Promise<SignedInBrowser> {
+    /**
+     * By a link that staff have made. When this browser has a session already, whoever's, the person is asked first; the question uses
+     * nothing up, and only who holds the link hears it. `insteadOf`: whose session may end for it.
+     */
+    async byLink({ token, insteadOf }: ByLink, caller: Caller, signedIn: Identity | null): Promise<SignedInBrowser | LinkQuestion> {
+      const tries = `link:tried:${caller.address}`;
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(tries, linksTried);
+      if (!allowed) throw tooManyAttempts(retryAfterSeconds);
       const memberId = await findSecret(database.read, 'login-link', token);
       const member = memberId ? await members.findById(memberId) : undefined;
       if (!member) throw sessionErrors.linkInvalid();
+      await rateLimiter.giveBack(tries);
       demandAdmitted(member);
+      if (signedIn && signedIn.account !== insteadOf) return { kind: 'question', signedInAs: signedIn.account, linkFor: member.account };
       return database.transaction(async (tx) => {
         if ((await takeSecret(tx, 'login-link', token)) === null) throw sessionErrors.linkInvalid();
         return enter(tx, member, 'link', caller, null);

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { cookieOf, createEntrance, type Entrance, refusalOf, tokenOf } from '../../../test/entrance';
 import type { Reply } from '../../../test/test-app';
+import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
+import { staffNoticeText } from './staff-notice-texts';
 
 let app: Entrance;
 beforeAll(async () => {
@@ -16,13 +18,26 @@ const change = (account: string, set: string) =>
 const tamper = (cookie: string) => ({ cookie });
 
 /** An account as staff makes it, with the password of all accounts here. */
-async function addAccount(account: string, isAgent: number): Promise<string> {
+async function addAccount(
+  account: string,
+  isAgent: number,
+  more: { language?: string; fields?: Record<string, string> } = {},
+): Promise<string> {
   const id = newId();
   const passwordHash = await app.services.session.hashPassword('a-good-Password');
   await app.database.transaction(async (tx) => {
-    await app.services.members.addAccount(tx, { id, account, nickname: account, isAgent, parentId: null, language: 'TY', fields: {} });
+    await app.services.members.addAccount(tx, {
+      id,
+      account,
+      nickname: account,
+      isAgent,
+      parentId: null,
+      language: 'TY',
+      fields: {},
+      ...more,
+    });
     await app.services.session.savePasswordHash(tx, id, passwordHash);
-    await app.services.wallet.openAccount(tx, id);
+    await app.services.wallet.openAccount(tx, id, { isTrial: false });
   });
   return id;
 }
@@ -113,7 +128,8 @@ describe('names and passwords', () => {
         return {
           release: () => client.release(),
           query(text: string, values: unknown[]) {
-            seen.push(text);
+            // Settings are read anew when their time in the cache is over, whoever signs in.
+            if (!text.includes('from system.settings')) seen.push(text);
             return client.query(text, values);
           },
         };
@@ -297,13 +313,47 @@ describe('sessions of a member', () => {
 });
 
 describe('a link by staff', () => {
-  const make = async (account: string) => {
-    const headers = { cookie: app.signInOperator('admin') };
-    return app.visitor.post('/wps/operators/login-links', { body: { account, reason: 'cannot get in' }, headers });
-  };
-  const tokenIn = (reply: Reply) => new URL((reply.body.value as { path: string }).path, 'http://x').searchParams.get('token')!;
+  const make = (account: string) => together(app, 'admin', '/wps/operators/login-links', { account, reason: 'cannot get in' });
+  const tokenIn = (reply: Pick<Reply, 'body'>) =>
+    new URL((reply.body.value as { path: string }).path, 'http://x').searchParams.get('token')!;
   const enter = (token: string) => app.visitor.post('/wps/session/login/link', { body: { token } });
   beforeAll(() => addAccount('linkone', 0));
+
+  it('takes two officers, is told to the second one alone, and nothing that is kept holds it', async () => {
+    const [proposer, approver] = [app.signInOperator('admin'), app.signInOperator('admin')];
+    const body = { account: 'LinkOne', reason: 'lost the phone' };
+    const proposed = await app.visitor.post('/wps/operators/login-links', { body, headers: { cookie: proposer } });
+    expect(proposed.body.value).toEqual({ state: 'waiting', approvalId: expect.any(String) as string });
+    const { approvalId } = proposed.body.value as { approvalId: string };
+    const approve = (cookie: string) => app.visitor.post(`/wps/operators/approvals/${approvalId}/approve`, { headers: { cookie } });
+    expect((await approve(proposer)).body.message).toBe('operators.approval_own');
+    expect((await sql`select 1 from session.one_time_secrets where purpose = 'login-link'`.execute(app.database.read)).rows).toEqual([]);
+    const { value } = (await approve(approver)).body.value as { value: { path: string } };
+    const token = new URL(value.path, 'http://x').searchParams.get('token')!;
+    for (const table of ['operators.approvals', 'operators.audit', 'messages.inbox', 'delivery.messages', 'core.outbox']) {
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(table)} t`.execute(app.database.read);
+      expect([table, rows.some(({ text }) => text.includes(token))]).toEqual([table, false]);
+    }
+    expect((await enter(token)).status).toBe(200);
+  });
+
+  it.each(['TY', 'EN', 'CN', 'ID', 'VI'])('is told to the member at once: in the inbox, by e-mail and by SMS, in %s', async (language) => {
+    const account = `told${language.toLowerCase()}`;
+    const fields = { email: `${account}@example.com`, countryDialingCode: '66', mobileNum: '0812345678' };
+    const id = await addAccount(account, 0, { language, fields });
+    await sql`delete from delivery.messages`.execute(app.database.read);
+    await make(account);
+    await app.background.idle();
+    const inbox = await sql<{ kind: string }>`select kind from messages.inbox where member_id = ${id}`.execute(app.database.read);
+    expect(inbox.rows).toEqual([{ kind: 'login_link_made' }]);
+    const sent = await sql<{ channel: string; recipient: string; body: string }>`
+      select channel, recipient, body from delivery.messages order by channel`.execute(app.database.read);
+    expect(sent.rows.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+      ['email', `${account}@example.com`],
+      ['sms', '66812345678'],
+    ]);
+    for (const { body } of sent.rows) expect(body).toContain(staffNoticeText(language, 'login_link_made', 'x', account).text.slice(3));
+  });
 
   it('signs in once, within a minute, and stands in the audit without its token @SYS-04', async () => {
     const token = tokenIn(await make('linkone'));
@@ -323,6 +373,50 @@ describe('a link by staff', () => {
     expect((await enter(late)).status).toBe(401);
     const [older, newer] = [tokenIn(await make('linkone')), tokenIn(await make('linkone'))];
     expect([(await enter(older)).status, (await enter(newer)).status]).toEqual([401, 200]);
+  });
+
+  describe('in a browser that has a session', () => {
+    const follow = (token: string, headers: Record<string, string>, insteadOf?: string) =>
+      app.visitor.post('/wps/session/login/link', { body: { token, ...(insteadOf !== undefined && { insteadOf }) }, headers });
+    const resume = (headers: Record<string, string>) => app.visitor.post('/wps/session/resume', { body: {}, headers });
+
+    it.each(['cookie', 'token'] as const)('asks first, known by its %s: the link stays good and the session goes on', async (known) => {
+      const there = await app.login('manyone');
+      const headers: Record<string, string> = known === 'cookie' ? { cookie: cookieOf(there, 'resume') } : { token: tokenOf(there) };
+      const token = tokenIn(await make('linkone'));
+      for (const insteadOf of [undefined, '', 'linkone', 'somebody']) {
+        const reply = await follow(token, headers, insteadOf);
+        expect(reply.body.value).toEqual({ kind: 'question', signedInAs: 'manyone', linkFor: 'linkone' });
+        expect([reply.status, cookieOf(reply, 'resume')]).toEqual([200, '']);
+      }
+      expect((await info(there)).status).toBe(200);
+      expect((await follow(token, headers, 'manyone')).body.value).toMatchObject({ userInfo: { userName: 'linkone' } });
+    });
+
+    it('ends the session it takes the place of, in every tab', async () => {
+      const there = await app.login('manyone');
+      const headers = { cookie: cookieOf(there, 'resume') };
+      await follow(tokenIn(await make('linkone')), headers, 'manyone');
+      expect(refusalOf(await info(there))).toEqual([401, 'session.expired']);
+      expect((await resume(headers)).body.value).toBeNull();
+    });
+
+    it('asks the same member too, and nobody when the session of the cookie is over', async () => {
+      const there = await app.login('linkone');
+      const headers = { cookie: cookieOf(there, 'resume') };
+      const token = tokenIn(await make('linkone'));
+      expect((await follow(token, headers)).body.value).toEqual({ kind: 'question', signedInAs: 'linkone', linkFor: 'linkone' });
+      await app.callerOf(tokenOf(there)).delete('/wps/session/logout');
+      expect((await follow(token, headers)).body.value).toMatchObject({ kind: 'signedIn', userInfo: { userName: 'linkone' } });
+    });
+
+    it('tells nothing of whom a link is for to who does not hold it, and slows who tries', async () => {
+      const headers = { cookie: cookieOf(await app.login('manyone'), 'resume') };
+      const replies = [];
+      for (let i = 0; i < 31; i += 1) replies.push(refusalOf(await follow(`guess-${i}`, headers, 'manyone')));
+      expect(new Set(replies.slice(0, 30).map(String))).toEqual(new Set(['401,session.link_invalid']));
+      expect(replies[30]).toEqual([429, 'session.too_many_attempts']);
+    });
   });
 
   it.each(['', 'x', 'x'.repeat(128), '\u0000', '<b>'])('is nothing for %j', async (token) => {

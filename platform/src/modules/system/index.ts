@@ -1,5 +1,6 @@
-import type { Firebase } from '@portal/contracts';
+import { type Firebase, modulesOver } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../core/errors';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/visitor';
 import { systemRoutes } from './system.routes';
@@ -35,5 +36,9 @@ export function createSystemModule({ database, outbox, hub, config }: Core, { pa
     const refusal = await service.closedFor(visitorOf(request));
     if (refusal && !(await isStaff(request))) throw refusal;
   }
-  return { module, service, demandOpen };
+  /** A call is refused while a module that governs it is off. */
+  async function demandModules(name: string, body: unknown): Promise<void> {
+    for (const { id, refusal } of modulesOver(name, body)) if (!(await service.isModuleEnabled(id))) throw new AppError(refusal, 403);
+  }
+  return { module, service, demandOpen, demandModules };
 }

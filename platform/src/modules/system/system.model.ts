@@ -3,7 +3,9 @@ import {
   brandConstants,
   CustomerService,
   LanguageCode,
+  type ModuleId,
   moduleIds,
+  moduleRules,
   PlainText,
   RegisterRequest,
   RegisterRule,
@@ -11,6 +13,7 @@ import {
   type SettingName,
   WhitelabelModule,
 } from '@portal/contracts';
+import { readLink } from '@portal/contracts/safe-link';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './address-list';
 import { isSafePattern } from './safe-pattern';
@@ -28,19 +31,18 @@ const listOf = <T extends z.ZodType>(item: T, most = mostEntries) =>
 const originShape = /^(https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/;
 const Origin = z.string().max(longestText).regex(originShape, 'origin');
 /** A path of the portal or an https address; nothing that runs, and no name and password before the host. */
-const Link = z
-  .string()
-  .max(2_048)
-  .regex(/^(\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\@/]+([/?#][^\s\\]*)?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[^\s\\]*)?)$/, 'link');
+const Link = z.string().refine((link) => readLink(link) !== null, 'link');
 const Text = PlainText.max(longestText);
 const Country = z.string().regex(/^[A-Z]{2}$/, 'country');
 
 const isModule = new Set<string>(moduleIds);
+const isUnbuilt = ({ modId }: WhitelabelModule): boolean => isModule.has(modId) && moduleRules[modId as ModuleId] === null;
 const flatten = (modules: WhitelabelModule[]): WhitelabelModule[] => modules.flatMap((one) => [one, ...flatten(one.childrenNodes)]);
 const ModuleTree = z
   .array(WhitelabelModule)
   .refine((tree) => flatten(tree).length <= mostEntries, 'too_many')
   .refine((tree) => flatten(tree).every(({ modId, childrenNodes }) => childrenNodes.length > 0 || isModule.has(modId)), 'module_unknown')
+  .refine((tree) => !flatten(tree).some(isUnbuilt), 'module_unbuilt')
   .refine((tree) => new Set(flatten(tree).map(({ modId }) => modId)).size === flatten(tree).length, 'twice');
 
 const isField = new Set(Object.keys(RegisterRequest.shape));
@@ -103,6 +105,16 @@ export const settingSchemas = {
     .int()
     .min(1)
     .max(10 * 365),
+  /** How often deposits may be asked for and given up; every request keeps an amount for days. */
+  depositLimits: z.strictObject({
+    memberRequestsPerHour: z.int().min(1).max(1_000),
+    memberRequestsPerDay: z.int().min(1).max(1_000),
+    memberCancelsPerHour: z.int().min(1).max(1_000),
+    addressRequestsPerHour: z.int().min(1).max(100_000),
+    addressCancelsPerHour: z.int().min(1).max(100_000),
+  }),
+  /** Whether stakes are taken while the books do not balance. Money never leaves then. */
+  bettingWhenBooksBreak: z.enum(['continue', 'stop']),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -133,6 +145,16 @@ export const initialSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   feedbackRetentionDays: 365,
+  // Many members share the address of a mobile network, so it may do more than one member.
+  depositLimits: {
+    memberRequestsPerHour: 10,
+    memberRequestsPerDay: 30,
+    memberCancelsPerHour: 5,
+    addressRequestsPerHour: 120,
+    addressCancelsPerHour: 40,
+  },
+  // One wrong row must not be able to close the portal; what is won meanwhile stays in wallets until the books are in order.
+  bettingWhenBooksBreak: 'continue',
 };
 
 /** What no page needs to know. */
@@ -142,6 +164,8 @@ const keptInside = [
   'restrictedAddresses',
   'withdrawalPauseHours',
   'feedbackRetentionDays',
+  'depositLimits',
+  'bettingWhenBooksBreak',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

@@ -1,4 +1,4 @@
-import { type Firebase, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
+import { type Firebase, isModuleOn, type ModuleId, type RegisterRules, settingNames, type SystemStatus } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
 import type { AppError } from '../../core/errors';
@@ -59,9 +59,7 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     registerRules: async (): Promise<RegisterRules> => (await settings()).registerRules,
 
     async isModuleEnabled(id: ModuleId): Promise<boolean> {
-      const isOn = (modules: Settings['whitelabel']): boolean =>
-        modules.some(({ modId, enabled, childrenNodes }) => enabled && (modId === id || isOn(childrenNodes)));
-      return isOn((await settings()).whitelabel);
+      return isModuleOn((await settings()).whitelabel, id);
     },
 
     /** Whether staff have set anything yet. */

@@ -58,6 +58,7 @@ describe('a closed portal', () => {
         'GET /wps/system/helpCenter',
         'GET /wps/relay/announcements',
         'DELETE /wps/session/logout',
+        'POST /wps/session/logout/late',
         'POST /wps/events/ticket',
         'POST /wps/operators/sign-in',
         'POST /wps/operators/second-factor',
@@ -74,6 +75,7 @@ describe('a closed portal', () => {
       'POST /wps/events/ticket',
       'POST /wps/operators/second-factor',
       'POST /wps/operators/sign-in',
+      'POST /wps/session/logout/late',
     ]);
     await app.services.system.save('maintenance', true);
     expect((await app.visitor.get('/wps/relay/announcements')).status).toBe(200);

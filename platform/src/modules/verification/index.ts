@@ -34,7 +34,7 @@ export function createVerificationModule({ database, rateLimiter, secrets }: Cor
   });
   const module: Module = {
     name: 'verification',
-    routes: (serve) => verificationRoutes({ serve, humanProofs, smsCodes, system }),
+    routes: (serve) => verificationRoutes({ serve, humanProofs, smsCodes }),
     jobs: (jobs) => jobs.define({ name: 'verification.purge', cron: '*/5 * * * *', handler: () => purgeVerification(database.read) }),
     stop: () => background.idle(),
   };

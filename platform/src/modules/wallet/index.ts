@@ -1,4 +1,5 @@
 import type { Core, Module } from '../../core/module';
+import { type BooksDeps, createBooks } from './books.service';
 import { serveWallet } from './wallet.routes';
 import { createWalletService } from './wallet.service';
 
@@ -11,20 +12,24 @@ export type {
   EntryFilter,
   EntryPage,
   HouseAccount,
+  HouseMove,
   Move,
   Moved,
   MoveVerdict,
   Obligation,
 } from './wallet.model';
+export type { Books } from './books.service';
 export type { WalletService } from './wallet.service';
 
 /** Accounts and the ledger: money moves nowhere else. */
-export function createWalletModule(core: Core) {
-  const service = createWalletService(core);
+export function createWalletModule(core: Core, staff: BooksDeps) {
+  const books = createBooks(core, staff);
+  const service = createWalletService(core, books);
   const module: Module = {
     name: 'wallet',
-    routes: (serve) => serveWallet(serve, service),
-    jobs: (jobs) =>
+    routes: (serve) => serveWallet(serve, service, books),
+    jobs(jobs) {
+      jobs.define({ name: 'wallet.forget-keys', cron: '40 20 * * *', handler: () => service.forgetKeys() });
       jobs.define({
         name: 'wallet.check',
         cron: '17 * * * *',
@@ -32,10 +37,11 @@ export function createWalletModule(core: Core) {
         expireInSeconds: 660,
         retryLimit: 0,
         handler: async () => {
-          const broken = await service.check();
+          const broken = await books.check();
           if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the ledger is broken');
         },
-      }),
+      });
+    },
   };
-  return { module, service };
+  return { module, service, books };
 }

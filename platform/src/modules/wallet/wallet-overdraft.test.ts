@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namedAccountOf } from '../../../test/house-accounts';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import type { EntryType } from './entry-types';
 
@@ -18,7 +19,7 @@ let count = 0;
 const moveOf = (type: EntryType, available: bigint, hold = 0n) => {
   count += 1;
   const ref = { type: 'test', id: String(count) };
-  return { key: `move:${count}`, memberId: member.memberId, type, available, hold, counterAccount: 'house:test' as const, ref };
+  return { key: `move:${count}`, memberId: member.memberId, type, available, hold, counterAccount: namedAccountOf(type), ref };
 };
 const move = (type: EntryType, available: bigint, hold?: bigint) =>
   app.database.transaction((tx) => app.services.wallet.move(tx, moveOf(type, available, hold)));
@@ -83,7 +84,7 @@ it('lets what is held go its way', async () => {
 
 it('is a break of the ledger when anything else has done it', async () => {
   const undo = new Error('undo');
-  const harm = app.database.transaction(async (tx) => {
+  const harm = app.owner.transaction(async (tx) => {
     await sql`alter table wallet.member_entries disable trigger all`.execute(tx);
     await sql`alter table wallet.member_entries drop constraint member_entries_available_after_check`.execute(tx);
     await sql`update wallet.member_entries set type = 'GAME_BET' where type = 'GAME_ROLLBACK'`.execute(tx);

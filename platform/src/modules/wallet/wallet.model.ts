@@ -14,8 +14,22 @@ export type Move = {
   available: MinorUnits;
   /** Signed change of the money that is held. */
   hold?: MinorUnits;
-  /** Gives or takes what the member's two balances do not make up between them. */
+  /**
+   * Gives or takes what the member's two balances do not make up between them. Of a trial member's move the account for play money does so in
+   * its place: `wallet.kinds` has both for every type.
+   */
   counterAccount: HouseAccount;
+  ref: { type: string; id: string };
+};
+
+/** Money from one account of the house to another; no member's balance changes. */
+export type HouseMove = {
+  /** Names the act, once and for ever: `arrival:<transaction>`. The same key is the same move. */
+  key: string;
+  from: HouseAccount;
+  to: HouseAccount;
+  /** Above zero. */
+  amount: MinorUnits;
   ref: { type: string; id: string };
 };
 

@@ -1,8 +1,20 @@
+import type { KeyedCallName } from '@portal/contracts';
 import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
-import type { Balance, BrokenInvariant, Entry, EntryFilter, EntryPage, Move, MoveVerdict, Obligation } from './wallet.model';
+import type {
+  Balance,
+  BrokenInvariant,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  MoveVerdict,
+  Obligation,
+} from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
 
@@ -12,8 +24,36 @@ const MOVE_MANY = `select verdict, entry_id as "entryId", available_after as "av
   from wallet.move_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by ord`;
 const BALANCE = 'select available, hold, currency from wallet.accounts where member_id = $1 and currency = $2';
 
-export async function insertAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
-  await sql`insert into wallet.accounts (member_id, currency) values (${memberId}, ${currency}) on conflict do nothing`.execute(tx);
+export async function insertAccount(tx: Tx, memberId: string, currency: string, isTrial: boolean): Promise<void> {
+  await sql`insert into wallet.accounts (member_id, currency, is_trial) values (${memberId}, ${currency}, ${isTrial}) on conflict do nothing`.execute(
+    tx,
+  );
+}
+
+/** Whoever holds it is alone with the member's money, and with the keys of the member's acts. */
+export async function lockAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
+  await sql`select 1 from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+}
+
+export async function isKeyClosed(tx: Tx, call: KeyedCallName, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql<{ isClosed: boolean }>`
+    select exists (select 1 from wallet.closed_keys where member_id = ${memberId} and call = ${call} and key = ${key}) as "isClosed"`.execute(
+    tx,
+  );
+  return rows[0]!.isClosed;
+}
+
+export async function insertClosedKey(tx: Tx, call: KeyedCallName, memberId: string, key: string): Promise<void> {
+  await sql`insert into wallet.closed_keys (member_id, call, key) values (${memberId}, ${call}, ${key})`.execute(tx);
+}
+
+/** Forgets some of the keys that were closed long ago; answers how many. */
+export async function deleteOldClosedKeys(db: Queryable, days: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from wallet.closed_keys where (member_id, call, key) in (
+      select member_id, call, key from wallet.closed_keys where closed_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})
+    returning 1`.execute(db);
+  return rows.length;
 }
 
 export async function moveOne(
@@ -40,6 +80,17 @@ export async function moveMany(tx: Tx, currency: string, moves: readonly Move[])
     column(({ ref }) => ref.type),
     column(({ ref }) => ref.id),
   ]);
+}
+
+export async function moveHouse(tx: Tx, currency: string, { key, from, to, amount, ref }: HouseMove): Promise<MoveVerdict> {
+  const { rows } = await sql<{ verdict: MoveVerdict }>`
+    select wallet.move_house(${currency}, ${key}, ${newId()}, ${from}, ${to}, ${amount}, ${ref.type}, ${ref.id}) as verdict`.execute(tx);
+  return rows[0]!.verdict;
+}
+
+export async function sumHouseAccount(db: Queryable, account: HouseAccount, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ balance: string }>`select wallet.house_balance(${account}, ${currency})::text as balance`.execute(db);
+  return BigInt(rows[0]!.balance);
 }
 
 export async function findBalance(db: Queryable, memberId: string, currency: string): Promise<Balance | null> {

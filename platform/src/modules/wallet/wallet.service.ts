@@ -1,25 +1,46 @@
 import type { Tx } from '@portal/postgres';
 import type { Core } from '../../core/module';
 import { fitsType, typesOfGroup } from './entry-types';
+import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
-import type { Balance, BrokenInvariant, EntryFilter, EntryPage, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+import type {
+  Balance,
+  BrokenInvariant,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+} from './wallet.model';
+import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
   findBrokenInvariants,
   findEntries,
   insertAccount,
   insertObligations,
+  moveHouse,
   moveMany,
   moveOne,
   sumBalances,
+  sumHouseAccount,
 } from './wallet.repository';
 
-export function createWalletService({ database, config }: Pick<Core, 'database' | 'config'>) {
+export function createWalletService(
+  { database, config }: Pick<Core, 'database' | 'config'>,
+  books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
+) {
   const { currency, timeZone } = config.brand;
 
   return {
-    /** In the transaction that registers the member. */
-    openAccount: (tx: Tx, memberId: string): Promise<void> => insertAccount(tx, memberId, currency),
+    ...createWalletKeys(database, currency),
+
+    /** In the transaction that registers the member. The money of a trial account is play money, for ever. */
+    openAccount: (tx: Tx, memberId: string, { isTrial }: { isTrial: boolean }): Promise<void> =>
+      insertAccount(tx, memberId, currency, isTrial),
 
     /**
      * Moves a member's money in the caller's transaction, or throws the refusal: then roll back. A second call with the same key
@@ -43,6 +64,18 @@ export function createWalletService({ database, config }: Pick<Core, 'database' 
       return rows.map((row) => ({ ...row, isRepeated: row.verdict === 'repeated' }));
     },
 
+    /**
+     * Moves money between accounts of the house in the caller's transaction; a second call with the same key changes nothing. For what came
+     * in and is nobody's yet, or went out again: what is a member's goes through `move`.
+     */
+    async moveHouse(tx: Tx, move: HouseMove): Promise<void> {
+      if (move.amount <= 0n) throw new Error('a move of the house has an amount above zero');
+      if ((await moveHouse(tx, currency, move)) === 'key_reused') throw walletErrors.keyReused();
+    },
+
+    /** What an account of the house has gained over all time; below zero what it has given. */
+    houseBalance: (account: HouseAccount): Promise<bigint> => sumHouseAccount(database.read, account, currency),
+
     /** Takes on what is owed and returns the part that nobody had taken on before: only that may be paid, in the same transaction. */
     takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
 
@@ -58,6 +91,15 @@ export function createWalletService({ database, config }: Pick<Core, 'database' 
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
     },
+
+    /** Whoever lets money leave the portal asks first. Refused while the books do not balance. */
+    demandPayouts: (): Promise<void> => books.demandPayouts(),
+    /** The same as a fact, for work that waits instead. */
+    arePayoutsStopped: (): Promise<boolean> => books.arePayoutsStopped(),
+    /** Whoever takes a stake asks first. Refused while the books do not balance, where staff have set so. */
+    demandBetting: (): Promise<void> => books.demandBetting(),
+    /** The same as a fact, for those who answer in a vendor's words. */
+    isBettingStopped: (): Promise<boolean> => books.isBettingStopped(),
 
     /** What is wrong with the ledger; nothing, or something that must stop the work. */
     check: (): Promise<BrokenInvariant[]> => database.transaction(findBrokenInvariants),

@@ -170,11 +170,14 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
 
   const tell = (error: unknown, chase: object) => log.error({ err: error, chase }, 'a chase did not advance');
 
-  /** Bets on whatever is open; of one chase, or of all. */
+  /**
+   * Bets on whatever is open; of one chase, or of all. While the books stop betting, draws wait with their money held, and one that closes
+   * meanwhile gives its money back like any that was missed.
+   */
   async function placeDue(only: { memberId: string; id: string } | null = null): Promise<void> {
     /** One that fails holds up no other; it is tried again with the next round. */
     const failed = new Set<string>();
-    for (;;) {
+    while (!(await wallet.isBettingStopped())) {
       const found = await findDueIssues(database.read, batchSize + failed.size, only);
       const due = found.filter(({ chaseId }) => !failed.has(chaseId));
       if (due.length === 0) return;

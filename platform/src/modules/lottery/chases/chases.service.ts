@@ -109,13 +109,15 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
       const { memberId } = identity;
       const requestHash = requestHashOf(request);
-      const chase = await prepare(identity, key, requestHash, request).catch(async (refusal: unknown) => {
+      const prepared = wallet.demandBetting().then(() => prepare(identity, key, requestHash, request));
+      const chase = await prepared.catch(async (refusal: unknown) => {
         const earlier = await findEarlier(memberId, key, requestHash);
         if (earlier) return earlier;
         throw refusal;
       });
       if ('chase' in chase) return chase;
       const isNew = await database.transaction(async (tx) => {
+        await wallet.takeKey(tx, 'POST /lgw/chases', memberId, key);
         if (!(await insertChase(tx, chase))) return false;
         await wallet.move(tx, {
           key: `chase:${chase.id}`,

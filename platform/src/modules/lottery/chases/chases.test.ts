@@ -2,6 +2,7 @@ import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import type { ChaseDetail } from '@portal/contracts';
 import { newId } from '../../../core/ids';
+import { breakBooks } from '../../../../test/broken-books';
 import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
@@ -239,6 +240,33 @@ describe('while a chase runs', () => {
     expect(kinds.sort()).toEqual(['bet_refunded', 'chase_released', 'chase_released']);
   });
 
+  it('waits while broken books stop betting: bets on nothing, gives up nothing but what closes, and goes on afterwards @MEM-18', async () => {
+    const member = await seriesMember();
+    const draws = await addDraws('SSCCHASE', 4);
+    const numeros = draws.map(({ numero }) => ({ numero, multiple: 1 }));
+    const { id } = detailOf(await create(member, { gameCode: 'SSCCHASE', lines: [line], numeros, winStop: false }));
+    const statesAfter = async (act: Promise<unknown>) => {
+      await act;
+      await app.services.chases.advance();
+      return (await read(member, id)).issues.map(({ state, release }) => release ?? state);
+    };
+    await app.services.system.save('bettingWhenBooksBreak', 'stop');
+    const repair = await breakBooks(app);
+    expect(await statesAfter(lottery.open(draws[1]!.id))).toEqual(['placed', 'waiting', 'waiting', 'waiting']);
+    expect(await lottery.balanceOf(member)).toMatchObject({ available: parseMoney('92'), hold: parseMoney('6') });
+    expect(await statesAfter(lottery.finish(draws[1]!.id, lost))).toEqual(['placed', 'missed', 'waiting', 'waiting']);
+    expect(await statesAfter(lottery.open(draws[2]!.id))).toEqual(['placed', 'missed', 'waiting', 'waiting']);
+    expect(await lottery.balanceOf(member)).toMatchObject({ available: parseMoney('94'), hold: parseMoney('4') });
+
+    expect(await statesAfter(repair())).toEqual(['placed', 'missed', 'placed', 'waiting']);
+    expect(await lottery.balanceOf(member)).toMatchObject({ available: parseMoney('94'), hold: parseMoney('2') });
+    await app.services.system.save('bettingWhenBooksBreak', 'continue');
+    const repairAgain = await breakBooks(app);
+    expect(await statesAfter(lottery.open(draws[3]!.id))).toEqual(['placed', 'missed', 'placed', 'placed']);
+    await repairAgain();
+    expect(await app.services.wallet.check()).toEqual([]);
+  });
+
   it('goes on with all others when one chase cannot be bet on', async () => {
     const [broken, whole] = [await seriesMember(), await seriesMember()];
     const draws = await addDraws('SSCCHASE', 2);
@@ -254,7 +282,7 @@ describe('while a chase runs', () => {
     await lottery.open(draws[1]!.id);
     await app.services.chases.advance();
     expect([(await read(broken, one.id)).placedCount, (await read(whole, other.id)).placedCount]).toEqual([1, 2]);
-    await sql`delete from lottery.play_settings where play_type = 'unknown'`.execute(app.database.read);
+    await sql`delete from lottery.play_settings where play_type = 'unknown'`.execute(app.owner.read);
     app.services.lottery.catalog.forget();
   });
 

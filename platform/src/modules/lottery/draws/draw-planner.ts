@@ -15,11 +15,14 @@ type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: See
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const beaconLeadMs = 1_000;
-/** Fast draws exist at least this long before they open, all others a day before. */
+/** Fast draws exist at least this long before they open. */
 const aheadMs = 15 * minuteMs;
+/** All others: a day, and the longest time between close and draw, so that tomorrow's is there when today's has closed and is not drawn yet. */
+const slowAheadMs = dayMs + 2 * 60 * minuteMs;
 export const advanceJob = 'lottery.advance-draw';
 
-const horizonOf = (schedule: Schedule): number => (schedule.kind === 'interval' ? Math.max(aheadMs, 2 * schedule.seconds * 1_000) : dayMs);
+const horizonOf = (schedule: Schedule): number =>
+  schedule.kind === 'interval' ? Math.max(aheadMs, 2 * schedule.seconds * 1_000) : slowAheadMs;
 
 /** Draws that one job leads on: their moments are few where many lotteries draw at the same time. */
 const drawsAJob = 12;

@@ -91,7 +91,7 @@ describe('a lottery that is new', () => {
 
 it('fills in nothing twice, nor where a draw was made already', async () => {
   const before = await pastDraws();
-  await sql`delete from lottery.draws where game_code = 'VNN' and state = 'settled'`.execute(app.database.read);
+  await sql`delete from lottery.draws where game_code = 'VNN' and state = 'settled'`.execute(app.owner.read);
   await app.services.draws.tick();
   expect(await pastDraws()).toEqual(before.filter(({ code }) => code !== 'VNN'));
 });
@@ -99,7 +99,7 @@ it('fills in nothing twice, nor where a draw was made already', async () => {
 it('goes on without the past of a lottery whose feed sends nonsense, and says so', async () => {
   const { feeds } = app.services.draws;
   const usual = feeds.get('simulated')!;
-  await sql`delete from lottery.draws where game_code in ('DAX', 'MAGNUM4D')`.execute(app.database.read);
+  await sql`delete from lottery.draws where game_code in ('DAX', 'MAGNUM4D')`.execute(app.owner.read);
   feeds.set('simulated', {
     ...usual,
     find: async (ask) => (ask.game.code === 'DAX' ? { ...(await usual.find(ask))!, published: null } : usual.find(ask)),
@@ -119,7 +119,7 @@ it('goes on without the past of a lottery whose feed sends nonsense, and says so
 it('leaves a draw with bets as it is, and the books with nothing wrong', async () => {
   const lottery = createLotteryFixtures(app);
   const member = await app.createMember({ balance: '100' });
-  await sql`delete from lottery.draws where game_code = 'FTSE'`.execute(app.database.read);
+  await sql`delete from lottery.draws where game_code = 'FTSE'`.execute(app.owner.read);
   const id = await lottery.addDraw('FTSE');
   const placed = await lottery.place(member, id, [{ playType: 'top3', selection: '123', stake: '10', expectedRate: '0' }]);
   expect(placed.status).toBe(200);

@@ -89,7 +89,7 @@ it('answers the prize tables of a station by its id or its code, and of no other
 it('answers the address of a view and refuses a way back that leads elsewhere @LOTT-01 @API-06', async () => {
   const query = { lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'XSMB', lottoView: 'betting', device: 'WEB', language: 'TY' };
   expect(await value('/lgw/lobby', { ...query, backUrl: '/lott' })).toEqual({ url: '/vnlottery?gameCode=XSMB&backUrl=%2Flott' });
-  for (const backUrl of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+  for (const backUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])
     expect((await app.visitor.get('/lgw/lobby', { query: { ...query, backUrl } })).status).toBe(400);
 });
 
@@ -121,4 +121,6 @@ it('tells one draw of each lottery that closes soon, however many are on sale @G
   expect(draws.map(({ gameCode }) => gameCode).slice(0, 2)).toEqual(['FAST', 'GLO']);
   expect(new Set(draws.map(({ gameCode }) => gameCode)).size).toBe(draws.length);
   expect(Date.parse(draws[0]!.closesAt) - Date.now()).toBeLessThan(3.1 * 60_000);
+  const mixed = await value<{ draws: { gameCode: string }[] }>('/lgw/draws/closing', { count: '1', mixed: '1' });
+  expect(mixed.draws).toHaveLength(1);
 });

@@ -25,9 +25,14 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
       const { state, draw } = await desk.correctResult(id, actorOf(operator, request, reason), given);
       return { state, draw: wireDraw(draw) };
     },
-    async 'POST /wps/operators/lottery/draws/:id/void'({ operator, request, params: { id }, body: { reason } }) {
-      const { state, draw } = await desk.callOff(id, actorOf(operator, request, reason));
-      return { state, draw: wireDraw(draw) };
+    'POST /wps/operators/lottery/draws/:id/void': {
+      area: 'lottery',
+      act: 'void',
+      subject: ({ params: { id } }) => desk.subjectOfCallOff(id),
+      async carryOut(tx, { params: { id }, body: { reason } }) {
+        const { draw, before, afterwards } = await desk.callOff(tx, id, reason);
+        return { value: wireDraw(draw), detail: before, afterwards };
+      },
     },
     'POST /wps/operators/lottery/draws/:id/postpone': async ({ operator, request, params: { id }, body: { closesAt, drawsAt, reason } }) =>
       wireDraw(await desk.postpone(id, actorOf(operator, request, reason), new Date(closesAt), new Date(drawsAt))),
@@ -47,6 +52,7 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
       await desk.deleteCalendarDay(actorOf(operator, request, reason), id);
       return {};
     },
+    'GET /wps/operators/lottery/games': () => desk.switches(),
     async 'PUT /wps/operators/lottery/games/:gameCode'({ operator, request, params: { gameCode }, body: { isEnabled, reason } }) {
       await desk.switchGame(actorOf(operator, request, reason), gameCode, isEnabled);
       return {};

@@ -13,11 +13,11 @@ import {
 } from '../draws/calendar.repository';
 import type { DrawLifeCycle } from '../draw-life-cycle';
 import { findDraw, findWaitingDraws, holdDraw, postponeDraw, replaceResult, saveResult, voidDraw } from '../draws.repository';
-import { setEnabled } from '../catalog.repository';
+import { findSwitches, setEnabled } from '../catalog.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
-import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult, type Entry } from '../results/result-entries.repository';
+import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
 import { saveBan } from './number-bans.repository';
 
 export type AddAuditLine = (
@@ -37,6 +37,9 @@ type Agreed = { state: 'waiting' | 'done'; draw: Draw };
 
 const area = 'lottery';
 const mostWaiting = 200;
+
+/** What was not drawn yet, and what is settled: in between its money is on the way. */
+const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', 'settled'].includes(state);
 
 /** What staff do about draws. Each act and its line in the audit are one transaction. */
 export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
@@ -65,8 +68,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
   async function agree(
     id: string,
     actor: Actor,
-    entry: Entry,
-    act: 'result' | 'correct' | 'void',
+    entry: EnteredResult,
+    act: 'result' | 'correct',
     apply: (tx: Tx, draw: Draw) => Promise<boolean>,
   ): Promise<Agreed> {
     const verdict = await database.transaction(async (tx): Promise<Verdict> => {
@@ -91,7 +94,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       await insertEntry(tx, { drawId: id, version, operatorId, operator: name, entry, reason: actor.reason });
       if (!(await apply(tx, draw))) throw lotteryErrors.resultNotDue();
       await note(tx, actor, act, subjectOf(draw), { version, entry, before: draw.result, firstOperator: first.operator });
-      await draws.tell(tx, draw, act === 'void' ? 'void' : 'resulted');
+      await draws.tell(tx, draw, 'resulted');
       return 'done';
     });
     if (verdict === 'differ') throw lotteryErrors.entriesDiffer();
@@ -133,18 +136,22 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       );
     },
 
-    /** One operator calls off what was not paid yet; what was paid is taken back when two say so. */
-    async callOff(id: string, actor: Actor): Promise<Agreed> {
-      if ((await getDraw(id)).state === 'settled')
-        return agree(id, actor, { off: true }, 'void', (tx, draw) => voidDraw(tx, draw.id, actor.reason));
-      await database.transaction(async (tx) => {
-        const draw = (await holdDraw(tx, id))!;
-        if (draw.state === 'settled' || !(await voidDraw(tx, id, actor.reason))) throw lotteryErrors.drawFixed();
-        await note(tx, actor, 'void', subjectOf(draw), { state: draw.state, result: draw.result });
-        await draws.tell(tx, draw, 'void');
-      });
-      await draws.advance(id);
-      return { state: 'done', draw: await getDraw(id) };
+    /** Which draw it is; refuses one that cannot be called off. */
+    async subjectOfCallOff(id: string): Promise<string> {
+      const draw = await getDraw(id);
+      if (!canBeVoid(draw)) throw lotteryErrors.drawFixed();
+      return subjectOf(draw);
+    },
+
+    /** Whatever its state was: bets are given back, and what was paid is taken back. */
+    async callOff(tx: Tx, id: string, reason: string) {
+      const before = await holdDraw(tx, id);
+      if (!before || !(await voidDraw(tx, id, reason))) throw lotteryErrors.drawFixed();
+      // What was entered was of a draw that stood.
+      await deleteEntries(tx, id, before.resultVersion + 1);
+      await draws.tell(tx, before, 'void');
+      const { state, result } = before;
+      return { draw: (await findDraw(tx, id))!, before: { state, result }, afterwards: () => draws.advance(id) };
     },
 
     async postpone(id: string, actor: Actor, closesAt: Date, drawsAt: Date): Promise<Draw> {
@@ -207,10 +214,13 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       catalog.forget();
     },
 
+    switches: () => findSwitches(database.read),
+
     async switchGame(actor: Actor, code: string, isEnabled: boolean): Promise<void> {
       await database.transaction(async (tx) => {
-        if (!(await setEnabled(tx, code, isEnabled))) throw lotteryErrors.gameUnknown();
-        await note(tx, actor, isEnabled ? 'game.on' : 'game.off', code);
+        const before = await setEnabled(tx, code, isEnabled, { by: actor.operator.name, reason: actor.reason });
+        if (!before) throw lotteryErrors.gameUnknown();
+        await note(tx, actor, isEnabled ? 'game.on' : 'game.off', code, { before, after: { isEnabled } });
       });
       catalog.forget();
     },

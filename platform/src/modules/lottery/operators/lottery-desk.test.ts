@@ -1,7 +1,7 @@
 import type { OperatorRole } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
+import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../../test/test-app';
 import { newId } from '../../../core/ids';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ function operator(...roles: OperatorRole[]) {
   return {
     get: (path: string) => app.visitor.get(path, { headers }),
     put: (path: string, body: object) => app.visitor.put(path, { body, headers }),
-    post: (path: string, body: object) => app.visitor.post(path, { body, headers }),
+    post: (path: string, body: object | undefined) => app.visitor.post(path, { body, headers }),
     delete: (path: string, body: object) => app.visitor.delete(path, { body, headers }),
   };
 }
@@ -91,7 +91,7 @@ describe('entering a result', () => {
     expect((await enter(two, id, '8923')).body.value).toMatchObject({ state: 'done', draw: { result: { top: '8923', bottom2: '89' } } });
     expect([await balanceOf(member), (await show(id)).state]).toEqual([parseMoney('9090'), 'settled']);
     expect((await audit()).slice(-2)).toMatchObject([{ act: 'result.entered', reason: 'from the broadcast' }, { act: 'result' }]);
-    expect((await app.services.operators.verifyAudit(null)).fault).toBeNull();
+    expect((await app.services.operators.verifyAudit()).fault).toBeNull();
   });
 
   it('lets nobody confirm the own entry, and clears both when two differ @LOTT-07', async () => {
@@ -266,14 +266,14 @@ describe('a correction', () => {
     await sql`delete from lottery.winning_selections where draw_id = ${id}`.execute(read);
     await sql`select lottery.prepare_dues(${id}, 1)`.execute(read);
     await sql`create function lottery.break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
-      read,
+      app.owner.read,
     );
     await sql`create trigger break_off before update on lottery.settlement_chunks for each row when (new.chunk_no = 1 and new.version = 2)
-      execute function lottery.break_off()`.execute(read);
+      execute function lottery.break_off()`.execute(app.owner.read);
     await expect(app.services.draws.advance(id)).rejects.toThrow('broken off');
     const paid = (await Promise.all(members.map(balanceOf))).filter((balance) => balance === parseMoney('90'));
     expect([paid.length, (await show(id)).state]).toEqual([1, 'resulted']);
-    await sql`drop trigger break_off on lottery.settlement_chunks`.execute(read);
+    await sql`drop trigger break_off on lottery.settlement_chunks`.execute(app.owner.read);
     await Promise.all([1, 2, 3].map(() => app.services.draws.advance(id)));
     expect(await Promise.all(members.map(balanceOf))).toEqual([parseMoney('90'), parseMoney('90'), parseMoney('90')]);
     expect((await show(id)).state).toBe('settled');
@@ -287,19 +287,35 @@ describe('a correction', () => {
 });
 
 describe('calling a draw off', () => {
-  const callOff = (by: Operator, id: string) => by.post(`/wps/operators/lottery/draws/${id}/void`, { reason: 'balls were wet' });
+  const propose = (by: Operator, id: string) => by.post(`/wps/operators/lottery/draws/${id}/void`, { reason: 'balls were wet' });
+  const approve = (by: Operator, reply: Reply) =>
+    by.post(`/wps/operators/approvals/${(reply.body.value as { approvalId: string }).approvalId}/approve`, undefined);
 
-  it('gives every price back before the result, once', async () => {
+  it.each([
+    ['open', async () => undefined],
+    ['closed', letItBeDue],
+  ])('takes two officers while it is %s, and gives every price back once', async (state, prepare) => {
     const member = await app.createMember({ balance: '100' });
     const id = await addDraw();
     await place(member, id, '923');
-    expect((await callOff(one, id)).body.value).toMatchObject({ state: 'done', draw: { state: 'void' } });
-    expect((await callOff(one, id)).body.message).toBe('lottery.draw_fixed');
+    await prepare(id);
+    const waiting = await propose(one, id);
+    expect(waiting.body.value).toMatchObject({ state: 'waiting' });
+    expect((await propose(two, id)).body.value).toEqual(waiting.body.value);
+    expect((await approve(one, waiting)).body.message).toBe('operators.approval_own');
+    expect([(await show(id)).state, await balanceOf(member)]).toEqual([state, parseMoney('90')]);
+    const done = await approve(two, waiting);
+    expect(done.body.value).toMatchObject({ state: 'done', value: { id, state: 'void' } });
+    expect((await approve(two, waiting)).body.message).toBe('operators.approval_decided');
+    expect((await propose(one, id)).body.message).toBe('lottery.draw_fixed');
     expect(await balanceOf(member)).toBe(parseMoney('100'));
-    expect((await audit()).at(-1)).toMatchObject({ act: 'void', reason: 'balls were wet' });
+    expect((await audit()).slice(-2)).toMatchObject([
+      { act: 'void.proposed', reason: 'balls were wet' },
+      { act: 'void', reason: 'balls were wet' },
+    ]);
   });
 
-  it('takes prizes back and gives prices back when the draw was paid already, and two operators say so', async () => {
+  it('takes prizes back and gives prices back when the draw was paid already', async () => {
     const [winner, loser] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const { id, bets } = await settledDraw(
       [
@@ -308,13 +324,16 @@ describe('calling a draw off', () => {
       ],
       '8923',
     );
-    expect((await callOff(one, id)).body.value).toMatchObject({ state: 'waiting', draw: { state: 'settled' } });
-    expect((await callOff(one, id)).body.message).toBe('lottery.entry_twice');
+    const waiting = await propose(one, id);
     expect(await balanceOf(winner)).toBeGreaterThan(parseMoney('100'));
-    expect((await callOff(two, id)).body.value).toMatchObject({ state: 'done', draw: { state: 'void' } });
+    expect((await approve(two, waiting)).body.value).toMatchObject({ state: 'done', value: { state: 'void' } });
     expect([await balanceOf(winner), await balanceOf(loser)]).toEqual([parseMoney('100'), parseMoney('100')]);
     expect((await winner.get(`/lgw/bets/${bets[0]}`)).body.value).toMatchObject({ status: 'refunded', payout: '0.00' });
     expect(await app.services.wallet.check()).toEqual([]);
+  });
+
+  it('is refused for a draw that nobody knows', async () => {
+    expect((await propose(one, newId())).body.message).toBe('lottery.draw_unknown');
   });
 });
 
@@ -399,11 +418,17 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await takeOut({ reason: 'again' })).status).toBe(404);
   });
 
-  it('takes a lottery from sale at once, and back', async () => {
+  it('takes a lottery from sale at once, and back, and says who did, when and why', async () => {
     const member = await app.createMember({ balance: '100' });
     const id = await addDraw();
     const turn = (isEnabled: boolean) => one.put('/wps/operators/lottery/games/LAODESK', { isEnabled, reason: 'check' });
     await turn(false);
+    const { body } = await two.get('/wps/operators/lottery/games');
+    expect((body.value as { code: string }[]).find(({ code }) => code === 'LAODESK')).toMatchObject({
+      isEnabled: false,
+      switched: { by: expect.stringMatching(/^operator-/) as string, reason: 'check', at: expect.any(String) as string },
+    });
+    expect((await audit()).at(-1)).toMatchObject({ act: 'game.off', subject: 'LAODESK', reason: 'check' });
     expect((await place(member, id, '923')).body.message).toBe('lottery.game_disabled');
     await turn(true);
     expect((await place(member, id, '923')).status).toBe(200);

@@ -4,9 +4,8 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
 export type EnteredResult = { result: DrawResult; published: PublishedResult | null };
-/** What two operators have to say alike: a result, or that a draw that was settled is off. */
-export type Entry = EnteredResult | { off: true };
-export type ResultEntry = { operatorId: string; operator: string; at: Date; entry: Entry };
+/** What two operators have to say alike. */
+export type ResultEntry = { operatorId: string; operator: string; at: Date; entry: EnteredResult };
 
 export async function findEntries(db: Queryable, drawId: string, version: number): Promise<ResultEntry[]> {
   const { rows } = await sql<ResultEntry>`
@@ -17,7 +16,7 @@ export async function findEntries(db: Queryable, drawId: string, version: number
 
 export async function insertEntry(
   tx: Tx,
-  given: { drawId: string; version: number; operatorId: string; operator: string; entry: Entry; reason: string },
+  given: { drawId: string; version: number; operatorId: string; operator: string; entry: EnteredResult; reason: string },
 ): Promise<void> {
   await sql`
     insert into lottery.result_entries (draw_id, version, operator_id, operator_name, entry, reason)
@@ -31,7 +30,7 @@ export async function deleteEntries(tx: Tx, drawId: string, version: number): Pr
 }
 
 /** Whether two entries say the same, whatever the order of their fields: the database compares what they hold. */
-export async function areEqual(tx: Tx, one: Entry, other: Entry): Promise<boolean> {
+export async function areEqual(tx: Tx, one: EnteredResult, other: EnteredResult): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select ${JSON.stringify(one)}::jsonb = ${JSON.stringify(other)}::jsonb as same`.execute(tx);
   return rows[0]!.same;

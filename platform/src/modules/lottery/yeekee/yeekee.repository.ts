@@ -13,6 +13,11 @@ export async function shoot(tx: Tx, { drawId, memberId, shownName, key, number }
   return rows[0]!;
 }
 
+export async function hasShot(db: Queryable, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from lottery.yeekee_shots where member_id = ${memberId} and idempotency_key = ${key}`.execute(db);
+  return rows.length > 0;
+}
+
 const roundColumns = sql`d.id, d.game_code as "gameCode", d.issue, d.label, d.state, d.opens_at as "opensAt", d.closes_at as "closesAt",
   d.draws_at as "drawsAt", d.result, coalesce(r.shot_count, 0) as "shotCount", case when d.result is not null then r.calculation end as calculation`;
 

@@ -3,13 +3,14 @@ import type { Database } from '@portal/postgres';
 import type { Identity } from '../../../core/auth';
 import { databaseTime } from '../../../core/clock';
 import type { Outbox } from '../../../core/outbox';
+import type { WalletService } from '../../wallet';
 import type { CatalogReader } from '../catalog';
 import { dayNumberOf, dayText, momentOf } from '../draws/bangkok-days';
 import { lotteryErrors } from '../lottery.errors';
 import { findOwnState, findRewards, findRound, findRounds, findShots, shoot, takeUntold } from './yeekee.repository';
 import { maskOf, type Round, type ShotAnswer } from './yeekee.model';
 
-type Deps = { database: Database; catalog: CatalogReader; outbox: Outbox };
+type Deps = { database: Database; catalog: CatalogReader; outbox: Outbox; wallet: Pick<WalletService, 'takeKey'> };
 
 const refusals: Record<Exclude<ShotAnswer['verdict'], 'ok'>, (answer: ShotAnswer) => Error> = {
   no_draw: lotteryErrors.drawUnknown,
@@ -22,7 +23,7 @@ const refusals: Record<Exclude<ShotAnswer['verdict'], 'ok'>, (answer: ShotAnswer
 };
 
 /** Rounds whose results are made of numbers that members shoot. */
-export function createYeekeeService({ database, catalog, outbox }: Deps) {
+export function createYeekeeService({ database, catalog, outbox, wallet }: Deps) {
   async function termsOf(gameCode: string) {
     const { game } = await catalog.getGame(gameCode);
     if (!game.yeekee) throw lotteryErrors.notYeekee();
@@ -38,7 +39,10 @@ export function createYeekeeService({ database, catalog, outbox }: Deps) {
   return {
     async shoot({ memberId, account }: Identity, key: string, drawId: string, text: string) {
       const number = fromThaiDigits(text);
-      const answer = await database.transaction((tx) => shoot(tx, { drawId, memberId, shownName: maskOf(account), key, number }));
+      const answer = await database.transaction(async (tx) => {
+        await wallet.takeKey(tx, 'POST /lgw/yeekee/:drawId/shots', memberId, key);
+        return shoot(tx, { drawId, memberId, shownName: maskOf(account), key, number });
+      });
       if (answer.verdict !== 'ok') throw refusals[answer.verdict](answer);
       return answer;
     },

@@ -391,15 +391,15 @@ describe('rewards of shooters', () => {
     const drawId = await playRound(last, sixteenth);
     await bet(last, drawId, '100', '777');
     await sql`create function lottery.fail() returns trigger language plpgsql as $$ begin raise 'power cut'; end $$`.execute(
-      app.database.read,
+      app.owner.read,
     );
     await sql`create trigger fail before insert on wallet.member_entries for each row execute function lottery.fail()`.execute(
-      app.database.read,
+      app.owner.read,
     );
     await yeekee.letItBeDue(drawId);
     await expect(app.services.draws.advance(drawId)).rejects.toThrow('power cut');
     expect(await rewardsOf(last)).toEqual([]);
-    await sql`drop function lottery.fail cascade`.execute(app.database.read);
+    await sql`drop function lottery.fail cascade`.execute(app.owner.read);
     await app.services.draws.tick();
     expect(await rewardsOf(last)).toEqual([parseMoney('200')]);
     expect((await roundOf(drawId)).state).toBe('settled');

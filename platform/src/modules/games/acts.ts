@@ -1,0 +1,16 @@
+import type { Acts, FindAct } from '../../core/acts';
+import { findAttempt } from './launches.repository';
+import { findTransferByKey, findTransfersByKeyPrefix } from './transfers.repository';
+import { collectedPrefix, collectCall, transferCall } from './transfers.service';
+
+/** A launch is done when its answer is written down: before that it may still fail, and leaves nothing then. Kept for a day. */
+const isLaunched: FindAct = async (...key) => Boolean((await findAttempt(...key))?.answer);
+
+export const gameActs: Acts<
+  'POST /wps/relay/games/launch' | 'POST /wps/relay/games/pvp/launch' | typeof transferCall | typeof collectCall
+> = {
+  'POST /wps/relay/games/launch': isLaunched,
+  'POST /wps/relay/games/pvp/launch': isLaunched,
+  [transferCall]: async (...key) => Boolean(await findTransferByKey(...key)),
+  [collectCall]: async (db, memberId, key) => (await findTransfersByKeyPrefix(db, memberId, collectedPrefix(key))).length > 0,
+};

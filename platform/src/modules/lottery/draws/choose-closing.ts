@@ -1,0 +1,17 @@
+import type { Draw } from '../lottery.model';
+
+type Sale = Pick<Draw, 'opensAt' | 'closesAt'>;
+
+const hourMs = 3_600_000;
+
+/** Sold for less than an hour: there is always one more of these about to close. */
+const isFast = ({ opensAt, closesAt }: Sale): boolean => closesAt.getTime() - opensAt.getTime() < hourMs;
+
+/** The draws to show, soonest to close first. Fast ones have no more than a third of the places, or the others would never be seen. */
+export function chooseClosing<D extends Sale>(draws: readonly D[], count: number): D[] {
+  const places = Math.ceil(count / 3);
+  const rare = draws.filter((draw) => !isFast(draw));
+  const fast = draws.filter(isFast).slice(0, Math.max(places, count - rare.length));
+  const chosen = new Set([...fast, ...rare.slice(0, count - fast.length)]);
+  return draws.filter((draw) => chosen.has(draw));
+}

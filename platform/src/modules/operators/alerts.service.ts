@@ -1,0 +1,47 @@
+import type { Database } from '@portal/postgres';
+import type { OperatorIdentity } from '../../core/auth';
+import { requestErrors } from '../../core/errors';
+import type { Log } from '../../core/log';
+import { acknowledge, countLasting, findAlerts, hasAlert, type NewAlert, putAlert, resolveAlert, resolveQuiet } from './alerts.repository';
+import { insertLine } from './audit.repository';
+
+const most = 100;
+
+/** What staff must look at: told as often as it is found, shown once for as long as it lasts. */
+export function createAlerts({ database, log }: { database: Database; log: Log }) {
+  return {
+    /** Idempotent per kind and subject until it is resolved. Never throws: whoever tells of a fault has enough to do. */
+    async raise(alert: NewAlert): Promise<void> {
+      try {
+        if (await putAlert(database.read, alert)) log.error({ alert }, 'staff alert');
+      } catch (error) {
+        log.fatal({ err: error, alert }, 'staff alert could not be kept');
+      }
+    },
+    /** The cause is gone. */
+    resolve: (kind: string, subject: string): Promise<void> => resolveAlert(database.read, kind, subject),
+    /** Nobody has told of it for so long. */
+    resolveQuiet: (kind: string, minutes: number): Promise<void> => resolveQuiet(database.read, kind, minutes),
+    find: () => findAlerts(database.read, most),
+    countLasting: () => countLasting(database.read),
+    /** Somebody has seen it; it lasts until its cause is gone. */
+    async acknowledge(id: string, reason: string, { operatorId, name }: OperatorIdentity, address: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const seen = await acknowledge(tx, id, name);
+        if (!seen && !(await hasAlert(tx, id))) throw requestErrors.notFound();
+        if (!seen) return;
+        const subject = `${seen.kind}: ${seen.subject}`;
+        await insertLine(tx, {
+          operator: { id: operatorId, name },
+          area: 'operators',
+          act: 'alert.acknowledged',
+          subject,
+          reason,
+          address,
+        });
+      });
+    },
+  };
+}
+
+export type Alerts = ReturnType<typeof createAlerts>;

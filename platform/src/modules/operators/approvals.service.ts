@@ -1,0 +1,229 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Approval, OperatorRole } from '@portal/contracts';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { z } from 'zod';
+import { authErrors, type OperatorIdentity } from '../../core/auth';
+import { AppError, requestErrors } from '../../core/errors';
+import type { Log } from '../../core/log';
+import type {
+  AnyTwoOfficerHandler,
+  Approvals,
+  Approved,
+  CarriedOut,
+  Proposed,
+  TwoOfficerCall,
+  TwoOfficerHandler,
+} from '../../core/two-officers';
+import {
+  type ApprovalQuery,
+  type ApprovalRow,
+  countWaiting,
+  decideApproval,
+  findApproval,
+  findApprovals,
+  findRolesNow,
+  findSameWaiting,
+  holdApproval,
+  holdExpired,
+  insertApproval,
+} from './approvals.repository';
+import { insertLine } from './audit.repository';
+import { operatorsErrors } from './operators.errors';
+
+type Deps = { database: Database; log: Log };
+type Json = Record<string, unknown>;
+type Known = { call: TwoOfficerCall; handler: TwoOfficerHandler<unknown, unknown, unknown> };
+type By = { operator: OperatorIdentity; address: string };
+
+/** What one operator may have waiting: enough for a bad day, too little to hide something among them. */
+const mostWaiting = 50;
+/** Where nobody knows any more which role it took. */
+const roleOfUnknown: OperatorRole = 'admin';
+
+const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? {})) as Json;
+
+/** What takes two officers: the word of the first one waits here, and is carried out on the word of a second one. */
+export function createApprovals({ database, log }: Deps) {
+  const known = new Map<string, Known>();
+
+  const roleOf = ({ call }: ApprovalRow): OperatorRole => known.get(call)?.call.role ?? roleOfUnknown;
+  const mayDecide = (row: ApprovalRow, { operatorId, roles }: OperatorIdentity) =>
+    row.proposedBy !== operatorId && roles.includes(roleOf(row));
+
+  /** A line about a proposal, where the act itself will stand. */
+  function note(tx: Queryable, row: Pick<ApprovalRow, 'id' | 'call' | 'subject'>, step: Step): Promise<unknown> {
+    const { area = 'approvals', act = 'unknown' } = known.get(row.call)?.handler ?? {};
+    const operator = step.by && { id: step.by.operator.operatorId, name: step.by.operator.name };
+    return insertLine(tx, {
+      operator,
+      area,
+      act: step.name === 'done' ? act : `${act}.${step.name}`,
+      subject: row.subject,
+      reason: step.reason,
+      detail: { approvalId: row.id, ...step.detail },
+      address: step.by?.address ?? null,
+    });
+  }
+
+  /** What was proposed as it is read today: a version between may read it otherwise, and then it is not what was approved. */
+  function read({ call }: Known, row: ApprovalRow): Proposed<unknown, unknown> {
+    const part = (schema: z.ZodType | undefined, kept: Json) => {
+      const parsed = schema?.safeParse(kept) ?? { success: true, data: kept };
+      if (!parsed.success || !isDeepStrictEqual(asJson(parsed.data), kept)) throw operatorsErrors.approvalChanged();
+      return parsed.data;
+    };
+    return { params: part(call.params, row.params), body: part(call.body, row.body) };
+  }
+
+  function demandOpen({ state }: ApprovalRow): void {
+    if (state === 'expired') throw operatorsErrors.approvalExpired();
+    if (state !== 'waiting') throw operatorsErrors.approvalDecided();
+  }
+
+  /** Everything about who may approve it, asked at the moment of the act. */
+  async function demandApprover(db: Queryable, row: ApprovalRow, operator: OperatorIdentity): Promise<void> {
+    demandOpen(row);
+    const role = roleOf(row);
+    if (row.proposedBy === operator.operatorId) throw operatorsErrors.approvalOwn();
+    if (!operator.roles.includes(role)) throw authErrors.roleNeeded();
+    if (!(await findRolesNow(db, row.proposedBy)).includes(role)) throw operatorsErrors.approvalProposer();
+  }
+
+  /** What was approved and cannot be done any more is closed with the reason, so that it does not wait for ever. */
+  async function fail(row: ApprovalRow, by: By, code: string): Promise<void> {
+    await database.transaction(async (tx) => {
+      if ((await holdApproval(tx, row.id))?.state !== 'waiting') return;
+      await decideApproval(tx, row.id, { state: 'failed', by: by.operator, note: code });
+      await note(tx, row, { name: 'failed', by, reason: row.reason, detail: { code, proposedBy: row.proposerName } });
+    });
+  }
+
+  async function carryOut(
+    { handler }: Known,
+    row: ApprovalRow,
+    proposed: Proposed<unknown, unknown>,
+    by: By,
+  ): Promise<CarriedOut<unknown>> {
+    const { operator } = by;
+    const approval: Approved = {
+      id: row.id,
+      proposedBy: { id: row.proposedBy, name: row.proposerName },
+      approvedBy: { id: operator.operatorId, name: operator.name },
+    };
+    return database.transaction(async (tx) => {
+      await demandApprover(tx, (await holdApproval(tx, row.id))!, operator);
+      const carriedOut = await handler.carryOut(tx, { ...proposed, subject: row.subject, approval });
+      await decideApproval(tx, row.id, { state: 'done', by: operator });
+      await note(tx, row, { name: 'done', by, reason: row.reason, detail: { proposedBy: row.proposerName, ...carriedOut.detail } });
+      return carriedOut;
+    });
+  }
+
+  async function noteExpired(tx: Tx): Promise<void> {
+    for (const row of await holdExpired(tx)) {
+      await decideApproval(tx, row.id, { state: 'expired', by: null });
+      await note(tx, row, { name: 'expired', by: null, reason: row.reason, detail: { proposedBy: row.proposerName } });
+    }
+  }
+
+  const forCalls: Approvals = {
+    register: (name, call, handler: AnyTwoOfficerHandler) =>
+      void known.set(name, { call, handler: handler as unknown as Known['handler'] }), // The registry reads the input by the same row that types the handler.
+
+    async propose(name, operator, address, proposed) {
+      const { call, handler } = known.get(name)!;
+      const subject = await handler.subject(proposed);
+      const [params, body] = [asJson(proposed.params), asJson(proposed.body)];
+      const row = { call: name, params, body, subject, reason: String(body.reason) };
+      // A schema whose result is no valid input again would make every proposal fail when it is approved.
+      if (!call.body.safeParse(body).success) throw new Error(`${name} reads its own input differently the second time`);
+      return database.transaction(async (tx) => {
+        await noteExpired(tx);
+        const same = await findSameWaiting(tx, row);
+        if (same) return same;
+        if ((await countWaiting(tx, operator.operatorId)) >= mostWaiting) throw operatorsErrors.approvalsTooMany();
+        const id = await insertApproval(tx, { ...row, proposedBy: operator.operatorId, proposerName: operator.name });
+        // Somebody else was faster with the same.
+        if (id === null) return (await findSameWaiting(tx, row)) ?? Promise.reject(requestErrors.busy());
+        const by = { operator, address };
+        await note(tx, { ...row, id }, { name: 'proposed', by, reason: row.reason, detail: { call: name, params, body } });
+        return id;
+      });
+    },
+  };
+
+  return {
+    forCalls,
+
+    /** Carries out what another operator has proposed: once, however many approve it at once. */
+    async approve(id: string, operator: OperatorIdentity, address: string): Promise<unknown> {
+      const by = { operator, address };
+      const row = await findApproval(database.read, id);
+      if (!row) throw requestErrors.notFound();
+      await demandApprover(database.read, row, operator);
+      try {
+        const found = known.get(row.call);
+        if (!found) throw operatorsErrors.approvalChanged();
+        const proposed = read(found, row);
+        if ((await found.handler.subject(proposed)) !== row.subject) throw operatorsErrors.approvalChanged();
+        const { value, afterwards } = await carryOut(found, row, proposed, by);
+        await Promise.resolve(afterwards?.()).catch((error: unknown) =>
+          log.error({ err: error, approvalId: id }, 'what follows an approval'),
+        );
+        const answer = { state: 'done', value };
+        return (found.call.value.parse(answer) as typeof answer).value;
+      } catch (error) {
+        if (error instanceof AppError && error.statusCode < 500) await fail(row, by, error.code);
+        throw error;
+      }
+    },
+
+    /** By whoever could approve it, or by its proposer, who withdraws it so. */
+    async refuse(id: string, operator: OperatorIdentity, address: string, reason: string): Promise<void> {
+      await database.transaction(async (tx) => {
+        const row = await holdApproval(tx, id);
+        if (!row) throw requestErrors.notFound();
+        const isOwn = row.proposedBy === operator.operatorId;
+        if (!isOwn && !mayDecide(row, operator)) throw authErrors.roleNeeded();
+        demandOpen(row);
+        await decideApproval(tx, id, { state: 'refused', by: operator, note: reason });
+        const name = isOwn ? 'withdrawn' : 'refused';
+        await note(tx, row, { name, by: { operator, address }, reason, detail: { proposedBy: row.proposerName } });
+      });
+    },
+
+    /** With what the asking operator may do about each. */
+    async find(query: ApprovalQuery, operator: OperatorIdentity): Promise<{ content: Approval[]; total: number }> {
+      const { rows, total } = await findApprovals(database.read, query);
+      const content = rows.map((row): Approval => {
+        const { proposedBy, proposerName, proposedAt, expiresAt, deciderName, decidedAt, ...rest } = row;
+        const isWaiting = row.state === 'waiting';
+        return {
+          ...rest,
+          summary: known.get(row.call)?.call.summary ?? '',
+          role: roleOf(row),
+          proposedBy: proposerName,
+          proposedAt: proposedAt.toISOString(),
+          expiresAt: expiresAt.toISOString(),
+          decidedBy: deciderName,
+          decidedAt: decidedAt?.toISOString() ?? null,
+          isOwn: isWaiting && proposedBy === operator.operatorId,
+          canDecide: isWaiting && mayDecide(row, operator),
+        };
+      });
+      return { content, total };
+    },
+
+    /** Writes down what has expired. */
+    expire: (): Promise<void> => database.transaction(noteExpired),
+  };
+}
+
+type Step = {
+  name: 'proposed' | 'done' | 'refused' | 'withdrawn' | 'expired' | 'failed';
+  by: By | null;
+  reason: string;
+  detail: Record<string, unknown>;
+};
+
+export type ApprovalsService = ReturnType<typeof createApprovals>;

@@ -1,0 +1,51 @@
+import type { MinorUnits } from '@portal/money';
+import type { Queryable, Tx } from '@portal/postgres';
+import { sql } from 'kysely';
+
+export type ReturnRecord = {
+  id: string;
+  transactionId: string;
+  amount: MinorUnits;
+  state: 'asked' | 'returned' | 'refused';
+  sentAt: Date | null;
+  polls: number;
+  /** Told so long ago that a bank which knows nothing of it never will. */
+  isLate: boolean;
+};
+
+const columns = sql`id, transaction_id as "transactionId", amount, state, sent_at as "sentAt", polls,
+  coalesce(sent_at < clock_timestamp() - interval '10 minutes', false) as "isLate"`;
+
+export async function insertReturn(tx: Tx, id: string, transactionId: string, amount: MinorUnits): Promise<void> {
+  await sql`insert into payments.transfer_returns (id, transaction_id, amount, state)
+    values (${id}, ${transactionId}, ${amount}, 'asked')`.execute(tx);
+}
+
+export async function lockReturn(tx: Tx, id: string): Promise<ReturnRecord | undefined> {
+  const { rows } = await sql<ReturnRecord>`select ${columns} from payments.transfer_returns where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** True for the one who may tell the bank; everybody after that asks. */
+export async function claimSending(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.transfer_returns set sent_at = clock_timestamp() where id = ${id} and state = 'asked' and sent_at is null returning 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+export async function countPoll(db: Queryable, id: string): Promise<void> {
+  await sql`update payments.transfer_returns set polls = polls + 1 where id = ${id}`.execute(db);
+}
+
+export async function endReturn(tx: Tx, id: string, state: 'returned' | 'refused'): Promise<void> {
+  await sql`update payments.transfer_returns set state = ${state}, ended_at = clock_timestamp() where id = ${id}`.execute(tx);
+}
+
+/** Every return the bank has not confirmed yet. */
+export async function findOpenReturns(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payments.transfer_returns where state = 'asked' order by created_at limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}

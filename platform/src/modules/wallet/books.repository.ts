@@ -1,0 +1,43 @@
+import type { Queryable } from '@portal/postgres';
+import { sql } from 'kysely';
+import type { BrokenInvariant } from './wallet.model';
+
+export type BooksState = {
+  checkedAt: Date | null;
+  /** Whether the last check found nothing. */
+  isClean: boolean;
+  /** Until two officers have confirmed that all is well again. */
+  brokenSince: Date | null;
+  findings: BrokenInvariant[];
+  /** The first of the two. */
+  confirmedBy: string | null;
+};
+
+const columns = sql`checked_at as "checkedAt", is_clean as "isClean", broken_since as "brokenSince", findings, confirmed_by as "confirmedBy"`;
+
+export async function readBooks(db: Queryable): Promise<BooksState> {
+  const { rows } = await sql<BooksState>`select ${columns} from wallet.books_state`.execute(db);
+  return rows[0]!;
+}
+
+/** What a check has found. Books that broke stay so, with what was found first; a new finding takes back the word of the first officer. */
+export async function recordCheck(db: Queryable, findings: readonly BrokenInvariant[]): Promise<void> {
+  const isClean = findings.length === 0;
+  await sql`update wallet.books_state set checked_at = clock_timestamp(), is_clean = ${isClean},
+    findings = case when ${isClean} then findings else ${JSON.stringify(findings)}::jsonb end,
+    broken_since = case when ${isClean} then broken_since else coalesce(broken_since, clock_timestamp()) end,
+    confirmed_by = case when ${isClean} then confirmed_by end`.execute(db);
+}
+
+/** The word of one officer, of two different ones; the second opens. Locks the row, so that two at once are two. */
+export async function confirmBooks(db: Queryable, name: string): Promise<'waiting' | 'open'> {
+  const { rows } = await sql<{ confirmedBy: string | null }>`
+    select confirmed_by as "confirmedBy" from wallet.books_state for update`.execute(db);
+  const first = rows[0]!.confirmedBy;
+  if (first === null || first === name) {
+    await sql`update wallet.books_state set confirmed_by = ${name}`.execute(db);
+    return 'waiting';
+  }
+  await sql`update wallet.books_state set broken_since = null, confirmed_by = null, findings = '[]'`.execute(db);
+  return 'open';
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Call, type CallName, calls } from '@portal/contracts';
+import { walletCallbacks, type WalletMethod } from '@portal/contracts/vendor-interface';
+import type { z } from 'zod';
+import { accessRequests } from '../test/access-requests';
+import { type Field, fieldsOf, isMoneyField, neverAmounts, notPositive, soundsLikeMoney, withValueAt } from '../test/money-fields';
+import { createSeamlessProvider } from '../test/seamless-provider';
+import { createTestApp, type TestApp } from '../test/test-app';
+import { seedDemo } from './demo/seed-demo';
+
+type Part = 'params' | 'query' | 'body';
+type Door = { name: string; call: Call; part: Part; field: Field };
+
+/** Every place of the contract into which somebody outside writes an amount. */
+const parts: readonly Part[] = ['params', 'query', 'body'];
+const allFields = (Object.entries(calls) as [string, Call][]).flatMap(([name, call]) =>
+  parts.flatMap((part) => fieldsOf(call[part]).map((field): Door => ({ name, call, part, field }))),
+);
+const doors = allFields.filter(({ field }) => isMoneyField(field));
+const labelOf = ({ name, part, field }: Door) => `${name} ${part}.${field.path.join('.')}`;
+
+let app: TestApp;
+const folder = mkdtempSync(join(tmpdir(), 'money-doors-'));
+beforeAll(async () => {
+  app = await createTestApp({ config: { dataFolder: folder } });
+  await seedDemo(app, folder);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('knows the doors that money comes in by', () => {
+  expect(doors.map(labelOf)).toEqual(
+    expect.arrayContaining([
+      'POST /wps/deposit/webhook/promptpay body.amount',
+      'POST /wps/deposit/requests body.amount',
+      'POST /wps/relay/provider-wallets/transfers body.amount',
+      'POST /lgw/bets body.lines.0.stake',
+      'POST /lgw/chases body.lines.0.unitStake',
+    ]),
+  );
+  expect(allFields.filter(({ field }) => soundsLikeMoney(field) && !isMoneyField(field)).map(labelOf)).toEqual([]);
+});
+
+it.each(doors.map((door) => [labelOf(door), door] as const))('refuses no amount, zero, less and far too much: %s', async (_, door) => {
+  const { name, call, part, field } = door;
+  const request = accessRequests[name as CallName]?.(1) ?? {};
+  const member = await app.createMember({ isAgent: call.agent ? 1 : 0, balance: '1000' });
+  const headers = { ...(call.auth === 'operator' ? { cookie: app.signInOperator(call.role ?? 'viewer') } : { token: member.token }) };
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  for (const amount of [...neverAmounts, ...notPositive]) {
+    const sent = { ...request, [part]: withValueAt(request[part], field.path, amount) };
+    const response = await app.inject({
+      method,
+      url: path.replace(/:(\w+)/g, (_match, parameter: string) => sent.params?.[parameter] ?? 'missing'),
+      ...(sent.query && { query: sent.query }),
+      ...(sent.body && { payload: sent.body }),
+      headers: { ...headers, ...(call.idempotent && { 'idempotency-key': randomUUID() }) },
+    });
+    const { message, value } = response.json<{ message: string; value: { issues: { field: string }[] } }>();
+    const found = value?.issues?.map((issue) => issue.field);
+    expect([amount, response.statusCode, message, found]).toEqual([
+      amount,
+      400,
+      'request.invalid',
+      expect.arrayContaining([field.path.join('.')]),
+    ]);
+  }
+});
+
+describe('the door of the game providers', () => {
+  const callbacks = Object.entries(walletCallbacks) as [WalletMethod, z.ZodObject][];
+  const fields = callbacks.flatMap(([method, schema]) =>
+    fieldsOf(schema)
+      .filter(isMoneyField)
+      .map((field) => [`${method} ${field.path.join('.')}`, method, field] as const),
+  );
+  const body = (method: WalletMethod, player: { memberId: string; token: string }) => ({
+    ...{ requestId: randomUUID(), playerId: player.memberId, currency: 'THB', gameCode: 'DICE', roundId: 'R-1', transactionId: 'T-2' },
+    ...(['bet', 'betwin'].includes(method) && { token: player.token }),
+    ...(['win', 'adjust'].includes(method) && { referenceTransactionId: 'T-1' }),
+    ...(['win', 'betwin'].includes(method) && { roundClosed: false }),
+    ...(method === 'betwin' ? { betAmount: '1', winAmount: '1' } : { amount: '1' }),
+    ...(method === 'adjust' && { reason: 'wrong' }),
+    ...(method === 'bonusWin' && { promoId: 'P' }),
+  });
+
+  it('has a row for every amount of the interface', () => {
+    expect(fields.map(([label]) => label)).toEqual(
+      ['bet amount', 'win amount', 'win jackpotAmount', 'betwin betAmount', 'betwin winAmount', 'adjust amount', 'bonusWin amount'], // prettier-ignore
+    );
+  });
+
+  it.each(fields)('refuses no amount, less and far too much: %s', async (_, method, field) => {
+    const provider = await createSeamlessProvider(app);
+    const player = await provider.addPlayer();
+    expect(await provider.bet(player, 'T-1', '10')).toMatchObject({ status: 'OK' });
+    const negative = notPositive.filter((text) => text.startsWith('-') && text !== '-0');
+    // A correction may take back; a win may be nothing; a bet never is.
+    const refused = [...neverAmounts, ...(method === 'adjust' ? [] : negative), ...(method === 'bet' ? ['0', '0.00'] : [])];
+    for (const amount of refused) {
+      const answer = await provider.call(method, withValueAt(body(method, player), field.path, amount) as object);
+      expect([amount, answer.httpStatus, answer.status]).toEqual([amount, 400, 'BAD_REQUEST']);
+    }
+    expect(await provider.balance(player)).toMatchObject({ balance: '990.00' });
+  });
+
+  it('refuses what no balance could hold, instead of failing', async () => {
+    const provider = await createSeamlessProvider(app);
+    const player = await provider.addPlayer();
+    await app.database.transaction((tx) =>
+      app.services.wallet.move(tx, {
+        key: 'nearly-full',
+        memberId: player.memberId,
+        type: 'ADMIN_CREDIT',
+        available: 9_223_372_036_854_775_807n - 20_000_000n,
+        counterAccount: 'house:adjustments',
+        ref: { type: 'test', id: 'nearly-full' },
+      }),
+    );
+    expect(await provider.bonusWin(player, 'T-9', '999999999999')).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });
+  });
+});
