@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { rewriteTarget } from '@portal/node-http';
 import { createPageNonces, openRegistryAt, openTokenSecret, type Registry } from '@portal/releases';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { addAssetRoutes } from './assets/assets.routes';
+import { addCompression } from './compress/add-compression';
 import type { EdgeConfig } from './config';
 import { addPageRoutes } from './page/page.routes';
 import { addBeaconRoutes } from './proxy/beacons.routes';
@@ -10,11 +12,12 @@ import { addProxyRoutes } from './proxy/proxy.routes';
 import { createLastGoodSigner } from './releases/last-good-signer';
 import { createReleaseSource } from './releases/release-source';
 import type { Reporter } from './releases/reporter';
+import { answerBrokenLine, isUnreadable, notUnderstood, refuseExpectations } from './refuse-unreadable';
 import { commonHeaders, inertPolicy } from './security-headers';
 import { createCountryReader } from './visitor/country-reader';
 import { createOverrideReader } from './visitor/override-reader';
+import { addResumeCookieRoutes } from './visitor/resume-cookie.routes';
 
-const notUnderstood = 'The request is not understood.\n';
 const speedHeaders = {
   'content-security-policy': inertPolicy,
   'cache-control': 'no-store',
@@ -36,6 +39,11 @@ export async function createEdge(
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // A missing one is refused below, as everything is that cannot be read.
+    http: { requireHostHeader: false },
+    rewriteUrl: rewriteTarget,
+    clientErrorHandler: answerBrokenLine(refusalHeaders),
     // An address that cannot even be read never reaches the hooks.
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
@@ -47,8 +55,11 @@ export async function createEdge(
   const readOverride = createOverrideReader(secret, config.allowsDevOverride);
   const countryOf = createCountryReader(config.countryDataFile);
 
-  app.addHook('onRequest', async (_request, reply) => {
+  addCompression(app);
+  refuseExpectations(app, refusalHeaders);
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (isUnreadable(request)) return reply.code(400).headers(refusalHeaders).send(notUnderstood);
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const isRefusal = error.statusCode !== undefined && error.statusCode < 500;
@@ -77,6 +88,7 @@ export async function createEdge(
   });
   // Pages of the portal's other addresses measure how quick this one is (SYS-10): it says nothing, to anybody.
   app.get('/speed', async (_request, reply) => reply.code(204).headers(speedHeaders).send());
+  addResumeCookieRoutes(app);
   await addAssetRoutes(app, config, registry);
   await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);

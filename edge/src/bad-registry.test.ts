@@ -95,6 +95,23 @@ describe('an edge that is started while the log is broken', () => {
     expect(await ready()).toMatchObject({ epoch: 6, log: 'refused', isKept: true });
   });
 
+  const coldLogs: [string, string | null, string][] = [
+    ['empty', '', 'refused'],
+    ['the page of a captive portal', '<html><title>Sign in to Wi-Fi</title></html>', 'refused'],
+    ['cut off in its first line', '{"epoch":1,"remote":"sh', 'refused'],
+    ['not there', null, 'missing'],
+  ];
+  it.each(coldLogs)('calls no log current that is %s, with what was kept and without @MF-10', async (_what, text, log) => {
+    if (text === null) rmSync(logPath());
+    else writeFileSync(logPath(), text);
+    await restart();
+    expect(await ready()).toMatchObject({ status: 'ready', epoch: 6, log: 'refused', isKept: true });
+    rmSync(keptPath());
+    await restart();
+    expect((await edge.inject('/readyz')).statusCode).toBe(503);
+    expect(await ready()).toMatchObject({ epoch: null, log, isKept: false });
+  });
+
   it.each<[string, (text: string) => string]>([
     ['was changed', (text) => text.replace('cccccccccccc', 'aaaaaaaaaaaa')],
     ['claims another epoch', (text) => text.replace('"epoch":6', '"epoch":60')],

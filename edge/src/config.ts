@@ -10,7 +10,7 @@ const origins = z
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().default('127.0.0.1'),
   /** Where the releases are: a folder or `s3://bucket/prefix`. For a bucket the other names say how to reach it, and where secrets lie. */
   REGISTRY: z.string().optional(),
   REGISTRY_FOLDER: z.string().optional(),
@@ -51,7 +51,9 @@ const Environment = z.object({
 export type EdgeConfig = ReturnType<typeof readConfig>;
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  const parsed = Environment.safeParse(environment);
+  // An empty variable means "not set": compose files cannot leave one out.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new Error(`The edge's environment is not usable:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
   return {
@@ -68,12 +70,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     imagesFolder: data.IMAGES_FOLDER,
     platformUrls: data.PLATFORM_URLS,
     releasesUrl: data.RELEASES_URL ? new URL(data.RELEASES_URL).origin : null,
+    wantsDevOverride: data.ALLOW_DEV_OVERRIDE,
     allowsDevOverride: data.ALLOW_DEV_OVERRIDE && data.NODE_ENV !== 'production',
     gameOrigins: data.GAME_ORIGINS,
     imageOrigins: data.IMAGE_ORIGINS,
     mirrorOrigins: data.MIRROR_ORIGINS,
     hasAnalytics: data.ANALYTICS,
     identityProvider: data.FIREBASE_PROJECT_ID && !data.FIREBASE_EMULATOR_URL ? { sendsCodes: data.FIREBASE_PHONE } : null,
+    environment: data.NODE_ENV === 'production' ? 'production' : 'development',
+    publicOrigin: data.PUBLIC_ORIGIN ?? null,
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     countryDataFile: data.COUNTRY_DATA || null,

@@ -67,7 +67,7 @@ it.each([
   '/img/%2e%2e/map.json',
 ])('has nothing at %s that tells how it is made', async (path) => {
   const { status, body } = await ask('GET', path);
-  expect([403, 404]).toContain(status);
+  expect([400, 403, 404]).toContain(status);
   expect(body).not.toMatch(/"dependencies"|"sources"|"mappings"|\[core\]|refs\/heads|BEGIN|process_/);
 });
 
@@ -102,6 +102,17 @@ it.each(['/wps/anything', '/login', '/nothing-here'])('names neither a program n
   const { headers } = await ask('GET', path);
   expect(headers['x-powered-by']).toBeUndefined();
   expect(headers.server).toBeUndefined();
+});
+
+it('takes the cookie that signs in out of a browser without asking the platform @AUTH-07', async () => {
+  const { status, headers } = await ask('DELETE', '/resume-cookie');
+  expect(status).toBe(204);
+  expect(headers['set-cookie']).toEqual([
+    '__Host-resume=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Strict',
+    'resume=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
+  ]);
+  expect(headers).toMatchObject({ 'clear-site-data': '"cache"', 'cache-control': 'no-store' });
+  expect((await ask('POST', '/resume-cookie')).status).toBe(405);
 });
 
 it('gives a visitor one cookie of its own, which no script reads and no other site sends', async () => {

@@ -1,6 +1,6 @@
 export type ByteCache = {
-  /** What is kept under a key, else what `fetch` brings, which is kept then. What is not there is not kept. */
-  read(key: string, fetch: () => Promise<Buffer | null>): Promise<Buffer | null>;
+  /** What is kept under a key, else what `bring` brings, which is kept then. What is not there is not kept. */
+  read(key: string, bring: () => Promise<Buffer | null>): Promise<Buffer | null>;
 };
 
 /** Keeps what was asked for last, up to a limit. Several that ask for the same thing at once wait for one answer. */
@@ -20,7 +20,7 @@ export function createByteCache(limitBytes: number): ByteCache {
   }
 
   return {
-    async read(key, fetch) {
+    async read(key, bring) {
       const known = kept.get(key);
       if (known) {
         // The map's order is that of the last use.
@@ -28,7 +28,7 @@ export function createByteCache(limitBytes: number): ByteCache {
         kept.set(key, known);
         return known;
       }
-      const underWay = fetching.get(key) ?? fetch().finally(() => fetching.delete(key));
+      const underWay = fetching.get(key) ?? bring().finally(() => fetching.delete(key));
       fetching.set(key, underWay);
       const bytes = await underWay;
       if (bytes && !kept.has(key)) keep(key, bytes);

@@ -56,7 +56,8 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
     if (!releases) return reply.code(503).send({ success: false, value: null, message: 'network.failed' });
     const etag = etagOf(releases);
     void reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    // A compressed map has a weak tag.
+    if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send();
     const { text, epoch, signature, publicKey, keyChain } = releases;
     const answer: ReleaseMapAnswer = { text, epoch, signature, publicKey, keyChain, nonce: mintNonce(request.ip) };
     return reply.send(answer);

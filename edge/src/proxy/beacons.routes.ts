@@ -1,3 +1,4 @@
+import { outgoingUrl } from '@portal/node-http';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config';
 import { inertPolicy } from '../security-headers';
@@ -15,7 +16,7 @@ export async function addBeaconRoutes(app: FastifyInstance, { releasesUrl }: Edg
     if (releasesUrl === null || underWay >= mostUnderWay) return;
     underWay += 1;
     try {
-      const answer = await fetch(`${releasesUrl}/beacons`, {
+      const answer = await fetch(outgoingUrl(releasesUrl, '/beacons'), {
         method: 'POST',
         body: new Uint8Array(body),
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },

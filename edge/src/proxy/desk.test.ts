@@ -95,7 +95,8 @@ it("tells the platform of an override, and never believes a visitor's own word a
     { builds: {}, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() },
     new Date(),
   );
-  await fetch(`${address}/wps/system/status`, { headers: { cookie: `release-override=${token}` } });
-  await fetch(`${address}/wps/system/status`, { headers: { 'x-portal-override': '1', cookie: 'release-override=forged.forged' } });
+  const ask = async (headers: Record<string, string>) => (await fetch(`${address}/wps/system/status`, { headers })).text();
+  await ask({ cookie: `release-override=${token}` });
+  await ask({ 'x-portal-override': '1', cookie: 'release-override=forged.forged' });
   expect(seen.map(({ headers }) => headers['x-portal-override'])).toEqual(['1', undefined]);
 });

@@ -1,11 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** They describe one connection and end with it. */
+/** They describe one connection and end with it. The edge has answered an expectation before anything is handed on. */
 const hopByHop = new Set([
   'connection',
+  'expect',
+  'http2-settings',
   'keep-alive',
   'proxy-authenticate',
   'proxy-authorization',
+  'proxy-connection',
   'te',
   'trailer',
   'transfer-encoding',
@@ -31,6 +34,9 @@ const boasts = new Set(['server', 'x-powered-by']);
 
 export type Visitor = { address: string; country: string | null; protocol: string; host: string; requestId: string };
 
+/** What a message cannot lose, whatever `connection` names. */
+const vital = new Set(['host', 'content-length', 'content-type']);
+
 function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = new Set(
     (headers.connection ?? '')
@@ -38,20 +44,21 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
       .split(',')
       .map((name) => name.trim()),
   );
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && !named.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) && (vital.has(name) || !named.has(name))));
 }
 
 export function requestHeaders(
   headers: IncomingHttpHeaders,
   { address, country, protocol, host, requestId }: Visitor,
 ): IncomingHttpHeaders {
-  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !claims.has(name));
+  // How long the body is, the edge says itself.
+  const kept = Object.entries(withoutHops(headers)).filter(([name]) => !claims.has(name) && name !== 'content-length');
   return {
     ...Object.fromEntries(kept),
     'x-forwarded-for': address,
     ...(country !== null && { 'x-country': country }),
     'x-forwarded-proto': protocol,
-    'x-forwarded-host': host,
+    ...(host !== '' && { 'x-forwarded-host': host }),
     'x-request-id': requestId,
   };
 }

@@ -7,8 +7,8 @@ import type { Reporter } from './reporter';
 /** How soon a log that could not be used is looked at again although nothing about it has changed. */
 const retryMs = 1000;
 
-/** `kept` while no log was good since the start and what lies on this machine's disk is served. */
-export type LogHealth = 'current' | 'refused' | 'unreachable';
+/** `missing` while there was no log to read since the start; `isKept` while none was good and what lies on this machine's disk is served. */
+export type LogHealth = 'current' | 'missing' | 'refused' | 'unreachable';
 export type LastGoodState = { read(): Promise<ChannelState>; health(): { log: LogHealth; isKept: boolean } };
 
 /**
@@ -20,7 +20,7 @@ export function createLastGoodState(registry: Registry, kept: KeptLog, report: R
   let events = openKept();
   let state = foldLog(events);
   let isKept = events.length > 0;
-  let log: LogHealth = 'current';
+  let log: LogHealth = 'missing';
   // What was kept has no place in the registry: whatever lies there is read first.
   let stamp = isKept ? 'kept' : '';
   let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
