@@ -1,4 +1,4 @@
-import { createHttpCloser } from '@portal/node-http';
+import { createHttpCloser, createSessionWatch } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import { familyRoutes } from './api/family.routes';
 import { operatorRoutes } from './api/operator.routes';
@@ -24,6 +24,8 @@ import { createTransfers } from './wallet/transfers.service';
 import { createDemoWallet, createSeamlessWallet, createTransferWallet } from './wallet/wallets';
 
 const SWEEP_MILLISECONDS = 60_000;
+/** How long a stream may outlive its session. */
+const WATCH_MILLISECONDS = 10_000;
 
 type Deps = {
   config: Config;
@@ -54,6 +56,11 @@ export async function buildApp({ config, database, families, log, now = () => ne
   const rounds = createRounds({ database, catalog, stakes, now, log });
   const fairness = createFairness({ database, catalog });
   const sessions = createSessions({ database, config, catalog, callOperator, balance: stakes.balance });
+  const watch = createSessionWatch({
+    findAlive: sessions.findAlive,
+    everyMilliseconds: WATCH_MILLISECONDS,
+    report: (error) => log.warn({ err: error }, 'sessions of open streams could not be looked up'),
+  });
 
   const started = families.flatMap((family) =>
     family.start
@@ -64,10 +71,7 @@ export async function buildApp({ config, database, families, log, now = () => ne
 
   http.get('/livez', async () => ({ status: 'ok' }));
   http.get('/readyz', async (_, reply) => {
-    const isReady = await database.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
+    const isReady = !database.isAway();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'no database' });
   });
   operatorRoutes({
@@ -81,7 +85,7 @@ export async function buildApp({ config, database, families, log, now = () => ne
     now,
   });
   playerRoutes({ http, sessions, rounds, fairness, stakes, services });
-  streamRoutes({ http, database, hub, sessions });
+  streamRoutes({ http, database, hub, sessions, watch });
   for (const { family, service } of started) familyRoutes({ http, catalog, sessions }, family.name, service);
   if (clientFolder) await pageRoutes(http, clientFolder, config.portalOrigins);
   await http.ready();
@@ -97,6 +101,8 @@ export async function buildApp({ config, database, families, log, now = () => ne
     http,
     catalog,
     stakes,
+    /** Ends the streams of sessions that are over: the watch's one step. */
+    endExpiredStreams: watch.look,
     services: { rounds, sessions, fairness },
     /** Takes up what an earlier process has left, in the order of money: bets, then rounds, then tables. */
     async start(): Promise<void> {
@@ -108,6 +114,7 @@ export async function buildApp({ config, database, families, log, now = () => ne
     },
     async stop(): Promise<void> {
       clearInterval(sweeper);
+      watch.stop();
       hub.stop();
       await closeHttp();
       for (const service of services.toReversed()) await service.stop?.();

@@ -2,13 +2,20 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
+const Origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(Origin).min(1));
+
+const DatabaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8083),
   DATA_FOLDER: z.string().min(1).default('.data'),
-  STUDIO_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STUDIO_DATABASE_URL: DatabaseUrl.optional(),
+  STUDIO_DATABASE_OWNER_URL: DatabaseUrl.optional(),
   /** Where players find the studio: an origin of its own. */
   STUDIO_URL: Origin,
   /** Shared with the operator: both sign with it. */
@@ -16,13 +23,10 @@ const Environment = z.object({
   /** Still accepted while a secret is being changed. */
   STUDIO_PREVIOUS_SECRET: z.string().min(16).optional(),
   OPERATOR_ID: z.string().default('portal'),
-  /** Where the operator answers the calls of its wallet. */
-  OPERATOR_URL: Origin,
-  /** Pages that may show the games in a frame, separated by spaces. */
-  PORTAL_ORIGINS: z
-    .string()
-    .transform((text) => text.split(/\s+/).filter(Boolean))
-    .pipe(z.array(Origin).min(1)),
+  /** Where the operator answers the calls of its wallet: its instances, separated by spaces or commas. */
+  OPERATOR_URLS: Origins,
+  /** Pages that may show the games in a frame, separated by spaces or commas. */
+  PORTAL_ORIGINS: Origins,
   /** How many times as fast as by their calendar short matches follow each other and are played: for demonstrations and tests. */
   MATCH_SPEED: z.coerce.number().int().min(1).max(10).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
@@ -32,8 +36,8 @@ const Environment = z.object({
 /** Who launches our games. */
 export type Operator = {
   id: string;
-  /** Where its wallet answers. */
-  url: string;
+  /** Where its wallet answers: the instances, tried in turn. */
+  urls: readonly string[];
   /** Our name in the addresses of its callbacks, by the kind of wallet. */
   providerCodes: Readonly<Record<'seamless' | 'transfer', string>>;
   /** The first signs; each is accepted. */
@@ -41,10 +45,13 @@ export type Operator = {
 };
 
 export type Config = {
+  environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
+  databaseOwnerUrl: string | undefined;
   publicUrl: string;
   portalOrigins: readonly string[];
   operator: Operator;
@@ -65,18 +72,32 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
   const { success, data: env, error } = Environment.safeParse(given);
   if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   if (env.NODE_ENV === 'production' && !env.STUDIO_DATABASE_URL) throw new ConfigError('STUDIO_DATABASE_URL: must be given in production');
+  if (env.NODE_ENV === 'production' && env.STUDIO_DATABASE_OWNER_URL)
+    throw new ConfigError('STUDIO_DATABASE_OWNER_URL: not in production, but for `migrate`');
+  if (env.STUDIO_DATABASE_OWNER_URL && !env.STUDIO_DATABASE_URL)
+    throw new ConfigError('STUDIO_DATABASE_URL: must be given with STUDIO_DATABASE_OWNER_URL');
 
   const secrets = [env.STUDIO_SECRET, ...(env.STUDIO_PREVIOUS_SECRET ? [env.STUDIO_PREVIOUS_SECRET] : [])];
   return {
+    environment: env.NODE_ENV,
     host: env.HOST,
     port: env.PORT,
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
     databaseUrl: env.STUDIO_DATABASE_URL,
+    databaseOwnerUrl: env.STUDIO_DATABASE_OWNER_URL,
     publicUrl: env.STUDIO_URL,
     portalOrigins: env.PORTAL_ORIGINS,
-    operator: { id: env.OPERATOR_ID, url: env.OPERATOR_URL, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets },
+    operator: { id: env.OPERATOR_ID, urls: env.OPERATOR_URLS, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets },
     matchSpeed: env.MATCH_SPEED,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
   };
+}
+
+/** What `migrate` needs: who owns the tables, and by which role the studio will work. */
+export function loadMigrationConfig(environment: NodeJS.ProcessEnv): { ownerUrl: string; runtimeUrl: string } {
+  const Addresses = z.object({ STUDIO_DATABASE_OWNER_URL: DatabaseUrl, STUDIO_DATABASE_URL: DatabaseUrl });
+  const { success, data, error } = Addresses.safeParse(environment);
+  if (!success) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: must be given`).join('\n'));
+  return { ownerUrl: data.STUDIO_DATABASE_OWNER_URL, runtimeUrl: data.STUDIO_DATABASE_URL };
 }

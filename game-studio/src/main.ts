@@ -1,26 +1,41 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, migrate, startEmbeddedPostgres } from '@portal/postgres';
+import { assessStart, demandSafeStart, readRuntime } from '@portal/node-http';
+import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
 import { loadConfig } from './config';
 import { claimDatabase } from './core/database-claim';
 import { createLog } from './core/log';
+import { prepareStudioDatabase } from './core/prepare-database';
 import { families } from './games/families';
+import { startRules } from './start-rules';
 
 const config = loadConfig(process.env);
 const log = createLog(config.logLevel);
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+
+/** The address to work by. The owner's is used here alone: with the embedded server at every start, elsewhere only where it is given. */
+async function prepare(ownerUrl: string | undefined): Promise<string> {
+  if (!ownerUrl) return config.databaseUrl!;
+  const { url, applied } = await prepareStudioDatabase(ownerUrl, migrations, config.databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  return url;
+}
 
 async function serve() {
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'studio') });
-  const url = config.databaseUrl ?? embedded!.url('postgres');
+  const isProduction = config.environment === 'production';
+  demandSafeStart(assessStart(startRules, { config, runtime: readRuntime(process.env) }, isProduction), log.warn.bind(log));
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'studio'), onChange: serverReports(log) });
+  const url = await prepare(embedded ? embedded.url('postgres') : config.databaseOwnerUrl);
   const claim = await claimDatabase({ url, onTaken: fail });
   const database = createDatabase({
     url,
     name: 'game-studio',
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    ...databaseReports(log),
   });
-  const applied = await migrate(database, fileURLToPath(new URL('../migrations', import.meta.url)));
-  if (applied.length > 0) log.info({ applied }, 'migrated');
+  await demandFitDatabase(database, migrations);
   const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
   const app = await buildApp({ config, database, families, log, clientFolder });
   await app.start();

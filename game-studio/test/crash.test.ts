@@ -25,7 +25,7 @@ async function startProcess(): Promise<ChildProcess> {
       STUDIO_DATABASE_URL: test.url,
       STUDIO_URL: 'http://studio.test',
       STUDIO_SECRET: secret,
-      OPERATOR_URL: operator.url,
+      OPERATOR_URLS: operator.url,
       PORTAL_ORIGINS: portalOrigin,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -116,7 +116,7 @@ it('plays to its end a round whose bet was taken just before it was killed', asy
   await roll(token);
   await kill(first);
   // The same rows as after a death between the wallet's answer and the draw.
-  await test.database.pool.query(`
+  await test.owner.pool.query(`
     delete from studio.transactions where kind = 'win' and player_id = 'P4'`);
   await test.database.pool.query(`
     update studio.rounds set state = 'betting', bet_id = null, outcome = null, payout = null, ended_at = null where player_key like '%:P4'`);

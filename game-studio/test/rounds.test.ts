@@ -66,7 +66,7 @@ describe('a round of dice', () => {
     [{ stake: '0.50' }, 'stake_limits'],
     [{ stake: '2000.01' }, 'stake_limits'],
     [{ stake: '1e3' }, 'invalid'],
-    [{ stake: '-5.00' }, 'stake_limits'],
+    [{ stake: '-5.00' }, 'invalid'],
     [{ stake: '1.00001' }, 'invalid'],
     [{ chance: 99 }, 'invalid'],
     [{ chance: 4_950.5 }, 'invalid'],

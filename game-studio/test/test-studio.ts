@@ -19,7 +19,7 @@ export async function startTestStudio({ families: chosen = families.filter(({ st
     PORT: '0',
     STUDIO_URL: 'http://studio.test',
     STUDIO_SECRET: secret,
-    OPERATOR_URL: operator.url,
+    OPERATOR_URLS: operator.url,
     PORTAL_ORIGINS: portalOrigin,
   });
   const app = await buildApp({

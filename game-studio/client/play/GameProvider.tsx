@@ -5,6 +5,7 @@ import type { WireSession } from '../../src/api/wire';
 import { ApiRefusal } from '../kit/api';
 import { GameContext, type GameContextValue, type GameLanguage, useApi } from '../kit/game-context';
 import { GameFrame } from '../kit/GameFrame';
+import { leaveFor } from '../kit/leave-for';
 import { isFramed, tellPage } from '../kit/tell-page';
 
 type GameProviderProps = { session: WireSession; language: GameLanguage; children: ReactNode };
@@ -47,7 +48,7 @@ export function GameProvider({ session, language, children }: GameProviderProps)
       exit() {
         tellPage('game.exit');
         // In a frame or a window of the portal it is the portal that leaves.
-        if (!isFramed() && !window.opener) location.assign(session.lobbyUrl);
+        if (!isFramed() && !window.opener) leaveFor(session.lobbyUrl);
       },
       openCashier: () => tellPage('game.cashier'),
     };

@@ -1,4 +1,5 @@
-import { isMoney, parseMoney, toWire } from '@portal/money';
+import { PositiveMoneyText } from '@portal/contracts/common';
+import { parseMoney, toWire } from '@portal/money';
 import { z } from 'zod';
 import { GameRefusal } from '../core/game-refusal';
 import type { Http } from '../core/http';
@@ -10,7 +11,7 @@ import type { Stakes } from '../wallet/stakes';
 import { read, readKey } from './read';
 
 const PlayCode = z.strictObject({ playCode: z.string().regex(/^[\w-]{20,100}$/) });
-const Play = z.strictObject({ stake: z.string().refine(isMoney), choice: z.unknown() });
+const Play = z.strictObject({ stake: PositiveMoneyText, choice: z.unknown() });
 const Step = z.strictObject({ step: z.unknown() });
 const Rotate = z.strictObject({
   clientSeed: z

@@ -1,3 +1,4 @@
+import { openEventStream, type SessionWatch } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import { z } from 'zod';
 import { GameRefusal } from '../core/game-refusal';
@@ -9,17 +10,19 @@ import { read } from './read';
 
 const Query = z.strictObject({ ticket: z.string().max(100), topic: z.string().regex(/^[\w/:.-]{1,128}$/) });
 
-/** `GET /api/stream`: what happens in a topic, and what is told to the session alone. */
+/** `GET /api/stream`: what happens in a topic, and what is told to the session alone; it ends with the session. */
 export function streamRoutes({
   http,
   database,
   hub,
   sessions,
+  watch,
 }: {
   http: Http;
   database: Database;
   hub: EventHub;
   sessions: Sessions;
+  watch: SessionWatch<string>;
 }): void {
   http.post('/api/stream-tickets', async (request) => {
     const { id } = await sessions.authenticate(request.headers.authorization);
@@ -29,16 +32,8 @@ export function streamRoutes({
     const { ticket, topic } = read(Query, request.query);
     if (hub.isFull()) throw new GameRefusal('busy', 503);
     const sessionId = await redeemTicket(database.read, ticket);
-    if (!sessionId) throw new GameRefusal('session_over', 401);
-    reply.hijack();
-    const { raw } = reply;
-    if (request.raw.destroyed) return;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    hub.open(sessionId, topic, raw);
+    if (!sessionId || !(await sessions.findAlive([sessionId])).has(sessionId)) throw new GameRefusal('session_over', 401);
+    const response = openEventStream(request, reply, { session: sessionId, watch, end: (ended) => ended.end() });
+    if (response) hub.open(sessionId, topic, response);
   });
 }

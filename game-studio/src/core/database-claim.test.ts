@@ -78,7 +78,7 @@ it('ends a studio that is started beside another, before it has touched anything
       STUDIO_DATABASE_URL: test.url,
       STUDIO_URL: 'http://studio.test',
       STUDIO_SECRET: 'a secret of the tests',
-      OPERATOR_URL: 'http://operator.test',
+      OPERATOR_URLS: 'http://operator.test',
       PORTAL_ORIGINS: 'http://portal.test',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

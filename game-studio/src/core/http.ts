@@ -1,3 +1,5 @@
+import { isDatabaseAway } from '@portal/postgres';
+import { isRefusedTarget, rewriteTarget } from '@portal/node-http';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { GameRefusal } from './game-refusal';
 import type { Log } from './log';
@@ -20,6 +22,7 @@ export function createHttp({ log, trustProxy }: { log: Log; trustProxy: string }
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    rewriteUrl: rewriteTarget,
   }) as unknown as Http;
 
   http.removeAllContentTypeParsers();
@@ -32,7 +35,7 @@ export function createHttp({ log, trustProxy }: { log: Log; trustProxy: string }
     }
   });
 
-  http.addHook('onRequest', async (_, reply) => {
+  http.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -40,6 +43,7 @@ export function createHttp({ log, trustProxy }: { log: Log; trustProxy: string }
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
+    if (isRefusedTarget(request.raw)) throw new GameRefusal('invalid', 400);
   });
   http.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const isQuiet = routeOptions.url === '/livez' || routeOptions.url === '/readyz';
@@ -55,6 +59,7 @@ export function createHttp({ log, trustProxy }: { log: Log; trustProxy: string }
 
   http.setErrorHandler((error, request, reply) => {
     if (error instanceof GameRefusal) return reply.code(error.statusCode).send({ code: error.code });
+    if (isDatabaseAway(error)) return reply.code(503).header('retry-after', '2').send({ code: 'unavailable' });
     const { statusCode = 500, code } = error as FastifyError;
     if (statusCode >= 400 && statusCode < 500) return reply.code(statusCode).send({ code: 'invalid' });
     if (TEXT_CODES.has(code)) return reply.code(400).send({ code: 'invalid' });

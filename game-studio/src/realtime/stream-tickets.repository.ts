@@ -12,7 +12,7 @@ export async function issueTicket(db: Queryable, sessionId: string): Promise<str
   return ticket;
 }
 
-/** Gives the ticket's session once. */
+/** Gives the ticket's session once; whether it still lives is asked of the sessions. */
 export async function redeemTicket(db: Queryable, ticket: string): Promise<string | null> {
   const { rows } = await sql<{ sessionId: string; isInTime: boolean }>`
     delete from studio.stream_tickets where hash = ${hashOf(ticket)}

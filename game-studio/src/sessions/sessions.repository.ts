@@ -54,15 +54,25 @@ export async function startSession(
     where id = ${id}`.execute(db);
 }
 
-/** The session of a bearer token; idle for half an hour or a day old it is over. Its last sign of life is kept to the minute. */
+/** Idle for half an hour or a day old a session is over. */
+const isAlive = sql`expires_at > clock_timestamp() and seen_at > clock_timestamp() - interval '30 minutes'`;
+
+/** The session of a bearer token. Its last sign of life is kept to the minute. */
 export async function findByToken(db: Queryable, tokenHash: Buffer): Promise<StoredSession | null> {
   const { rows } = await sql<StoredSession & { isStale: boolean }>`
     select ${columns}, seen_at < clock_timestamp() - interval '1 minute' as "isStale" from studio.sessions
-    where token_hash = ${tokenHash} and expires_at > clock_timestamp() and seen_at > clock_timestamp() - interval '30 minutes'`.execute(db);
+    where token_hash = ${tokenHash} and ${isAlive}`.execute(db);
   if (!rows[0]) return null;
   const { isStale, ...session } = rows[0];
   if (isStale) await sql`update studio.sessions set seen_at = clock_timestamp() where id = ${session.id}`.execute(db);
   return session;
+}
+
+/** Of these sessions those that are alive; an open stream is no sign of life. */
+export async function findAlive(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from studio.sessions where id = any(${[...ids]}::uuid[]) and token_hash is not null and ${isAlive}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function findSession(db: Queryable, id: string): Promise<StoredSession | null> {

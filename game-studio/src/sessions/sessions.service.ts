@@ -11,7 +11,7 @@ import { hashOf, newSecret } from '../core/secrets';
 import { insertSeeds } from '../fairness/session-seeds.repository';
 import type { CallOperator } from '../wallet/operator-client';
 import type { Stakes } from '../wallet/stakes';
-import { findByToken, insertSession, redeemPlayCode, startSession, type StoredSession } from './sessions.repository';
+import { findAlive, findByToken, insertSession, redeemPlayCode, startSession, type StoredSession } from './sessions.repository';
 
 const PLAY_CODE_SECONDS = 60;
 const demoBalance = fromWhole(10_000n);
@@ -94,6 +94,9 @@ export function createSessions({ database, config, catalog, callOperator, balanc
     async get(session: StoredSession): Promise<WireSession> {
       return toWire(session);
     },
+
+    /** Of these sessions those that are alive. */
+    findAlive: (ids: readonly string[]) => findAlive(database.read, ids),
 
     /** Who sends `Authorization: Bearer …`. */
     async authenticate(header: string | undefined): Promise<StoredSession> {

@@ -182,20 +182,20 @@ it('gives the stake back when the match begins while the wallet thinks', async (
   const player = await sit();
   const fixture = (await scheduled(player.token))[0]!;
   // Kick-off lies between the reservation and the wallet's answer.
-  await at.database.pool.query(
+  await at.server.owner.pool.query(
     `create or replace function books.test_kick_off() returns trigger language plpgsql as $$ begin
        update books.fixtures set kicks_off_at = clock_timestamp(), ends_at = clock_timestamp() + interval '1 hour' where id = '${fixture.id}';
        return new; end $$`,
   );
-  await at.database.pool.query(
+  await at.server.owner.pool.query(
     `create trigger test_kick_off after insert on studio.transactions for each row when (new.kind = 'bet') execute function books.test_kick_off()`,
   );
   try {
     const slip = placed(await place(player, [legOf(fixture)]));
     expect(slip.state).toBe('void');
   } finally {
-    await at.database.pool.query('drop trigger test_kick_off on studio.transactions');
-    await at.database.pool.query('drop function books.test_kick_off');
+    await at.server.owner.pool.query('drop trigger test_kick_off on studio.transactions');
+    await at.server.owner.pool.query('drop function books.test_kick_off');
   }
   await until(async () => at.operator.balanceOf(player.id) === '1000.00');
 });

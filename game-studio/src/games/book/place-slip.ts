@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { PositiveMoneyText } from '@portal/contracts/common';
 import { fromWhole, parseMoney, toWire } from '@portal/money';
 import type { Tx } from '@portal/postgres';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ import { toldLegs } from './told-legs';
 export const oddsChanges = ['any', 'better', 'none'] as const;
 
 export const SlipBody = z.strictObject({
-  stake: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/),
+  stake: PositiveMoneyText.regex(/^\d{1,9}(\.\d{1,2})?$/),
   oddsChange: z.enum(oddsChanges),
   legs: z
     .array(z.strictObject({ fixtureId: z.string().max(64), market: z.string().max(64), selection: z.string().max(16), odds: z.int() }))

@@ -15,7 +15,7 @@ let world: TableWorld;
 
 beforeEach(async () => {
   test = await createTestDatabase('game-studio');
-  world = await createTableWorld({ database: test.database, family: 'crash', game, title });
+  world = await createTableWorld({ database: test.database, owner: test.owner, family: 'crash', game, title });
 });
 afterEach(() => test.close());
 

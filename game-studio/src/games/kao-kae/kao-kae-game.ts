@@ -1,4 +1,5 @@
-import { isMoney, parseMoney, toWire } from '@portal/money';
+import { PositiveMoneyText } from '@portal/contracts/common';
+import { parseMoney, toWire } from '@portal/money';
 import { z } from 'zod';
 import { nextSeat, type HandEnd, type RoomGame } from '../rooms/room-game';
 import { IllegalStep } from '../staged-game';
@@ -11,7 +12,7 @@ const KaoKaeMove = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fold') }),
   /** Matches the bet as far as the seat's stake reaches; with nothing to match it is a check. */
   z.strictObject({ kind: z.literal('call') }),
-  z.strictObject({ kind: z.literal('raise'), to: z.string().refine(isMoney) }),
+  z.strictObject({ kind: z.literal('raise'), to: PositiveMoneyText }),
 ]);
 export type KaoKaeMove = z.infer<typeof KaoKaeMove>;
 

@@ -17,22 +17,27 @@ const code = 'PVP-001';
 const room = 'PVP-001.10';
 
 let world: RoomWorld;
-/** A game of which a test can break a function once. */
+/** A game of which a test can break a function, and how often it has broken. */
 let broken: Partial<Record<'start' | 'end', true>> = {};
+let deaths = 0;
+function die(when: string): never {
+  deaths += 1;
+  throw new Error(`the process has died while it ${when}`);
+}
 const fragile: RoomGame = {
   ...(pokDengGame as RoomGame),
   start(hand) {
-    if (broken.start) throw new Error('the process has died while it dealt');
+    if (broken.start) die('dealt');
     return (pokDengGame as RoomGame).start(hand);
   },
   end(state) {
-    if (broken.end) throw new Error('the process has died while it paid');
+    if (broken.end) die('paid');
     return (pokDengGame as RoomGame).end(state);
   },
 };
 
 beforeEach(async () => {
-  broken = {};
+  [broken, deaths] = [{}, 0];
   world = await createRoomWorld(pokDeng, fragile);
 });
 afterEach(() => world.close());
@@ -229,12 +234,12 @@ it('gives all stakes back when the process dies between the stakes and the deal'
 
 it('settles a hand once when the process dies while it pays, and goes on after a restart', async () => {
   const players = await seated(2);
-  await beginOpenHand(players);
+  const first = (await beginOpenHand(players)).hand!.turns.join();
   broken.end = true;
   world.pass(TURN);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await until(players[0]!, ({ hand }) => deaths > 0 || hand!.turns.join() !== first);
   world.pass(TURN);
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  await eventually(() => expect(deaths).toBeGreaterThan(1));
   expect((await seenBy(players[0]!)).hand!.state).toBe('playing');
   const wins = world.operator.callsOf('win').length;
   await world.restart();
@@ -243,7 +248,7 @@ it('settles a hand once when the process dies while it pays, and goes on after a
 
   expect(hand!.state).toBe('settled');
   await eventually(() => expect(world.operator.callsOf('win')).toHaveLength(wins + 2));
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await world.untilLookedAt();
   expect(world.operator.callsOf('win')).toHaveLength(wins + 2);
 });
 

@@ -1,5 +1,6 @@
+import { PositiveMoneyText } from '@portal/contracts/common';
 import { z } from 'zod';
-import { isMoney, parseMoney, toWire } from '@portal/money';
+import { parseMoney, toWire } from '@portal/money';
 import type { WirePublished } from '../../api/wire';
 import type { Json } from '../../core/json';
 import { GameRefusal } from '../../core/game-refusal';
@@ -25,7 +26,7 @@ const TOTALS_MILLISECONDS = 500;
 
 const BetBody = z.strictObject({
   roundId: z.string().max(64),
-  stakes: z.record(z.string().max(32), z.string().refine(isMoney)),
+  stakes: z.record(z.string().max(32), PositiveMoneyText),
   /** Flights: 1/100 of the stake. */
   target: z.int().optional(),
 });

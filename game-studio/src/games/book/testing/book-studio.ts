@@ -16,13 +16,15 @@ export const at = {} as { server: TestDatabase; database: Database; operator: Fa
 export async function openStudio(walletLimitMilliseconds = 600): Promise<void> {
   at.app = await buildApp({
     config: {
+      environment: 'test',
       host: '127.0.0.1',
       port: 0,
       dataFolder: '',
       databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
       publicUrl: 'http://studio.test',
       portalOrigins: [portalOrigin],
-      operator: { id: 'portal', url: at.operator.url, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets: [secret] },
+      operator: { id: 'portal', urls: [at.operator.url], providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets: [secret] },
       matchSpeed: 1,
       logLevel: 'silent',
       trustProxy: 'loopback',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@portal/postgres/testing';
 import type { AddressInfo } from 'node:net';
 import { startFakeOperator } from '../../../../test/fake-operator';
+import { eventually } from '../../../../test/test-studio';
 import { createStudioClient, portalOrigin, secret } from '../../../../test/studio-client';
 import { buildApp } from '../../../app';
 import { loadConfig } from '../../../config';
@@ -35,7 +36,7 @@ export type SeenRoom = {
 
 export type RoomPlayer = { id: string; token: string };
 
-/** A studio with one family of rooms over HTTP, real sessions before a fake operator, and a clock that a test can move on. */
+/** A studio with one family of rooms over HTTP, real sessions before a fake operator, and a clock that stands still unless a test moves it on. */
 export async function createRoomWorld(family: Family, game: RoomGame) {
   const server = await createTestDatabase('game-studio');
   const operator = await startFakeOperator(secret);
@@ -44,11 +45,15 @@ export async function createRoomWorld(family: Family, game: RoomGame) {
     PORT: '0',
     STUDIO_URL: 'http://studio.test',
     STUDIO_SECRET: secret,
-    OPERATOR_URL: operator.url,
+    OPERATOR_URLS: operator.url,
     PORTAL_ORIGINS: portalOrigin,
   });
-  let ahead = 0;
-  const clock = async () => new Date((await databaseTime(server.database.read)).getTime() + ahead);
+  let time = (await databaseTime(server.database.read)).getTime();
+  let asked = 0;
+  const clock = async () => {
+    asked += 1;
+    return new Date(time);
+  };
 
   async function open() {
     const start: Family['start'] = (deps) => createRooms(deps, { family: family.name, game, titles: family.titles, clock }).service;
@@ -57,7 +62,8 @@ export async function createRoomWorld(family: Family, game: RoomGame) {
       database: server.database,
       families: [{ ...family, start }],
       log: createLog('silent'),
-      walletLimitMilliseconds: 400,
+      // Far above what a busy machine needs, so that no wallet is lost that answers.
+      walletLimitMilliseconds: 3_000,
     });
     await app.start();
     await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -71,7 +77,12 @@ export async function createRoomWorld(family: Family, game: RoomGame) {
     database: server.database,
     client: () => process.client,
     /** The clock of the rooms goes on by so much. */
-    pass: (milliseconds: number) => void (ahead += milliseconds),
+    pass: (milliseconds: number) => void (time += milliseconds),
+    /** Until the rooms have been looked at twice more: the second look began after this call. Nobody else may ask for the time meanwhile. */
+    async untilLookedAt(): Promise<void> {
+      const enough = asked + 2;
+      await eventually(() => expect(asked).toBeGreaterThanOrEqual(enough));
+    },
     /** The process ends, and another one begins on the same database. */
     async restart() {
       await process.app.stop();

@@ -10,7 +10,7 @@ export const BET_MILLISECONDS = 20_000;
 /** A baccarat table on a database of its own. */
 export async function createTableTest(game: RoundGame = baccaratGame as RoundGame) {
   const test: TestDatabase = await createTestDatabase('game-studio');
-  const world = await createTableWorld({ database: test.database, family: 'baccarat', game, title });
+  const world = await createTableWorld({ database: test.database, owner: test.owner, family: 'baccarat', game, title });
   let attempts = 0;
 
   const look = async (name = 'ann') => (await world.tables.table(world.session(name), title)) as unknown as Seen;

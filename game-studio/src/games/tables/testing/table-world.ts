@@ -11,13 +11,19 @@ import type { RoundGame } from '../round-game';
 import { createTables } from '../start-tables';
 import { addTables } from '../rounds.repository';
 
-type WorldOptions = { database: Database; family: FamilyName; game: RoundGame; title: Title };
+type WorldOptions = {
+  database: Database;
+  /** Makes the wallet's tables. */ owner: Database;
+  family: FamilyName;
+  game: RoundGame;
+  title: Title;
+};
 
 /** A table with a clock and a wallet that a test holds in its hands. What the wallet is told stands in the same database. */
-export async function createTableWorld({ database, family, game, title }: WorldOptions) {
-  await sql`create table if not exists taken (transaction_id text primary key, round_id text, amount bigint)`.execute(database.read);
-  await sql`create table if not exists told (transaction_id text, kind text, amount bigint, detail jsonb)`.execute(database.read);
-  await sql`create table if not exists seeds (round_id text primary key, seed text)`.execute(database.read);
+export async function createTableWorld({ database, owner, family, game, title }: WorldOptions) {
+  await sql`create table if not exists taken (transaction_id text primary key, round_id text, amount bigint)`.execute(owner.read);
+  await sql`create table if not exists told (transaction_id text, kind text, amount bigint, detail jsonb)`.execute(owner.read);
+  await sql`create table if not exists seeds (round_id text primary key, seed text)`.execute(owner.read);
   await addTables(database.read, family, [title.code]);
 
   const world = {
