@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appendToChannelLog, epochOf, readChannelLog } from './channel-log';
@@ -54,6 +54,20 @@ it('goes on after a write that was cut off: the unfinished line did not happen',
   await appendToChannelLog(storage, 1, event('bbbbbbbbbbbb'));
 
   expect((await readChannelLog(storage)).map(({ to }) => to)).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
+});
+
+it.each([
+  ['nothing', ''],
+  ['the page of a captive portal', '<html><title>Sign in to Wi-Fi</title></html>'],
+  ['that page with line ends', '<html>\n<title>Sign in to Wi-Fi</title>\n</html>\n'],
+  ['the beginning of its first line', '{"epoch":1,"remote":"mf-lo'],
+  ['empty lines', '\n\n'],
+])('is malformed when it holds %s, and is not begun anew over it @MF-10', async (_what, text) => {
+  const { storage, path } = newLog();
+  writeFileSync(path, text);
+  await expect(readChannelLog(storage)).rejects.toThrow('The channel log is malformed');
+  await expect(appendToChannelLog(storage, 0, event('aaaaaaaaaaaa'))).rejects.toThrow('The channel log is malformed');
+  expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
 it('refuses a change without an actor or a reason @MF-13', async () => {

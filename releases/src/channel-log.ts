@@ -10,7 +10,10 @@ async function readLog(storage: RegistryStorage) {
   const text = file?.bytes.toString('utf8') ?? '';
   // A line without its end is a write that never finished: it did not happen.
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return { events: parseLog(whole), whole, version: file?.version ?? null };
+  const events = parseLog(whole);
+  // A log begins with its first change: one that holds none was overwritten or cut off. Only one that is not there is a new one.
+  if (file && events.length === 0) throw new Error('The channel log is malformed: it is there and holds no change.');
+  return { events, whole, version: file?.version ?? null };
 }
 
 function parseLog(text: string): ChannelEvent[] {
@@ -29,15 +32,12 @@ export const readChannelLog = async (storage: RegistryStorage): Promise<ChannelE
 
 export const epochOf = (events: readonly ChannelEvent[]): number => events.at(-1)?.epoch ?? 0;
 
-const stale = (decidedOn: number, current: number | null) =>
-  new ReleaseError(
-    `The releases have changed meanwhile (decided on epoch ${decidedOn}${current === null ? '' : `, now it is ${current}`}). Look again, then repeat.`,
-    412,
-  );
-
-/** Refuses what was decided on a state that has passed. */
-export function requireEpoch(decidedOn: number, current: number): void {
-  if (decidedOn !== current) throw stale(decidedOn, current);
+/** The log has grown since it was read. Whoever decides anew on what it holds now may write again. */
+export class LogGrewError extends ReleaseError {
+  constructor(decidedOn: number) {
+    super(`The releases have changed meanwhile (decided on epoch ${decidedOn}). Look again, then repeat.`, 412);
+    this.name = 'LogGrewError';
+  }
 }
 
 /** Adds an event that was decided on at `epoch`. When somebody else was quicker it is refused: of two at once exactly one gets in. */
@@ -47,12 +47,12 @@ export async function appendToChannelLog(
   event: Omit<ChannelEvent, 'epoch'>,
 ): Promise<ChannelEvent> {
   const { events, whole, version } = await readLog(storage);
-  requireEpoch(epoch, epochOf(events));
+  if (epochOf(events) !== epoch) throw new LogGrewError(epoch);
   const next = ChannelEvent.parse({ epoch: epoch + 1, ...event });
   try {
     await storage.write(channelLogPath, Buffer.from(`${whole}${JSON.stringify(next)}\n`), version);
   } catch (error) {
-    if (error instanceof StaleWriteError) throw stale(epoch, null);
+    if (error instanceof StaleWriteError) throw new LogGrewError(epoch);
     throw error;
   }
   return next;

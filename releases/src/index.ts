@@ -1,3 +1,4 @@
+export { healthActor } from '@portal/contracts/operators';
 export { activate } from './commands/activate';
 export type { ActivateOptions } from './commands/activate';
 export type { ChannelEvent } from './channel-event';

@@ -1,5 +1,7 @@
 import type { CliCommand } from './cli-command';
 import { activateCli } from './commands/activate.cli';
+import { acceptAuditHeadCli } from './commands/accept-audit-head.cli';
+import { auditHeadsCli } from './commands/audit-heads.cli';
 import { freezeCli } from './commands/freeze.cli';
 import { killCli } from './commands/kill.cli';
 import { listCli } from './commands/list.cli';
@@ -28,4 +30,6 @@ export const cliCommands: readonly CliCommand[] = [
   logCli,
   overrideCli,
   rotateKeyCli,
+  auditHeadsCli,
+  acceptAuditHeadCli,
 ];

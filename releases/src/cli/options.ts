@@ -9,7 +9,7 @@ export const options = {
   help: { type: 'boolean', short: 'h', help: 'explains the command' },
   actor: { type: 'string', value: '<name>', help: 'who does it. Default: RELEASE_ACTOR, else the user of this machine' },
   reason: { type: 'string', value: '<text>', help: 'why; kept in the log' },
-  epoch: { type: 'string', value: '<number>', help: 'refuses when the releases have changed since this epoch' },
+  epoch: { type: 'string', value: '<number>', help: 'refuses when the remote has changed since this epoch' },
   canary: { type: 'string', value: '<percent>', help: 'gives it to this share of the visitors only, 0 to 100' },
   to: { type: 'string', value: '<build>', help: 'the build to go back to. Default: the last good one' },
   portal: { type: 'string', value: '<url>', help: 'the running portal in which the build is tried. Default: PORTAL_URL' },

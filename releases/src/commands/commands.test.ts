@@ -2,6 +2,7 @@ import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { authority, newFolder, registryKinds, writeBuild, type RegistryPlace } from '../../test/test-registries';
 import { openRegistry, type Registry } from '../registry';
+import type { ReleaseError } from '../release-error';
 import { activate } from './activate';
 import { freeze } from './freeze';
 import type { SmokeOutcome } from './gates';
@@ -88,6 +89,58 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await put(a);
     await expect(activate(open(), 'mf-x', a, { ...authority, epoch: 0 })).rejects.toMatchObject({ status: 412 });
     await expect(freeze(open(), 'mf-x', { ...authority, epoch: 0 })).rejects.toMatchObject({ status: 412 });
+    // Nobody can have seen what is still to come: it was another log.
+    await expect(activate(open(), 'mf-x', a, { ...authority, epoch: 9 })).rejects.toMatchObject({ status: 412 });
+  });
+
+  it('lets teams release at the same time: of each remote one of two is done, each with an epoch of its own @MF-03 @MF-04', async () => {
+    const names = ['mf-x', 'mf-y', 'mf-z'];
+    for (const remote of names) for (const id of [a, b]) await put(id, { remote });
+    const { epoch } = await open().readState();
+    const wishes = names.flatMap((remote) => [a, b].map((id) => ({ remote, id })));
+    const results = await Promise.allSettled(wishes.map(({ remote, id }) => activate(open(), remote, id, { ...authority, epoch })));
+
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as ReleaseError] : []));
+    expect(refused.map(({ status: code }) => code)).toEqual([412, 412, 412]);
+    const written = (await log(open(), null)).slice(epoch);
+    expect(written.map((event) => event.epoch)).toEqual([epoch + 1, epoch + 2, epoch + 3]);
+    expect(written.map(({ remote }) => remote).sort()).toEqual(names);
+  });
+
+  it('what was decided before another remote changed is done on what is there now; what does not fit that is refused @MF-04 @MF-07', async () => {
+    const offers = (portal: string) => ({
+      remote: 'shell',
+      kind: 'shell' as const,
+      shares: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-dom': '19.3.1', '@portal/portal': portal },
+    });
+    await put(shell, offers('0.1.5'));
+    await put('5e115e115e12', offers('0.2.0'));
+    await activate(open(), 'shell', shell, authority);
+    for (const id of [a, b]) await put(id);
+    await put(a, { remote: 'mf-y' });
+    /** Somebody else is quicker while the build is tried in a browser. */
+    const meanwhile = (act: () => Promise<unknown>) => {
+      const trials: string[] = [];
+      const smoke = async () => {
+        if (trials.push('tried') === 1) await act();
+        return { status: 'ready', detail: 'seen' } as const;
+      };
+      return { trials, smoke };
+    };
+    const other = meanwhile(() => activate(open(), 'mf-y', a, authority));
+    await give(a, { smoke: other.smoke });
+    expect((await status(open())).remotes.map(({ remote, active }) => [remote, active])).toEqual([
+      ['mf-x', a],
+      ['mf-y', a],
+      ['shell', shell],
+    ]);
+    expect(other.trials).toHaveLength(1);
+
+    await kill(open(), 'mf-y', authority);
+    await kill(open(), 'mf-x', authority);
+    const newShell = meanwhile(() => activate(open(), 'shell', '5e115e115e12', authority));
+    await expect(give(b, { smoke: newShell.smoke })).rejects.toThrow('[requires-fit]');
+    expect((await channelOf()).active).toBe(a);
   });
 
   it('refuses a build whose bytes were changed after it was published @MF-10', async () => {

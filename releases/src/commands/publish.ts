@@ -4,7 +4,7 @@ import { parseRelease, type Release } from '../release-file';
 import { readBuildFolder } from '../steps/read-build-folder';
 import { readStoredBuild } from '../steps/read-stored-build';
 import { releaseFileName, type NamedFile } from '../storage/registry-storage';
-import { type Authority, perform, retryWhenStale } from './authority';
+import { type Authority, perform } from './authority';
 import { type GateOptions, passSmoke, refuseMisfits, refuseProblems } from './gates';
 
 /** Puts a build into the registry. Nobody gets it before it is activated. */
@@ -21,12 +21,7 @@ export async function publish(registry: Registry, folder: string, authority: Aut
   await refuseMisfits(registry, state, release);
   const note = await passSmoke(release, files, gates);
   if (!isStored) await registry.storage.addRelease(releasePath(release.remote, release.buildId), files);
-  // Publishing does not depend on what others do, so it may simply be repeated.
-  await retryWhenStale(async () => {
-    const present = await registry.readState();
-    const { epoch: _decidedOn, ...anytime } = authority;
-    await perform(registry, present, decidePublish(present, release.remote, release.buildId), anytime, note);
-  });
+  await perform(registry, authority, (present) => ({ deed: decidePublish(present, release.remote, release.buildId), note }));
   return release;
 }
 

@@ -1,7 +1,7 @@
 import type { ChannelEvent } from '../channel-event';
 import type { Registry } from '../registry';
 import { rotateSigningKey } from '../steps/signing-keys';
-import { type Authority, perform, retryWhenStale } from './authority';
+import { type Authority, perform } from './authority';
 
 /** In the log in the place of a remote's name: no remote can be called so. */
 const subject = '(signing key)';
@@ -9,10 +9,7 @@ const subject = '(signing key)';
 /** Signs maps with a new key from now on. The old one vouches for it, unless the chain is to begin anew. */
 export async function rotateKey(registry: Registry, authority: Authority, { beginsAnew = false } = {}): Promise<ChannelEvent> {
   const { from, to } = await rotateSigningKey(registry.keyPath, { beginsAnew });
-  const { actor, reason, now } = authority;
   // The key has been changed already, whatever else has happened meanwhile.
-  return retryWhenStale(async () => {
-    const deed = { remote: subject, op: 'rotate-key', from, to, traffic: null } as const;
-    return perform(registry, await registry.readState(), deed, { actor, reason, now }, beginsAnew ? 'new chain' : undefined);
-  });
+  const deed = { remote: subject, op: 'rotate-key', from, to, traffic: null } as const;
+  return perform(registry, authority, () => ({ deed, ...(beginsAnew && { note: 'new chain' }) }));
 }

@@ -1,10 +1,12 @@
-type Deps = { urls: readonly string[]; report(message: string, error: unknown): void };
+import { outgoingUrl } from '@portal/node-http';
+
+type Deps = { urls: readonly string[]; token: string; report(message: string, error: unknown): void };
 
 const answerLimitMs = 3000;
 const pauseMs = 2000;
 
 /** Tells the platform of a new epoch, which tells every open tab. Only the newest matters: it is repeated until somebody has taken it. */
-export function createAnnouncer({ urls, report }: Deps) {
+export function createAnnouncer({ urls, token, report }: Deps) {
   let wanted = 0;
   let told = 0;
   let telling: Promise<void> | null = null;
@@ -14,9 +16,10 @@ export function createAnnouncer({ urls, report }: Deps) {
   async function tell(epoch: number): Promise<boolean> {
     for (const url of urls) {
       try {
-        const answer = await fetch(`${url}/announcements/release-epoch`, {
+        const answer = await fetch(outgoingUrl(url, '/announcements/release-epoch'), {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          redirect: 'error',
           body: JSON.stringify({ epoch }),
           signal: AbortSignal.timeout(answerLimitMs),
         });

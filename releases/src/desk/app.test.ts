@@ -121,7 +121,7 @@ describe('what the console sees', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    for (const place of ['settings', 'content', 'outbox', 'feedback', 'releases/mf-promo']) {
+    for (const place of ['approvals', 'settings', 'content', 'payments', 'outbox', 'feedback', 'releases/mf-promo']) {
       expect((await lab.ask('GET', `/ops/${place}`)).body).toBe(page.body);
     }
     expect((await lab.ask('GET', '/ops/nothing')).statusCode).toBe(404);

@@ -1,17 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { healthActor } from '@portal/contracts/operators';
+import type { AuditFinding } from '@portal/contracts/release-desk';
+import { isRefusedTarget, rewriteTarget } from '@portal/node-http';
 import { createHealthStore } from '../health/health-store';
 import { createPageNonces } from '../health/page-nonce';
 import { createOverrideTokens } from '../override/override-token';
 import { openRegistryAt, openTokenSecret, rollback, type SmokeTest } from '../index';
 import { readStoredBuild } from '../steps/read-stored-build';
+import { openMapSigner } from '../steps/signing-keys';
 import { createAnnouncer } from './announcer';
+import { createPrivateAsk } from './ask-privately';
+import { createAuditWatch } from './audit-watch';
 import { addBeaconRoutes } from './beacons.routes';
+import { needOperator } from './caller';
 import type { DeskConfig } from './config';
 import { addConsoleApiRoutes } from './console-api.routes';
 import { addConsolePageRoutes } from './console-page.routes';
 import { createConsoleStream } from './console-stream';
+import { isPlatformAway } from './desk-error';
+import { deskErrors } from './desk-error';
+import { createIntegrityWatch } from './integrity-watch';
 import { createHealthAudit } from './health-audit';
 import { openHealthDesk } from './health-desk';
 import { createOperators } from './operators';
@@ -28,7 +37,14 @@ const longestReason = 2000;
 
 /** What is not there in every surrounding: a browser at the running portal, and time. */
 export type Surroundings = { smoke: SmokeTest; now?: () => Date };
-export type Desk = { app: FastifyInstance; checkHealth(): Promise<void>; look(): Promise<void> };
+export type Desk = {
+  app: FastifyInstance;
+  checkHealth(): Promise<void>;
+  look(): Promise<void>;
+  lookAtAudit(): Promise<void>;
+  lookAtIntegrity(): Promise<void>;
+  auditFinding(): AuditFinding | null;
+};
 
 /** The release desk: takes reports of loads, judges builds by them, serves the console, and tells open tabs of every change. */
 export async function createDesk(config: DeskConfig, { smoke, now = () => new Date() }: Surroundings): Promise<Desk> {
@@ -39,6 +55,7 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     bodyLimit: 64 * 1024,
+    rewriteUrl: rewriteTarget,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   const report = (message: string, error?: unknown) => app.log.warn(error === undefined ? {} : { err: error }, message);
@@ -47,10 +64,9 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
   const secret = openTokenSecret(registry);
   const readEvents = createLogReader(registry);
   const findRelease = (remote: string, build: string) => registry.getRelease(remote, build).catch(() => null);
-  const stream = createConsoleStream();
-  const announcer = createAnnouncer({ urls: config.announcementsUrls, report });
+  const announcer = createAnnouncer({ urls: config.announcementsUrls, token: config.deskToken, report });
   const readState = async () => readDeskState(watch.events(), findRelease);
-  const healthAudit = createHealthAudit({ urls: config.announcementsUrls, report });
+  const healthAudit = createHealthAudit({ urls: config.announcementsUrls, token: config.deskToken, report });
   const watch = createReleaseWatch({
     readEvents,
     onChange({ epoch }) {
@@ -59,8 +75,21 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     },
     report,
   });
+  const ask = createPrivateAsk({ urls: config.announcementsUrls, token: config.deskToken });
+  const auditWatch = createAuditWatch({
+    storage: registry.storage,
+    openSigner: () => openMapSigner(registry.keyPath),
+    ask,
+    report: (message, error) => app.log.error(error === undefined ? {} : { err: error }, message),
+    now,
+  });
   const isPublished = (remote: string, build: string) => watch.state().channels[remote]?.published.includes(build) ?? false;
-  const operators = createOperators({ platformUrl: config.platformUrl });
+  const operators = createOperators({ platformUrls: config.platformUrls });
+  const stream = createConsoleStream({
+    // While the platform is away nobody can sign out either.
+    isStillAllowed: (request) => needOperator(operators, request).then(() => true, isPlatformAway),
+    report,
+  });
   const health = await openHealthDesk({
     store: createHealthStore(registry.storage, (error) => report('The saved health cannot be read.', error)),
     nonces: createPageNonces(secret),
@@ -91,9 +120,18 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     report,
     now,
   });
+  const integrityWatch = createIntegrityWatch({
+    remotes: () => Object.keys(watch.state().channels),
+    readHealth: health.read,
+    ask,
+    report,
+  });
   await watch.look();
 
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(commonHeaders));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders);
+    if (isRefusedTarget(request.raw)) throw deskErrors.invalid([{ field: '', code: 'unreadable' }]);
+  });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ success: false, value: null, message: 'request.not_found' }));
 
@@ -118,11 +156,13 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     operators,
     health,
     stream,
+    auditFinding: auditWatch.finding,
     readState,
     readEvents,
     async act(act, actor) {
       const event = await performAct(registry, act, { actor, reason: act.reason, now, epoch: act.epoch }, smoke);
       await watch.look();
+      void auditWatch.look();
       return event;
     },
     report,
@@ -131,12 +171,22 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
   app.addHook('onReady', async () => {
     watch.start();
     health.start();
+    if (config.announcementsUrls.length === 0) return;
+    auditWatch.start();
+    integrityWatch.start();
   });
   app.addHook('preClose', async () => stream.stop());
   app.addHook('onClose', async () => {
-    await Promise.all([watch.stop(), announcer.stop()]);
+    await Promise.all([watch.stop(), announcer.stop(), auditWatch.stop(), integrityWatch.stop()]);
     await health.stop();
     await healthAudit.stop();
   });
-  return { app, checkHealth: health.check, look: watch.look };
+  return {
+    app,
+    checkHealth: health.check,
+    look: watch.look,
+    lookAtAudit: auditWatch.look,
+    lookAtIntegrity: integrityWatch.look,
+    auditFinding: auditWatch.finding,
+  };
 }

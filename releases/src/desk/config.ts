@@ -23,10 +23,12 @@ const Environment = z.object({
   KEYS_FOLDER: z.string().optional(),
   /** Where the built console lies: `index.html`, and everything else in `assets/`. */
   CONSOLE_FOLDER: z.string().default('console/dist'),
-  /** The platform knows the operators and keeps the audit. */
-  PLATFORM_URL: origin,
+  /** Instances of the platform, tried in turn: it knows the operators and keeps the audit. */
+  PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
   /** Private listeners of the platform, tried in turn, which tell open tabs that the releases have changed. */
   ANNOUNCEMENTS_URLS: origins,
+  /** What those listeners demand. */
+  DESK_TOKEN: z.string().min(24).optional(),
   /** The running portal, which the probe opens before a build that everybody gets is taken back. */
   PORTAL_URL: origin.optional(),
   /** Whose word about a visitor's address and protocol counts: the edge's, and nobody else's. */
@@ -45,6 +47,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const parsed = Environment.safeParse(given);
   if (!parsed.success) throw new Error(`The environment of the release desk is not usable:\n${z.prettifyError(parsed.error)}`);
   const { data } = parsed;
+  if (data.ANNOUNCEMENTS_URLS.length > 0 && !data.DESK_TOKEN)
+    throw new Error('The environment of the release desk is not usable:\nDESK_TOKEN: must be given with ANNOUNCEMENTS_URLS');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -57,10 +61,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
       KEYS_FOLDER: data.KEYS_FOLDER,
     } as StorageEnvironment,
     consoleFolder: resolve(data.CONSOLE_FOLDER),
-    platformUrl: data.PLATFORM_URL,
+    platformUrls: data.PLATFORM_URLS,
     announcementsUrls: data.ANNOUNCEMENTS_URLS,
+    deskToken: data.DESK_TOKEN ?? '',
     portalUrl: data.PORTAL_URL ?? null,
     trustProxy: data.TRUST_PROXY,
+    environment: data.NODE_ENV === 'production' ? 'production' : 'development',
+    wantsDevOverride: data.ALLOW_DEV_OVERRIDE,
     allowsDevOverride: data.ALLOW_DEV_OVERRIDE && data.NODE_ENV !== 'production',
     logLevel: data.LOG_LEVEL,
   };

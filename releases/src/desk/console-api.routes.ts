@@ -1,4 +1,13 @@
-import { DeskAct, HealthQuery, LogQuery, type DeskActed, type DeskLog, type DeskState } from '@portal/contracts/release-desk';
+import {
+  DeskAct,
+  HealthQuery,
+  LogQuery,
+  type AuditFinding,
+  type DeskActed,
+  type DeskLog,
+  type DeskState,
+} from '@portal/contracts/release-desk';
+import { openEventStream } from '@portal/node-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChannelEvent } from '../channel-event';
 import { doAudited } from './audited';
@@ -13,6 +22,8 @@ export type ConsoleApiDeps = {
   operators: Operators;
   health: HealthDesk;
   stream: ConsoleStream;
+  /** What the desk itself has found about the operators' audit. */
+  auditFinding(): AuditFinding | null;
   readState(): Promise<DeskState>;
   readEvents(): Promise<readonly ChannelEvent[]>;
   /** Does it by the library of the command line, in this operator's name. */
@@ -30,7 +41,7 @@ function pageOfLog(events: readonly ChannelEvent[], { remote, pageNo, pageSize }
 
 /** The console's API. Its contract is `shared/contracts/src/release-desk.ts`. */
 export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps): void {
-  const { operators, health, stream, readState, readEvents, act, report } = deps;
+  const { operators, health, stream, auditFinding, readState, readEvents, act, report } = deps;
 
   app.get('/ops/api/state', async (request) => {
     await needOperator(operators, request);
@@ -42,6 +53,11 @@ export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps):
     return succeed(await health.read(parseRequest(HealthQuery, request.query).remote));
   });
 
+  app.get('/ops/api/audit', async (request) => {
+    await needOperator(operators, request);
+    return succeed(auditFinding());
+  });
+
   app.get('/ops/api/log', async (request) => {
     await needOperator(operators, request);
     return succeed(pageOfLog(await readEvents(), parseRequest(LogQuery, request.query)));
@@ -51,17 +67,10 @@ export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps):
     await needOperator(operators, request);
     if (stream.isFull()) throw deskErrors.busy();
     const state = await readState();
-    reply.hijack();
-    if (request.raw.destroyed) return;
-    reply.raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-    });
-    const isStillAllowed = () => needOperator(operators, request).then(() => true, (error: unknown) => error instanceof Error && error.message === 'network.failed'); // prettier-ignore
-    stream.open({ response: reply.raw, isStillAllowed });
-    reply.raw.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`);
+    const response = openEventStream(request, reply, stream.ownerOf(request));
+    if (!response) return;
+    stream.open(response);
+    response.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`);
   });
 
   async function handleAct(request: FastifyRequest): Promise<DeskActed> {

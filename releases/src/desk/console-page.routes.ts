@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consoleHeaders } from './security-headers';
 
 /** The console's addresses below `/ops`; each is the same page, which reads its own address. */
-const places = ['releases', 'settings', 'content', 'games', 'outbox', 'feedback'];
+const places = ['releases', 'approvals', 'settings', 'content', 'games', 'payments', 'outbox', 'feedback'];
 
 /** The console as it was built: `index.html`, and everything else in `assets/`, where every name holds a hash. */
 export async function addConsolePageRoutes(app: FastifyInstance, consoleFolder: string): Promise<void> {

@@ -20,3 +20,7 @@ export const deskErrors = {
   /** The platform, which knows the operators, is away: nothing is done that could not be written down. */
   platformAway: () => new DeskError(503, 'network.failed'),
 };
+
+/** Whether a refusal is no word about the caller, because the platform could not be asked. */
+export const isPlatformAway = (error: unknown): boolean =>
+  error instanceof DeskError && error.message === deskErrors.platformAway().message;

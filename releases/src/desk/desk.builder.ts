@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HealthAuditEntry } from '@portal/contracts/operators';
+import { HealthAuditEntry, IntegrityReport } from '@portal/contracts/operators';
 import { activate, openRegistry, publish, status } from '../index';
 import { buildRelease, buildShellRelease } from '../release.builder';
 import type { Release } from '../release-file';
@@ -50,6 +50,7 @@ type Seen = { path: string; headers: IncomingHttpHeaders; body: Record<string, u
 async function createFakePlatform() {
   const audit: Seen['body'][] = [];
   const healthAudit: Seen['body'][] = [];
+  const integrity: IntegrityReport[] = [];
   const seen: Seen[] = [];
   const announced: number[] = [];
   /** For the next ones, in turn: whether it fails. */
@@ -69,7 +70,14 @@ async function createFakePlatform() {
 
   function answer(path: string, headers: IncomingHttpHeaders, body: Seen['body']): [number, unknown] {
     const role = /operator=(\w+)/.exec(headers.cookie ?? '')?.[1];
+    if (
+      ['/announcements/release-epoch', '/audit/health', '/audit/head', '/alerts/integrity'].includes(path) &&
+      headers.authorization !== `Bearer ${deskToken}`
+    )
+      return [401, null];
     if (path === '/announcements/release-epoch') return takeAnnouncement(Number(body.epoch));
+    if (path === '/audit/head') return [200, { head: null, isKept: true }];
+    if (path === '/alerts/integrity') return (integrity.push(IntegrityReport.parse(body)), [204, null]);
     if (path === '/audit/health') return takeHealthLine(body);
     if (!role) return [401, { success: false, value: null, message: 'operators.needed' }];
     if (path === '/wps/operators/me')
@@ -86,7 +94,8 @@ async function createFakePlatform() {
     request.on('end', () => {
       const body = text === '' ? {} : (JSON.parse(text) as Seen['body']);
       const path = request.url ?? '';
-      seen.push({ path, headers: request.headers, body });
+      // The desk looks after the audit all the time; no test here is about that.
+      if (path !== '/audit/head') seen.push({ path, headers: request.headers, body });
       const [status, value] = answer(path, request.headers, body);
       response.writeHead(status, { 'content-type': 'application/json' }).end(value === null ? undefined : JSON.stringify(value));
     });
@@ -95,6 +104,7 @@ async function createFakePlatform() {
   return {
     audit,
     healthAudit,
+    integrity,
     seen,
     announced,
     faults,
@@ -106,16 +116,21 @@ async function createFakePlatform() {
   };
 }
 
+export const deskToken = 'the-token-of-the-desk-in-tests';
+
 const testConfig = (registryFolder: string, platformUrl: string, changes: Partial<DeskConfig> = {}): DeskConfig => ({
   port: 0,
   host: '127.0.0.1',
   registryAddress: registryFolder,
   storageEnvironment: {},
   consoleFolder: join(registryFolder, 'console'),
-  platformUrl,
+  platformUrls: [platformUrl],
   announcementsUrls: [platformUrl],
+  deskToken,
   portalUrl: null,
   trustProxy: 'loopback',
+  environment: 'development',
+  wantsDevOverride: false,
   allowsDevOverride: false,
   logLevel: 'silent',
   ...changes,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { HealthAuditEntry } from '@portal/contracts/operators';
+import { outgoingUrl } from '@portal/node-http';
 import type { Trip } from '../health/find-trips';
 
-type Deps = { urls: readonly string[]; report(message: string, error: unknown): void };
+type Deps = { urls: readonly string[]; token: string; report(message: string, error: unknown): void };
 export type HealthAudit = ReturnType<typeof createHealthAudit>;
 
 const answerLimitMs = 3000;
@@ -16,7 +17,7 @@ const mostWaiting = 1000;
  * listener. A rollback waits for nobody: a line that nobody takes is told again, in its turn, until somebody does. Each has an id of its
  * own, so that one which was taken although the answer was lost does not stand there twice.
  */
-export function createHealthAudit({ urls, report }: Deps) {
+export function createHealthAudit({ urls, token, report }: Deps) {
   const waiting: HealthAuditEntry[] = [];
   let telling: Promise<void> | null = null;
   let isStopped = false;
@@ -25,9 +26,10 @@ export function createHealthAudit({ urls, report }: Deps) {
   async function tellOnce(entry: HealthAuditEntry): Promise<boolean> {
     for (const url of urls) {
       try {
-        const answer = await fetch(`${url}/audit/health`, {
+        const answer = await fetch(outgoingUrl(url, '/audit/health'), {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          redirect: 'error',
           body: JSON.stringify(entry),
           signal: AbortSignal.timeout(answerLimitMs),
         });

@@ -7,7 +7,7 @@ beforeEach(async () => (lab = await openDeskLab()));
 afterEach(() => lab.close());
 
 describe('health', () => {
-  const beacon = (build: string, state: 'ready' | 'failed', address: string) => {
+  const beacon = (build: string, state: 'ready' | 'failed', address: string, errorClass = 'evaluation') => {
     const nonce = createPageNonces(openTokenSecret(openRegistry(lab.folder))).mint(address, new Date());
     const load = {
       remote: 'mf-lottery',
@@ -15,7 +15,7 @@ describe('health', () => {
       epoch: 6,
       candidate: 0,
       status: state,
-      errorClass: state === 'failed' ? 'evaluation' : null,
+      errorClass: state === 'failed' ? errorClass : null,
       durationMs: 200,
     };
     const payload = JSON.stringify({ nonce, shellBuild: '5e115e115e11', loads: [load] });
@@ -26,6 +26,22 @@ describe('health', () => {
       headers: { 'content-type': 'text/plain', 'x-forwarded-for': address },
     });
   };
+
+  it('tells staff of files that browsers have refused, again as long as they are among the figures, and of no other fault @MF-10', async () => {
+    await beacon('bbbbbbbbbbbb', 'failed', '10.1.0.1');
+    await lab.desk().lookAtIntegrity();
+    expect(lab.platform.integrity).toEqual([]);
+    await beacon('aaaaaaaaaaaa', 'failed', '10.1.0.2', 'integrity');
+    await beacon('aaaaaaaaaaaa', 'failed', '10.1.0.3', 'integrity');
+    const told = { builds: [{ remote: 'mf-lottery', build: 'aaaaaaaaaaaa', refusals: 2 }] };
+    await lab.desk().lookAtIntegrity();
+    expect(lab.platform.integrity.at(-1)).toEqual(told);
+    // What was reported outlives a restart of the desk.
+    await lab.reopen();
+    const before = lab.platform.integrity.length;
+    await lab.desk().lookAtIntegrity();
+    expect(lab.platform.integrity.slice(before)).toContainEqual(told);
+  });
 
   it('brings the old build back after 500 failing loads, tells consoles and tabs, and survives a restart @MF-09 @MF-13', async () => {
     await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });

@@ -1,11 +1,17 @@
+import { assessStart, demandSafeStart, readRuntime, UnsafeStart } from '@portal/node-http';
+import { pino } from 'pino';
 import { openSmokeTest } from '../index';
 import { createDesk } from './app';
 import { readConfig } from './config';
+import { startRules } from './start-rules';
 
 const stopLimitMs = 10_000;
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  const isProduction = config.environment === 'production';
+  demandSafeStart(assessStart(startRules, { config, runtime: readRuntime(process.env) }, isProduction), log.warn.bind(log));
   const { app } = await createDesk(config, { smoke: openSmokeTest(config) });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -18,6 +24,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error);
+  console.error(error instanceof UnsafeStart ? error.message : error);
   process.exitCode = 1;
 });

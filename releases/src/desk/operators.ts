@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { backgroundHeader, Operator, type NewAuditEntry } from '@portal/contracts/operators';
+import { askInstances, createInstances, outgoingUrl } from '@portal/node-http';
 import { z } from 'zod';
 import { DeskError, deskErrors } from './desk-error';
 
@@ -16,12 +17,13 @@ const Answer = z.object({ success: z.boolean(), value: z.unknown(), message: z.s
 const Me = z.object({ operator: Operator });
 
 /** The platform's operators, asked for with the caller's own cookie: the desk knows no account and keeps no secret of one. */
-export function createOperators({ platformUrl, now = Date.now }: { platformUrl: string; now?: () => number }) {
+export function createOperators({ platformUrls, now = Date.now }: { platformUrls: readonly string[]; now?: () => number }) {
+  const instances = createInstances(platformUrls);
   const known = new Map<string, { operator: Operator; until: number }>();
 
   async function ask(
     method: 'GET' | 'POST',
-    path: string,
+    path: `/${string}`,
     { cookie, address, protocol, host }: Caller,
     { body, isBackground = false }: { body?: unknown; isBackground?: boolean } = {},
   ): Promise<unknown> {
@@ -33,13 +35,15 @@ export function createOperators({ platformUrl, now = Date.now }: { platformUrl: 
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(isBackground ? { [backgroundHeader]: '1' } : {}),
     };
+    const signal = AbortSignal.timeout(answerLimitMs);
     const request = {
       method,
       headers,
-      signal: AbortSignal.timeout(answerLimitMs),
+      signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
-    const answer = await fetch(platformUrl + path, request).catch(() => null);
+    const askOne = (url: string) => fetch(outgoingUrl(url, path), request);
+    const answer = await askInstances(instances, askOne, { isRepeatable: method === 'GET', signal }).catch(() => null);
     const parsed = Answer.safeParse(await answer?.json().catch(() => null));
     if (!answer || !parsed.success || answer.status >= 500) throw deskErrors.platformAway();
     if (!answer.ok) throw new DeskError(answer.status, parsed.data.message, parsed.data.value);

@@ -35,7 +35,7 @@ describe('an act', () => {
   });
 
   it.each<[string, Record<string, unknown>, number, string]>([
-    ['an epoch that has passed', { epoch: 4 }, 412, 'have changed meanwhile'],
+    ['an epoch that has passed', { epoch: 4 }, 412, 'has changed meanwhile'],
     ['a build that is active already', { build: 'aaaaaaaaaaaa' }, 409, 'is active already'],
     ['a build that nobody has published', { build: 'cccccccccccc' }, 404, 'is not'],
     ['a remote that is not known', { remote: 'mf-none' }, 404, 'mf-none'],
@@ -110,6 +110,12 @@ describe('an act', () => {
     lab.platform.faults.audit = [false, true];
     expect((await lab.act()).statusCode).toBe(200);
     expect(await lab.activeBuild()).toBe('bbbbbbbbbbbb');
+  });
+
+  it('is done although another remote has changed since it was decided @MF-03', async () => {
+    const at = await lab.epoch();
+    expect((await lab.act({ op: 'freeze', remote: 'shell', build: undefined, withoutSmoke: undefined })).statusCode).toBe(200);
+    expect((await lab.act({ epoch: at })).json().value).toMatchObject({ epoch: at + 2 });
   });
 
   it('of two on the same epoch exactly one is done @MF-04', async () => {

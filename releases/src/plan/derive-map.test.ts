@@ -4,6 +4,7 @@ import { isInCanary } from './bucket';
 import { deriveMap } from './derive-map';
 
 const channel = {
+  epoch: 4,
   published: [],
   active: 'bbbbbbbbbbbb',
   proven: ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'],

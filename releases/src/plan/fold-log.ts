@@ -1,6 +1,8 @@
 import type { ChannelEvent } from '../channel-event';
 
 export type Channel = {
+  /** Of the last event about it: what somebody decides on it counts as long as this stays the same, whatever becomes of the others. */
+  epoch: number;
   /** Every build in the registry, oldest first. */
   published: string[];
   active: string | null;
@@ -15,7 +17,7 @@ export type Channel = {
 type ReleaseEvent = ChannelEvent & { op: Exclude<ChannelEvent['op'], 'rotate-key'> };
 export type ChannelState = { epoch: number; channels: Record<string, Channel> };
 
-const emptyChannel: Channel = { published: [], active: null, proven: [], canary: null, isFrozen: false, isKilled: false };
+const emptyChannel: Channel = { epoch: 0, published: [], active: null, proven: [], canary: null, isFrozen: false, isKilled: false };
 
 const withoutBuild = (builds: string[], build: string | null) => builds.filter((other) => other !== build);
 
@@ -51,7 +53,8 @@ const isReleaseEvent = (event: ChannelEvent): event is ReleaseEvent => event.op 
 export function foldLog(events: readonly ChannelEvent[]): ChannelState {
   const channels: Record<string, Channel> = {};
   for (const event of events) {
-    if (isReleaseEvent(event)) channels[event.remote] = applyEvent(channels[event.remote] ?? emptyChannel, event);
+    if (!isReleaseEvent(event)) continue;
+    channels[event.remote] = { ...applyEvent(channels[event.remote] ?? emptyChannel, event), epoch: event.epoch };
   }
   return { epoch: events.at(-1)?.epoch ?? 0, channels };
 }

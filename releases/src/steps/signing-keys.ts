@@ -13,6 +13,8 @@ export type MapSigner = {
   /** How this key came to be the one, oldest link first; open pages follow it from the key they know. */
   keyChain: KeyLink[];
   sign(epoch: number, map: string): string;
+  /** Of a text of another kind, which says at its beginning what it is. */
+  signText(text: string): string;
 };
 
 /** Each link lies here from the rotation on: the new key, signed by the one before it (`signedKeyText`). */
@@ -26,6 +28,7 @@ export function openMapSigner(path: string): MapSigner {
     publicKey: rawPublicKey(key),
     keyChain: readKeyChain(path),
     sign: (epoch, map) => sign(null, Buffer.from(signedText(epoch, map)), key).toString('base64'),
+    signText: (text) => sign(null, Buffer.from(text), key).toString('base64'),
   };
 }
 

@@ -1,4 +1,5 @@
 import { chromiumArguments, findBrowser } from '@portal/chromium';
+import { outgoingUrl } from '@portal/node-http';
 import type { Browser, Page } from 'playwright-core';
 import type { SmokeOutcome, SmokeTest } from '../commands/gates';
 import type { Release } from '../release-file';
@@ -23,7 +24,7 @@ const takeReports = `navigator.sendBeacon = (address, body) => {
 export function openSmokeTest({ portalUrl }: { portalUrl: string | null }): SmokeTest {
   return async (release, files) => {
     if (!portalUrl) return impossible('no portal is named. Give --portal, or set PORTAL_URL.');
-    const isUp = await fetch(new URL('/readyz', portalUrl), { signal: AbortSignal.timeout(portalLimitMs) }).then(
+    const isUp = await fetch(outgoingUrl(portalUrl, '/readyz'), { signal: AbortSignal.timeout(portalLimitMs) }).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -50,14 +51,15 @@ async function launch(): Promise<Browser | string> {
 }
 
 /** A page that the remote has something on, of which no part is a parameter. */
-const pathOf = ({ provides }: Release): string => provides.routes.find((route) => !/[:*]/.test(route)) ?? '/';
+const pathOf = ({ provides }: Release): `/${string}` =>
+  provides.routes.find((route): route is `/${string}` => /^\/[^:*]*$/.test(route)) ?? '/';
 
 async function tryBuild(browser: Browser, portalUrl: string, release: Release, files: readonly NamedFile[]): Promise<SmokeOutcome> {
   const page = await (await browser.newContext()).newPage();
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const address = new URL(release.kind === 'shell' ? '/' : pathOf(release), portalUrl).href;
+  const address = outgoingUrl(portalUrl, release.kind === 'shell' ? '/' : pathOf(release)).href;
   let decide: (outcome: SmokeOutcome) => void = () => {};
   const verdict = new Promise<SmokeOutcome>((resolve) => (decide = resolve));
   await page.exposeFunction('smokeReport', (report: string) => {

@@ -304,3 +304,56 @@ it.each(['/ops/settings', '/ops/content', '/ops/outbox', '/ops/feedback'])('has 
   await waitFor(() => expect(document.querySelector('[class*=skeleton]')).toBeNull());
   expect(await faults()).toEqual([]);
 });
+
+describe('what staff must look at', () => {
+  const alert = {
+    id: 'a1',
+    kind: 'books',
+    subject: 'ledger',
+    detail: {},
+    firstSeenAt: noon,
+    lastSeenAt: noon,
+    count: 2,
+    acknowledgedBy: null,
+  };
+
+  it.each(['/ops/settings', '/ops/outbox', '/ops/releases'])(
+    'stands on top of %s until its cause is gone, and can be said to be seen',
+    async (path) => {
+      const user = userEvent.setup();
+      const asked = open(path, {
+        'GET /wps/operators/alerts': {
+          value: [
+            { ...alert, resolvedAt: null },
+            { ...alert, id: 'a2', kind: 'payments', acknowledgedBy: 'ann', resolvedAt: null },
+            { ...alert, id: 'a0', resolvedAt: noon },
+          ],
+        },
+        'GET /ops/api/audit': { value: { since: noon, signed: { number: '41', hash: 'ab' }, found: null } },
+        'POST /wps/operators/alerts/a1/acknowledge': { value: {} },
+      });
+      const banner = within(await screen.findByRole('alert', { name: 'Alerts' }));
+      expect(banner.getAllByRole('listitem')).toHaveLength(3);
+      expect(banner.getByText('The books do not balance: payouts have stopped.')).toBeVisible();
+      expect(banner.getByText(/^Payments and the ledger do not agree/)).toBeVisible();
+      expect(banner.getByText("The operators' audit no longer contains line 41 as it was signed.")).toBeVisible();
+      await user.click(banner.getByRole('button', { name: 'I have seen it' }));
+      await waitFor(() => expect(asked.some(({ path: to }) => to.endsWith('/alerts/a1/acknowledge'))).toBe(true));
+      expect(await faults()).toEqual([]);
+    },
+  );
+
+  it('says what it means that browsers have refused files, and of which build @MF-10', async () => {
+    const refused = { ...alert, kind: 'integrity', subject: 'mf-lottery@bbbbbbbbbbbb', resolvedAt: null };
+    open('/ops/releases', { 'GET /wps/operators/alerts': { value: [refused] } });
+    const banner = within(await screen.findByRole('alert', { name: 'Alerts' }));
+    expect(banner.getByText(/^Players' browsers have refused files of this build/)).toBeVisible();
+    expect(banner.getByText(/integrity: mf-lottery@bbbbbbbbbbbb/)).toBeVisible();
+  });
+
+  it('is nothing when nothing lasts', async () => {
+    open('/ops/outbox', { 'GET /wps/operators/alerts': { value: [{ ...alert, resolvedAt: noon }] } });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('alert', { name: 'Alerts' })).toBeNull();
+  });
+});

@@ -3,15 +3,19 @@ import { useTranslation } from '@portal/i18n';
 import { ErrorState, Skeleton } from '@portal/ui';
 import { useEffect } from 'react';
 import { PlaceNavigation } from '../components/PlaceNavigation';
+import { AlertBanner } from '../features/alerts/AlertBanner';
 import { useDesk } from '../lib/useDesk';
 import type { Place } from '../lib/places';
 import { usePlace } from '../lib/usePlace';
 import { useSelectedRemote } from '../lib/useSelectedRemote';
+import { useWaitingApprovals } from '../lib/useWaitingApprovals';
+import { ApprovalsPage } from '../pages/ApprovalsPage';
 import { ContentPage } from '../pages/ContentPage';
 import { FeedbackPage } from '../pages/FeedbackPage';
 import { GamesPage } from '../pages/GamesPage';
 import { OutboxPage } from '../pages/OutboxPage';
 import { OverviewPage } from '../pages/OverviewPage';
+import { PaymentsPage } from '../pages/PaymentsPage';
 import { RemotePage } from '../pages/RemotePage';
 import { SettingsPage } from '../pages/SettingsPage';
 import { Header } from './Header';
@@ -25,6 +29,7 @@ export function SignedIn({ operator, onEnd, onSignedOut }: SignedInProps) {
   const desk = useDesk(onEnd);
   const [selected, select] = useSelectedRemote();
   const [place, goTo] = usePlace();
+  const waiting = useWaitingApprovals(onEnd);
   const { state } = desk;
   const remote = state?.remotes.find((each) => each.remote === selected);
   const canAct = operator.roles.includes('releaser');
@@ -49,11 +54,14 @@ export function SignedIn({ operator, onEnd, onSignedOut }: SignedInProps) {
         onHome={() => handlePlace('releases')}
         onSignedOut={onSignedOut}
       />
-      <PlaceNavigation current={place} onFollow={handlePlace} />
+      <AlertBanner onEnd={onEnd} />
+      <PlaceNavigation current={place} waiting={waiting.count} onFollow={handlePlace} />
       <main className={styles.main}>
+        {place === 'approvals' && <ApprovalsPage onDecided={() => void waiting.refresh()} onEnd={onEnd} />}
         {place === 'settings' && <SettingsPage canChange={canChange} onEnd={onEnd} />}
         {place === 'content' && <ContentPage canChange={canChange} onEnd={onEnd} />}
         {place === 'games' && <GamesPage canChange={canAct} onEnd={onEnd} />}
+        {place === 'payments' && <PaymentsPage canDecide={canChange} onEnd={onEnd} />}
         {place === 'outbox' && <OutboxPage onEnd={onEnd} />}
         {place === 'feedback' && <FeedbackPage onEnd={onEnd} />}
         {place === 'releases' && !state && (

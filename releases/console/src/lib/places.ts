@@ -1,5 +1,5 @@
 /** The pages of the console, in the order of its navigation. */
-export const places = ['releases', 'settings', 'content', 'games', 'outbox', 'feedback'] as const;
+export const places = ['releases', 'approvals', 'settings', 'content', 'games', 'payments', 'outbox', 'feedback'] as const;
 export type Place = (typeof places)[number];
 
 export const pathOfPlace = (place: Place): string => `/ops/${place}`;

@@ -39,6 +39,7 @@ export function FeedbackPage({ onEnd }: { onEnd: () => void }) {
                     <ul className={styles.images}>
                       {imageIds.map((imageId, index) => (
                         <li key={imageId}>
+                          {/* eslint-disable-next-line no-restricted-syntax -- a path of ours around an id */}
                           <a href={feedbackImageUrl(imageId)} download>
                             <img
                               src={feedbackImageUrl(imageId)}

@@ -23,7 +23,15 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     restrictedAddresses: [],
     humanVerification: true,
     withdrawalPauseHours: 24,
+    bettingWhenBooksBreak: 'continue',
     feedbackRetentionDays: 365,
+    depositLimits: {
+      memberRequestsPerHour: 10,
+      memberRequestsPerDay: 30,
+      memberCancelsPerHour: 5,
+      addressRequestsPerHour: 120,
+      addressCancelsPerHour: 40,
+    },
     ...changes,
   };
   return Object.entries(values).map(([name, value]) => ({ name, value, updatedAt: null })) as Setting[];

@@ -1,0 +1,9 @@
+/** Which text names a call; others are named by the contract's own words. */
+const titleKeys: Readonly<Record<string, string>> = {
+  'POST /wps/operators/login-links': 'loginLink',
+  'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
+  'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
+  'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
+};
+
+export const titleKeyOf = (call: string): string | undefined => titleKeys[call];

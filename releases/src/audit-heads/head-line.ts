@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Where the platform's audit ended at a moment. */
+export const AuditHead = z.object({ number: z.string().regex(/^[1-9]\d{0,17}$/), hash: Hash });
+export type AuditHead = z.infer<typeof AuditHead>;
+
+/** A line of the log of heads. */
+export const HeadLine = z.strictObject({
+  ...AuditHead.shape,
+  at: z.iso.datetime(),
+  /** Of the text of the line before it, across files; zeros in the first. */
+  previous: Hash,
+  /** Somebody has taken note that heads beyond this one are not in the audit any more, as after a restore. */
+  accepted: z.strictObject({ actor: z.string(), reason: z.string() }).optional(),
+  publicKey: z.string(),
+  signature: z.string(),
+});
+export type HeadLine = z.infer<typeof HeadLine>;
+export type UnsignedHead = Omit<HeadLine, 'publicKey' | 'signature'>;
+
+export const noLineBefore = '0'.repeat(64);
+export const hashOfLine = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What is signed. No release map begins with these words, so that neither signature can stand for the other. */
+export const textOfHead = ({ number, hash, at, previous, accepted }: UnsignedHead): string =>
+  ['portal audit head', number, hash, at, previous, JSON.stringify(accepted ? [accepted.actor, accepted.reason] : null)].join('\n');
