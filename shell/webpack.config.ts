@@ -1,3 +1,4 @@
 import { createShellConfig } from '@portal/build/webpack/shell';
+import { firstLoadBudgetBytes } from '@portal/contracts/first-load-budget';
 
-export default createShellConfig({ budgetBytes: 150_000 });
+export default createShellConfig({ budgetBytes: firstLoadBudgetBytes });

@@ -1,6 +1,5 @@
-import { i18n } from '@portal/i18n';
-import { ErrorState } from '@portal/ui';
 import { Component, type ReactNode } from 'react';
+import { Failure } from './Failure';
 import styles from './Screen.module.css';
 
 export type AppBoundaryProps = {
@@ -24,15 +23,9 @@ export class AppBoundary extends Component<AppBoundaryProps, State> {
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const kind = isChunkError(error) ? 'chunk' : 'broken';
     return (
       <section className={this.props.area === 'page' ? styles.screen : styles.over}>
-        <ErrorState
-          title={i18n.t(`shell:failure.${kind}Title`)}
-          description={i18n.t(`shell:failure.${kind}Body`)}
-          retryLabel={i18n.t('shell:failure.reload')}
-          onRetry={() => window.location.reload()}
-        />
+        <Failure isLost={isChunkError(error)} />
       </section>
     );
   }

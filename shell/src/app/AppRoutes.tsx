@@ -1,9 +1,12 @@
+import { Navigate } from '@portal/portal';
 import { Skeleton } from '@portal/ui';
-import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { PartFailure } from '@portal/ui/lazy-part';
+import { type ReactNode, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { DownloadPage } from '../features/download';
 import { GamePage } from '../features/game';
 import { HelpCentrePage } from '../features/help';
+import { LeavingPage } from '../features/leaving';
 import { LanguagePicker, ThemeSwitch } from '../features/preferences';
 import { LoginPage, SignInReturnPage } from '../features/sign-in';
 import { RegisterPage } from '../features/register';
@@ -12,6 +15,7 @@ import { paths } from '../lib/paths';
 import { type KnownRoute, listRemoteRoutes, RemoteRoute, RemoteSlot } from '../remotes';
 import { ClosedAreaPage } from './ClosedAreaPage';
 import { NotFoundPage } from './NotFoundPage';
+import { showPageFailure } from './part-failures';
 import { useAgreementOpen } from './useAgreementOpen';
 
 const homeAliases = ['/index', '/index.html', '/home'];
@@ -26,18 +30,19 @@ export function AppRoutes() {
   return (
     <Suspense fallback={loading}>
       <Routes>
-        <Route path={paths.login} element={<LoginPage />} />
-        <Route path={signInReturnPath} element={<SignInReturnPage />} />
-        <Route path={paths.register} element={<RegisterPage promotions={<RemoteSlot name="register.newPlayer" />} />} />
+        <Route path={paths.login} element={ownPage(<LoginPage />)} />
+        <Route path={signInReturnPath} element={ownPage(<SignInReturnPage />)} />
+        <Route path={paths.register} element={ownPage(<RegisterPage promotions={<RemoteSlot name="register.newPlayer" />} />)} />
         <Route path="/register.html" element={<Moved to={paths.register} />} />
         {homeAliases.map((path) => (
           <Route key={path} path={path} element={<Moved to={paths.home} />} />
         ))}
-        <Route path={paths.download} element={<DownloadPage />} />
-        <Route path={paths.game} element={<GamePage />} />
+        <Route path={paths.download} element={ownPage(<DownloadPage />)} />
+        <Route path={paths.game} element={ownPage(<GamePage />)} />
+        <Route path={paths.leaving} element={ownPage(<LeavingPage />)} />
         <Route
           path={paths.helpCentre}
-          element={<HelpCentrePage tools={[<LanguagePicker key="language" />, <ThemeSwitch key="theme" />]} />}
+          element={ownPage(<HelpCentrePage tools={[<LanguagePicker key="language" />, <ThemeSwitch key="theme" />]} />)}
         />
         {remoteRoutes.map((route) => (
           <Route key={route.path} path={route.path} element={pageOf(route)} />
@@ -53,6 +58,9 @@ export function AppRoutes() {
     </Suspense>
   );
 }
+
+/** A page of the shell; those of remotes have boundaries of their own. */
+const ownPage = (page: ReactNode) => <PartFailure value={showPageFailure}>{page}</PartFailure>;
 
 const pageOf = ({ remote, path }: KnownRoute) => <RemoteRoute key={remote} remote={remote} path={path} fallback={loading} />;
 

@@ -1,3 +1,4 @@
+import { portalEvents } from '@portal/event-bus';
 import { portal } from '@portal/portal';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -99,6 +100,31 @@ describe('what is true for the whole portal', () => {
     expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument();
   });
 
+  it('says when the system cannot be reached, and reads the page again by itself when it can @SYS-13 @ERR-08', async () => {
+    const api = await startShell({ path: '/helpmc', plan: withHelp });
+    await userEvent.type(await screen.findByLabelText('Search the help centre'), 'agr');
+    for (const call of ['GET /wps/system/helpCenter', 'GET /wps/system/status'] as const) api.refuse(call, 'request.unavailable', 503);
+    act(() => portalEvents.emit('system.changed', { area: 'content' }));
+    expect(await screen.findByText(/trouble reaching our system/, {}, { timeout: 20_000 })).toBeInTheDocument();
+    expect(screen.getByText('Text of Agreement')).toBeInTheDocument();
+
+    api.answer('GET /wps/system/helpCenter', [...help, article('b', 'agreement', 'Agreement of today')]);
+    api.answer('GET /wps/system/status', { status: 0, info: statusInfo() });
+    await waitFor(() => expect(screen.queryByText(/trouble reaching our system/)).not.toBeInTheDocument(), { timeout: 20_000 });
+    expect(await screen.findByText('Articles: 2')).toBeInTheDocument();
+    expect(screen.getByLabelText('Search the help centre')).toHaveValue('agr');
+  }, 60_000);
+
+  it('opens by itself a page that was asked for while the system could not be reached @SYS-13', async () => {
+    const api = await startShell({
+      path: '/down',
+      plan: (planned) => planned.refuse('GET /wps/system/status', 'request.unavailable', 503),
+    });
+    expect(screen.queryByRole('heading', { name: 'Download the app' })).not.toBeInTheDocument();
+    api.answer('GET /wps/system/status', { status: 0, info: statusInfo() });
+    expect(await screen.findByRole('heading', { name: 'Download the app' }, { timeout: 20_000 })).toBeInTheDocument();
+  }, 60_000);
+
   it('counts no visit before the visitor agrees, and asks nothing where nothing is counted @SYS-07', async () => {
     const scripts = () => document.head.querySelectorAll('script[src*="gtag"]');
     useConsent.setState({ consent: null });
@@ -148,8 +174,9 @@ describe('the side menu', () => {
     await userEvent.click(await menu().findByRole('button', { name: 'Download the app' }));
     const code = await menu().findByRole('img', { name: 'QR code of the app for Android' });
     expect(code).toHaveAttribute('width', '100');
-    expect(menu().getByRole('link', { name: 'Android' })).toHaveAttribute('href', 'http://localhost/app.apk');
-    expect(menu().getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.example/chandra');
+    const app = menu().getByRole('link', { name: 'Android' });
+    expect([app.getAttribute('href'), app.getAttribute('target')]).toEqual(['/app.apk', '_blank']);
+    expect(menu().getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', '/leaving?to=https%3A%2F%2Ft.example%2Fchandra');
     expect(menu().queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
   });
 

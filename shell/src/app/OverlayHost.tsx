@@ -1,17 +1,28 @@
+import { PartFailure, type ShowFailure } from '@portal/ui/lazy-part';
 import { Suspense } from 'react';
 import { NoticesDialog } from '../features/notices';
 import { ChangePasswordDialog, ForgotPasswordDialog, ResetPasswordDialog } from '../features/passwords';
 import { RegisterDialog, RegisteredDialog } from '../features/register';
 import { LoginDialog, WelcomeDialog } from '../features/sign-in';
+import { dismissOverlay } from '../state/dismiss-overlay';
 import { useOverlays, type Overlay } from '../state/overlays.store';
 import { FrameDialog } from './FrameDialog';
+import { OverlayFailure } from './part-failures';
 import { PartWaiting } from './PartWaiting';
 
 /** Shows the popup that is open; its code comes with the first time. */
 export function OverlayHost() {
   const { overlay } = useOverlays();
-  return overlay && <Suspense fallback={<PartWaiting />}>{dialogOf(overlay)}</Suspense>;
+  return (
+    overlay && (
+      <PartFailure value={showFailure}>
+        <Suspense fallback={<PartWaiting />}>{dialogOf(overlay)}</Suspense>
+      </PartFailure>
+    )
+  );
 }
+
+const showFailure: ShowFailure = (isLost) => <OverlayFailure isLost={isLost} onClose={dismissOverlay} />;
 
 function dialogOf(overlay: Overlay) {
   switch (overlay.kind) {

@@ -1,12 +1,15 @@
-import { Suspense } from 'react';
+import { PartFailure, type ShowFailure } from '@portal/ui/lazy-part';
+import { type ReactNode, Suspense } from 'react';
 import { CenterOverlay } from '../features/center';
 import { PopupHost } from '../features/notices';
 import { ConfirmHost, ToastHost } from '../features/prompts';
 import { Frame } from '../layout/Frame';
+import { closeCenter } from '../state/center';
 import { useStatus } from '../state/status.store';
 import { AppBoundary } from './AppBoundary';
 import { AppRoutes } from './AppRoutes';
 import { OverlayHost } from './OverlayHost';
+import { OverlayFailure, showPageFailure } from './part-failures';
 import { MaintenanceScreen, RestrictedScreen, StatusFailedScreen } from './screens';
 import { useBackClosesPopup } from './useBackClosesPopup';
 import { useClosedPortal } from './useClosedPortal';
@@ -15,6 +18,14 @@ import { usePortalNavigation } from './usePortalNavigation';
 import { useRouteEffects } from './useRouteEffects';
 import { useSessionCache } from './useSessionCache';
 import { useSystemChanges } from './useSystemChanges';
+
+const wholeScreen = (screen: ReactNode) => (
+  <PartFailure value={showPageFailure}>
+    <Suspense fallback={null}>{screen}</Suspense>
+  </PartFailure>
+);
+
+const showCenterFailure: ShowFailure = (isLost) => <OverlayFailure isLost={isLost} onClose={closeCenter} />;
 
 /** The server's status picks the screen (SYS-01); until it is known the frame stands and fills. */
 export function Portal() {
@@ -27,14 +38,9 @@ export function Portal() {
   useSystemChanges();
   useClosedPortal();
 
-  if (phase === 'failed')
-    return (
-      <Suspense fallback={null}>
-        <StatusFailedScreen />
-      </Suspense>
-    );
-  if (status === 1 || status === 2)
-    return <Suspense fallback={null}>{status === 1 ? <MaintenanceScreen /> : <RestrictedScreen />}</Suspense>;
+  if (phase === 'failed') return wholeScreen(<StatusFailedScreen />);
+  if (status === 1) return wholeScreen(<MaintenanceScreen />);
+  if (status === 2) return wholeScreen(<RestrictedScreen />);
 
   return (
     <>
@@ -42,7 +48,9 @@ export function Portal() {
         <AppRoutes />
       </Frame>
       <AppBoundary area="overlays">
-        <CenterOverlay />
+        <PartFailure value={showCenterFailure}>
+          <CenterOverlay />
+        </PartFailure>
         <OverlayHost />
         <PopupHost />
         <ConfirmHost />

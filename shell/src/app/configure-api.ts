@@ -1,6 +1,7 @@
 import { api, ApiError } from '@portal/api-client';
 import { currentLanguage } from '@portal/i18n';
-import { resumeSession, sessionArea } from '@portal/session';
+import { learnServerTime, serverNow } from '@portal/portal';
+import { resumeSession, sessionArea, useSession } from '@portal/session';
 import { demandNewPassword } from '../state/demand-new-password';
 import { sessionEnded } from '../state/end-session';
 import { useStatus } from '../state/status.store';
@@ -8,14 +9,20 @@ import { useStatus } from '../state/status.store';
 export function configureApi(): void {
   api.configure({
     getToken: () => sessionArea.read('token'),
+    getAccount: () => useSession.getState().account,
     getLanguage: currentLanguage,
     getPayloadKey,
+    now: serverNow,
+    onClockRefused: learnServerTime,
     recoverSession: async () => {
       const resumed = await resumeSession();
       if (!resumed) sessionEnded();
       return resumed;
     },
     onPasswordChangeRequired: demandNewPassword,
+    // Hardly ever needed, so it is no part of the first load. Where it cannot be fetched, the next refusal tries again.
+    onSystemAway: (retryAfterMs) =>
+      void import('./await-system').then(({ awaitSystem }) => awaitSystem(retryAfterMs)).catch(() => undefined),
   });
 }
 

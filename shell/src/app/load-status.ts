@@ -11,17 +11,17 @@ let newest = 0;
  */
 export async function loadStatus(): Promise<void> {
   const mine = ++newest;
-  const sentAt = Date.now();
+  const sentAt = performance.now();
   try {
     const { status, info } = await api.call('GET /wps/system/status', { query: { host: window.location.host } });
     if (mine !== newest) return;
-    learnServerTime(info.serverTime, Date.now() - sentAt);
+    learnServerTime(info.serverTime, performance.now() - sentAt);
     sessionArea.write('whitelabelSettings', JSON.stringify(info.whitelabel));
     sessionArea.write('registerRules', JSON.stringify(info.registerRules));
     sessionArea.write('routers', JSON.stringify(info.resources));
     sessionArea.write('merchantCode', info.brand.merchantCode);
     localArea.write('merchantCode', info.brand.merchantCode);
-    sessionWrites.brand(info.brand.currencySymbol, info.maintenance);
+    sessionWrites.brand(info.brand.currencySymbol, info.maintenance, info.whitelabel);
     useStatus.setState({ phase: 'ready', error: null, status, info, whitelabel: info.whitelabel, registerRules: info.registerRules });
   } catch (error) {
     if (mine === newest && useStatus.getState().info === null) useStatus.setState({ phase: 'failed', error });

@@ -1,7 +1,7 @@
 import { languageOf } from '@portal/contracts/languages';
 import { changeLanguage } from '@portal/i18n';
 import { bindPortalCommands, bindPortalParts } from '@portal/portal';
-import { readLanguage, readTheme, restoreSession } from '@portal/session';
+import { localArea, readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
 import { startArrivals } from '../features/arrivals';
 import { loadLate } from '../lib/load-late';
@@ -28,4 +28,5 @@ export async function prepareApp(): Promise<void> {
   await changeLanguage(readLanguage());
   document.documentElement.lang = languageOf(readLanguage()).tag;
   await loadTexts();
+  if (localArea.read('signOutDue')) void import('../state/finish-sign-out').then(({ finishSignOut }) => finishSignOut());
 }

@@ -13,6 +13,7 @@ const keys: Record<string, string> = {
   down: 'titles.download',
   help: 'titles.agreement',
   helpmc: 'titles.help',
+  leaving: 'titles.leaving',
 };
 const categories = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'cockfight', 'inhouse'];
 

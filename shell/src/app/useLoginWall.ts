@@ -1,6 +1,7 @@
+import { useNavigate } from '@portal/portal';
 import { useSession } from '@portal/session';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { useStatus } from '../state/status.store';
 

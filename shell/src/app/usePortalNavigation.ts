@@ -1,5 +1,5 @@
+import { useNavigate } from '@portal/portal';
 import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { bindNavigation } from '../state/navigation';
 
 /** Commands that are called outside React move the one router. */

@@ -1,14 +1,22 @@
 import { callKey } from '@portal/api-client';
 import { usePortalEvent } from '@portal/event-bus';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useStatus } from '../state/status.store';
 
-/** Banners, notices and help articles that staff have changed are read anew while the page stays open. */
+/** What staff change while pages are open: notices, help, vendors and games. */
+const contentCalls = ['GET /wps/relay/announcements', 'GET /wps/system/helpCenter', 'GET /wps/game/vendors', 'GET /wps/relay/games'];
+const isContent = (call: string): boolean => contentCalls.some((one) => call === one || call.startsWith(`${one}/`));
+
+/**
+ * Banners, notices, help articles, vendors and games that staff have changed are read anew while the page stays open; everything is, the remotes' data too,
+ * when the system can be reached again.
+ */
 export function useSystemChanges(): void {
   const client = useQueryClient();
   usePortalEvent('system.changed', ({ area }) => {
     if (area === 'status') void client.invalidateQueries({ queryKey: callKey('GET /wps/system/domainRoute') });
-    else
-      for (const call of ['GET /wps/relay/announcements', 'GET /wps/system/helpCenter'] as const)
-        void client.invalidateQueries({ queryKey: callKey(call) });
+    else void client.invalidateQueries({ predicate: ({ queryKey }) => isContent(String(queryKey[0])) });
   });
+  useEffect(() => useStatus.subscribe((now, before) => void (before.isAway && !now.isAway && client.invalidateQueries())), [client]);
 }

@@ -4,6 +4,7 @@ import { App } from '../app/App';
 import { prepareApp } from '../app/prepare-app';
 import { takeAddressSecrets } from '../lib/address-secrets';
 import { openReleaseMap } from '../remotes';
+import { prefetchWhenIdle } from './prefetch-when-idle';
 import { showStartFailure } from './show-start-failure';
 import { startReleasesWhenIdle } from './start-releases-when-idle';
 
@@ -18,6 +19,7 @@ export async function startPage(): Promise<void> {
     await prepareApp();
     createRoot(root).render(<App />);
     startReleasesWhenIdle();
+    prefetchWhenIdle();
   } catch (error) {
     console.error(error); // eslint-disable-line no-console -- the page could not start: nothing else can carry the reason
     showStartFailure(root);

@@ -1,3 +1,4 @@
+import { leavingPath, readLink } from '@portal/contracts/safe-link';
 import DOMPurify from 'dompurify';
 
 /** What an announcement may be made of. No styles, no forms, no pictures from elsewhere. */
@@ -49,15 +50,22 @@ export function cleanHtml(html: string): DocumentFragment {
     ALLOWED_ATTR: allowedAttributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i,
+    ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/|#)/i,
     RETURN_DOM_FRAGMENT: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
   });
-  for (const link of fragment.querySelectorAll('a[href]')) {
-    if (/^https:/i.test(link.getAttribute('href') ?? '')) {
-      link.setAttribute('target', '_blank');
-      link.setAttribute('rel', 'noopener noreferrer');
-    }
-  }
+  for (const link of fragment.querySelectorAll('a[href]')) keepInside(link);
   return fragment;
+}
+
+/** The same as `DataLink` does, for a link in a text. */
+function keepInside(element: Element): void {
+  const address = element.getAttribute('href') ?? '';
+  if (/^(?:mailto:|tel:|#)/i.test(address)) return;
+  const link = readLink(address, window.location.origin);
+  if (!link) return element.removeAttribute('href');
+  element.setAttribute('href', link.kind === 'inside' ? link.path : leavingPath(link.address));
+  if (link.kind === 'inside') return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
 }

@@ -11,6 +11,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import type { Firebase } from '@portal/contracts';
+import { serverNow } from '@portal/portal';
 
 /** A number that a code was sent to: the code proves that it is the person's own. */
 export type PhoneCheck = { confirm(code: string): Promise<string> };
@@ -24,7 +25,7 @@ function authOf(config: Firebase): Auth {
   if (opened?.key === key) return opened.auth;
   if (opened) void deleteApp(opened.app);
   const { apiKey, authDomain, projectId, emulatorUrl } = config;
-  const app = initializeApp({ apiKey, authDomain, projectId }, `portal-${Date.now()}`);
+  const app = initializeApp({ apiKey, authDomain, projectId }, `portal-${serverNow()}`);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
   if (emulatorUrl) {
     connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });

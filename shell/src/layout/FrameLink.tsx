@@ -1,5 +1,6 @@
+import { NavLink } from '@portal/portal';
 import type { MouseEvent } from 'react';
-import { NavLink, useLocation, useResolvedPath, type NavLinkProps } from 'react-router-dom';
+import { useLocation, useResolvedPath, type NavLinkProps } from 'react-router-dom';
 import { setMenuOpen } from '../state/frame.store';
 
 /** A link of the frame. Going to the entry already shown is ignored (SYS-12). */

@@ -7,6 +7,7 @@ const layouts: Record<string, Layout> = {
   [paths.register]: { hasHeader: true, hasMenu: false, hasFooter: false },
   [paths.login]: { hasHeader: true, hasMenu: false, hasFooter: true },
   [paths.game]: { hasHeader: true, hasMenu: false, hasFooter: false },
+  [paths.leaving]: { hasHeader: true, hasMenu: false, hasFooter: true },
   [paths.helpCentre]: { hasHeader: false, hasMenu: false, hasFooter: true },
 };
 

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@portal/contracts/brand';
+import { leavingPage } from '@portal/contracts/safe-link';
 
 /** Every address the frame links to. */
 export const paths = {
@@ -11,6 +12,7 @@ export const paths = {
   download: '/down',
   game: '/game',
   helpCentre: '/helpmc',
+  leaving: leavingPage,
   /** The user agreement. */
   agreement: '/help',
 } as const;

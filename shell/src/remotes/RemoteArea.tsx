@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { codeOf, lazyPart, type Part } from './lazy-part';
 import { showLimitMs } from './limits';
 import { LoadError } from './load-error';
@@ -32,11 +32,16 @@ type RemotePartProps = { remote: string; loaded: LoadedRemote; part: Part; fallb
 /** One part of one build. Whatever keeps it from showing anything makes way for the build before it. */
 function RemotePart({ remote, loaded, part, fallback }: RemotePartProps) {
   const hasShown = useRef(false);
+  const [isStuck, setIsStuck] = useState(false);
   const Content = lazyPart(part);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
-    const giveUp = () => !hasShown.current && passOver(remote, loaded, new LoadError('timeout', `nothing shown within ${showLimitMs} ms`));
+    const giveUp = () => {
+      if (hasShown.current) return;
+      // With no other build left nobody waits for ever before an empty place.
+      setIsStuck(!passOver(remote, loaded, new LoadError('timeout', `nothing shown within ${showLimitMs} ms`)));
+    };
     codeOf(part)?.then(
       () => (timer = isGone ? undefined : setTimeout(giveUp, showLimitMs)),
       () => {}, // The boundary hears of code that could not be loaded.
@@ -53,6 +58,7 @@ function RemotePart({ remote, loaded, part, fallback }: RemotePartProps) {
     hasShown.current = true;
     noteShown(remote, loaded);
   };
+  if (isStuck) return <RemoteFailure onRetry={() => retryRemote(remote)} />;
   return (
     <RemoteBoundary remote={remote} loaded={loaded} fallback={fallback} hasShown={() => hasShown.current}>
       <Suspense fallback={fallback}>

@@ -3,6 +3,8 @@ import type { OpenGame } from './open-game';
 export type WindowSize = { width: number; height: number };
 export type WindowWish = WindowSize & {
   address: string;
+  /** A game, which `launchUrl` has judged and the player has asked for; elsewhere the window first names where it leads. */
+  isGame?: boolean;
   /** A window of the same name is used again. */
   name: string;
 };

@@ -1,3 +1,4 @@
+import { leavingPath, readLink } from '@portal/contracts/safe-link';
 import type { WindowWish } from './frame-overlays';
 import { openOverlay } from './overlays.store';
 
@@ -6,6 +7,8 @@ import { openOverlay } from './overlays.store';
  * whether it came; where the browser blocks it, the person is told and gets a button.
  */
 export function openWindow(wish: WindowWish): boolean {
+  const address = addressOf(wish);
+  if (address === null) return false;
   const opened = window.open('', wish.name, `popup,width=${wish.width},height=${wish.height}`);
   if (!opened) {
     openOverlay({ kind: 'blockedWindow', wish });
@@ -16,7 +19,14 @@ export function openWindow(wish: WindowWish): boolean {
   } catch {
     // The window stood already, on a page of somebody else: it has no way back any more.
   }
-  opened.location.replace(new URL(wish.address, window.location.origin));
+  opened.location.replace(new URL(address, window.location.origin));
   opened.focus();
   return true;
+}
+
+function addressOf({ address, isGame = false }: WindowWish): string | null {
+  const link = readLink(address, window.location.origin);
+  if (!link) return null;
+  if (link.kind === 'inside') return link.path;
+  return isGame ? link.address : leavingPath(link.address);
 }

@@ -1,4 +1,6 @@
 import { signOut } from '@portal/session';
+import { keepSignOutDue } from '@portal/session/late-sign-out';
+import { finishSignOut } from './finish-sign-out';
 
 let running = 0;
 
@@ -15,4 +17,9 @@ export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const signOutHere = (): Promise<void> => whileLeaving(signOut);
+export async function signOutHere(): Promise<void> {
+  const token = await whileLeaving(signOut);
+  if (token === null) return;
+  await keepSignOutDue(token);
+  void finishSignOut();
+}

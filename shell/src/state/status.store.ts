@@ -1,5 +1,5 @@
 import type { RegisterRules, SystemStatus, WhitelabelModule } from '@portal/contracts';
-import type { ModuleId } from '@portal/contracts/brand';
+import { isModuleOn, type ModuleId } from '@portal/contracts/brand';
 import { sessionArea } from '@portal/session';
 import { create } from 'zustand';
 
@@ -15,6 +15,8 @@ type StatusState = {
   registerRules: RegisterRules;
   /** Why the status could not be had. */
   error: unknown;
+  /** What is behind the portal cannot be reached, as far as this page knows from its calls. */
+  isAway: boolean;
 };
 
 function readCache<T>(name: 'whitelabelSettings' | 'registerRules', fallback: T): T {
@@ -33,14 +35,12 @@ export const useStatus = create<StatusState>(() => ({
   whitelabel: readCache<WhitelabelModule[]>('whitelabelSettings', []),
   registerRules: readCache<RegisterRules>('registerRules', {}),
   error: null,
+  isAway: false,
 }));
 
-/** A module counts only when every module above it is enabled too. */
-function hasModule(modules: readonly WhitelabelModule[], id: ModuleId): boolean {
-  return modules.some(({ modId, enabled, childrenNodes }) => enabled && (modId === id || hasModule(childrenNodes, id)));
-}
-
-export const useModule = (id: ModuleId): boolean => useStatus(({ whitelabel }) => hasModule(whitelabel, id));
+export const useModule = (id: ModuleId): boolean => useStatus(({ whitelabel }) => isModuleOn(whitelabel, id));
+/** Whether somebody new may open an account. */
+export const useRegistration = (): boolean => [useModule('REG3'), useModule('DIRECTREG3')].every(Boolean);
 /** Address of a resource such as `AFFILIATELINK`; null when the brand has none. */
 export const useResource = (type: string): string | null =>
   useStatus(({ info }) => info?.resources.find(({ resourceType }) => resourceType === type)?.url ?? null);

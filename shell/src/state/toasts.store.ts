@@ -1,10 +1,14 @@
 import type { Notice } from '@portal/portal';
 import { create } from 'zustand';
+import { loadLate } from '../lib/load-late';
 
 /** The toaster is fetched and shown with the first notice. */
 export const useToasts = create<{ isNeeded: boolean }>(() => ({ isNeeded: false }));
 
 export function addToast(notice: Notice): void {
   useToasts.setState({ isNeeded: true });
-  void import('@portal/ui/toast').then(({ notify }) => notify(notice));
+  loadLate(
+    () => import('@portal/ui/toast'),
+    ({ notify }) => notify(notice),
+  );
 }

@@ -8,6 +8,7 @@ import { App } from '../app/App';
 import { loadStatus } from '../app/load-status';
 import { prepareApp } from '../app/prepare-app';
 import { keepReleaseMap } from '../remotes/release-map';
+import { forgetArrival, keepArrival } from '../state/arrival';
 import { closeOverlay } from '../state/overlays.store';
 import { useFrame } from '../state/frame.store';
 import { useStatus } from '../state/status.store';
@@ -52,7 +53,7 @@ export async function startShell({
   applyTheme('light');
   await act(async () => {
     if (!isPrepared) await prepareApp();
-    else await Promise.all([loadStatus(), restoreSession(), changeLanguage(language)]);
+    else await Promise.all([keepArrival(window.location.search), loadStatus(), restoreSession(), changeLanguage(language)]);
     isPrepared = true;
   });
   await act(async () => void render(<App />));
@@ -68,10 +69,11 @@ function forget(): void {
   globalThis.EventSource = FakeEventSource as unknown as typeof EventSource;
   FakeEventSource.opened.length = 0;
   sessionStorage.clear();
+  forgetArrival();
   closeOverlay();
   sessionWrites.signOut();
   useSession.setState({ status: 'unknown' });
-  useStatus.setState({ phase: 'loading', status: null, info: null, error: null, whitelabel: [], registerRules: {} });
+  useStatus.setState({ phase: 'loading', status: null, info: null, error: null, whitelabel: [], registerRules: {}, isAway: false });
   useFrame.setState({ isMenuCollapsed: false, isMenuOpen: false, isBalanceHidden: false, areBarsAllowed: false });
 }
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 
 export const MaintenanceScreen = lazyPart<object>(() =>
   import(/* webpackChunkName: "screens" */ './MaintenanceScreen').then((module) => module.MaintenanceScreen),

@@ -1,11 +1,10 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, formatRemaining, TextField } from '@portal/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { WarningDialog } from '../WarningDialog.lazy';
 import styles from './CodeField.module.css';
 import type { CodePurpose } from './send-code';
 import type { CodeSending } from './useCodeSending';
-
-const WarningDialog = lazy(() => import('../WarningDialog').then((module) => ({ default: module.WarningDialog })));
 
 export type CodeFieldProps = {
   value: string;

@@ -1,5 +1,6 @@
 import { api } from '@portal/api-client';
 import type { CallInput } from '@portal/contracts';
+import { serverNow } from '@portal/portal';
 import { useEffect, useRef, useState } from 'react';
 import { useStatus } from '../../state/status.store';
 import { solveChallenge } from './solve-challenge';
@@ -39,9 +40,9 @@ export function useHumanCheck(act: Act): HumanCheck {
 
   function begin(): Running {
     const held = running.current;
-    if (held && Date.now() - held.startedAt < freshMs) return held;
+    if (held && serverNow() - held.startedAt < freshMs) return held;
     show('checking');
-    const begun: Running = { startedAt: Date.now(), proof: findProof(act) };
+    const begun: Running = { startedAt: serverNow(), proof: findProof(act) };
     running.current = begun;
     begun.proof.then(
       () => running.current === begun && show('done'),

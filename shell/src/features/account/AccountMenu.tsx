@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { portal } from '@portal/portal';
-import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from '@portal/session';
+import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectHasInbox, useSession } from '@portal/session';
 import { Badge } from '@portal/ui';
 import { Popover } from '@portal/ui/popover';
 import { Banknote, Image as ImageIcon, LogOut, Mail, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
@@ -16,6 +16,7 @@ export function AccountMenu() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState(false);
   const { account, member, unreadMessage: unread } = useSession();
+  const hasInbox = useSession(selectHasInbox);
   const mayOpenMember = useSession(selectCanOpenMemberCentre);
   const mayOpenAgent = useSession(selectCanOpenAgentCentre);
   const hasMember = providesSlot('center.member') && mayOpenMember;
@@ -60,7 +61,7 @@ export function AccountMenu() {
           {hasMember && item(t('header.deposit'), <Wallet aria-hidden />, openMember('depositv2'))}
           {hasPage('withdraw') && item(t('header.withdraw'), <Banknote aria-hidden />, openMember('withdraw'))}
           {hasPage('profile') && item(t('account.avatar'), <ImageIcon aria-hidden />, openMember('profile'))}
-          {item(t('account.messages', { count: unread }), <Mail aria-hidden />, () => openNotices('messages'))}
+          {hasInbox && item(t('account.messages', { count: unread }), <Mail aria-hidden />, () => openNotices('messages'))}
           {hasMember && item(t('account.accountRecord'), <ReceiptText aria-hidden />, openMember('transactionHistory'))}
           {hasMember && item(t('account.bettingRecord'), <ScrollText aria-hidden />, openMember('personalHistoryCopy'))}
           {hasAgent && item(t('account.agent'), <Network aria-hidden />, () => portal.openCenter('agent'))}

@@ -1,5 +1,6 @@
 import { portal } from '@portal/portal';
 import { sessionArea, useSession } from '@portal/session';
+import type { FakeApi } from '@portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { spendSecret, takeAddressSecrets } from '../../lib/address-secrets';
@@ -8,7 +9,6 @@ import { FakeEventSource } from '../../testing/FakeEventSource';
 import { dialog, eventually, said, calls, signedIn, startEntrance, type } from '../../testing/entrance';
 import { enterByLink } from './enter-by-link';
 import { followSignIn } from './follow-sign-in';
-import { keepInvitation } from './keep-invitation';
 
 jest.setTimeout(20_000);
 beforeAll(loadEntranceTexts);
@@ -42,7 +42,7 @@ describe('a login link', () => {
   it('signs in and keeps the place @SYS-04', async () => {
     const api = await startEntrance({
       path: '/nowhere?x=1',
-      plan: (plan) => plan.answer('POST /wps/session/login/link', signedIn()),
+      plan: (plan) => plan.answer('POST /wps/session/login/link', { kind: 'signedIn', ...signedIn() }),
     });
     await act(() => enterByLink('one-time'));
     expect(useSession.getState().account).toBe('ann');
@@ -50,15 +50,48 @@ describe('a login link', () => {
     expect(window.location.search).toBe('?x=1');
   });
 
-  it('asks first when somebody else is signed in, and leaves them in when they say so @SYS-04', async () => {
-    const api = await startEntrance({ signedInAs: { isAgent: 0 } });
+  const asking = (signedInAs: string, linkFor: string) => (plan: FakeApi) =>
+    plan.answer('POST /wps/session/login/link', { kind: 'question', signedInAs, linkFor });
+  const sent = (api: FakeApi) => calls(api, 'POST /wps/session/login/link').map(({ body }) => body);
+  function followLink(): Promise<void> {
     let done: Promise<void> = Promise.resolve();
     act(() => void (done = enterByLink('one-time')));
-    const question = await dialog('Sign in with this link?');
-    await userEvent.click(question.getByRole('button', { name: 'Stay signed in' }));
+    return done;
+  }
+
+  it('asks first when somebody is signed in, and leaves them in when they say so @SYS-04', async () => {
+    const api = await startEntrance({ signedInAs: { isAgent: 0 }, plan: asking('ben', 'ann') });
+    const done = followLink();
+    const question = await dialog('Sign in as ann?');
+    expect(question.getByText(/You are signed in as ben\. This link is for ann\./)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Stay ben' }));
     await act(() => done);
     expect(useSession.getState().isLogin).toBe(true);
-    expect(calls(api, 'POST /wps/session/login/link')).toHaveLength(0);
+    expect(sent(api)).toEqual([{ token: 'one-time' }]);
+    expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(0);
+  });
+
+  it('signs in once they have agreed, naming whose session may end for it @SYS-04', async () => {
+    const api = await startEntrance({ signedInAs: { isAgent: 0 }, plan: asking('ben', 'ann') });
+    const done = followLink();
+    const question = await dialog('Sign in as ann?');
+    api.answer('POST /wps/session/login/link', { kind: 'signedIn', ...signedIn() });
+    await userEvent.click(question.getByRole('button', { name: 'Sign in as ann' }));
+    await act(() => done);
+    expect(useSession.getState().account).toBe('ann');
+    expect(sent(api)).toEqual([{ token: 'one-time' }, { token: 'one-time', insteadOf: 'ben' }]);
+    expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(0);
+  });
+
+  it('asks the same person too, and takes up the session of another tab when that stays @SYS-04', async () => {
+    const api = await startEntrance({ plan: asking('ann', 'ann') });
+    const done = followLink();
+    const question = await dialog('Sign in as ann?');
+    expect(question.getByText(/You are already signed in as ann/)).toBeInTheDocument();
+    api.answer('POST /wps/session/resume', signedIn());
+    await userEvent.click(question.getByRole('button', { name: 'Stay ann' }));
+    await act(() => done);
+    expect(useSession.getState().account).toBe('ann');
   });
 
   it('says when the link is worth nothing any more @SYS-04', async () => {
@@ -101,13 +134,6 @@ describe('a message that ends the session', () => {
     expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(1);
     expect(sessionArea.read('token')).toBeNull();
   });
-});
-
-it('remembers for the visit who sent a person here @REG-07', () => {
-  window.history.replaceState(null, '', `/?affiliateCode=DAO888&referralCode=${'x'.repeat(65)}`);
-  sessionStorage.clear();
-  keepInvitation();
-  expect([sessionArea.read('affiliateCode'), sessionArea.read('referralCode')]).toEqual(['DAO888', null]);
 });
 
 it('shows the form for a password that must be changed again after a reload @AUTH-02', async () => {

@@ -1,18 +1,25 @@
+import { portalEvents } from '@portal/event-bus';
 import { portal } from '@portal/portal';
-import { onOtherTabs, useSession } from '@portal/session';
+import { onOtherTabs, selectIsTrial, useSession } from '@portal/session';
 import { openOverlay } from '../../state/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { hasSecrets } from '../../lib/address-secrets';
-import { keepInvitation } from './keep-invitation';
 
 const loadHandlers = () => import(/* webpackChunkName: "arrivals" */ './handlers');
+
+const bringsInvitation = /[?&](affiliateCode|referralCode|utm_)/;
 
 /**
  * How people come in beside the forms: links, other tabs, embedding pages, and a password that must be changed first. What is done then is
  * fetched when it happens.
  */
 export function startArrivals(): void {
-  keepInvitation();
+  const { search } = window.location;
+  if (bringsInvitation.test(search)) void loadHandlers().then(({ keepArrival }) => keepArrival(search));
+  portalEvents.on('session.firstLogin', () => {
+    // Whoever plays for fun may still register.
+    if (!selectIsTrial(useSession.getState())) void loadHandlers().then(({ forgetArrival }) => forgetArrival());
+  });
   onOtherTabs((word) => {
     if (word === 'signedIn') void loadHandlers().then(({ followSignIn }) => followSignIn());
   });

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 import type { CenterSheetProps } from './CenterSheet';
 
 export const CenterSheet = lazyPart<CenterSheetProps>(() =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import { portal } from '@portal/portal';
+import { DataLink, portal } from '@portal/portal';
 import { Button } from '@portal/ui';
 import { Tabs } from '@portal/ui/tabs';
 import { useState } from 'react';
@@ -57,9 +57,9 @@ function Code({ system, address }: { system: AppSystem; address: string }) {
     <figure className={styles.figure}>
       <AppCode value={address} label={t(`download.code.${system}`)} />
       <figcaption>
-        <a href={address} target="_blank" rel="noopener noreferrer">
+        <DataLink isFile to={address}>
           {t('help:download.openLink')}
-        </a>
+        </DataLink>
       </figcaption>
     </figure>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { DataLink } from '@portal/portal';
 import { QrCode } from '@portal/ui/qr-code';
 import { useAppLinks } from './app-links';
 import styles from './MenuCodes.module.css';
@@ -13,9 +14,9 @@ export function MenuCodes() {
       {useAppLinks().map(({ system, address }) => (
         <li key={system}>
           <QrCode value={address} label={t(`download.code.${system}`)} size={menuSize} margin={0}>
-            <a href={address} target="_blank" rel="noopener noreferrer">
+            <DataLink isFile to={address}>
               {t(`download.${system}`)}
-            </a>
+            </DataLink>
           </QrCode>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { helpPart } from '../../lib/help-part';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 
 export const DownloadPage = helpPart<object>(() =>
   import(/* webpackChunkName: "download" */ './DownloadPage').then((module) => module.DownloadPage),

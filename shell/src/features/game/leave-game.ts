@@ -1,4 +1,4 @@
-import { api, attemptFor } from '@portal/api-client';
+import { perform } from '@portal/api-client';
 import { i18n } from '@portal/i18n';
 import { formatMoney, parseMoney, sumMoney } from '@portal/money';
 import { refreshBalance, useSession } from '@portal/session';
@@ -19,9 +19,7 @@ export async function settleAfterGame({ launchId, hasOwnWallet }: OpenGame): Pro
 }
 
 async function bringMoneyHome(): Promise<void> {
-  const attempt = attemptFor(collect, {});
-  const { transfers } = await api.call(collect, { idempotencyKey: attempt.key });
-  attempt.answered();
+  const { transfers } = await perform(collect, {});
   const amount = sumMoney(transfers.filter(({ state }) => state === 'success').map((transfer) => parseMoney(transfer.amount)));
   const symbol = useSession.getState().currencySymbol;
   if (amount > 0n) addToast({ kind: 'success', title: i18n.t('help:game.wallet.home', { amount: formatMoney(amount, { symbol }) }) });

@@ -12,7 +12,7 @@ import { addToast } from '../../state/toasts.store';
 export function openGame({ title, address, mirror, launchId, hasOwnWallet, place }: GameWish): void {
   const url = launchUrl(address);
   if (url === null) return addToast({ kind: 'error', title: i18n.t('shell:gameAddressInvalid') });
-  if (place === 'window') return void openWindow({ address: url, name: 'game', width: 1280, height: 800 });
+  if (place === 'window') return void openWindow({ address: url, isGame: true, name: 'game', width: 1280, height: 800 });
 
   const game: OpenGame = {
     title,

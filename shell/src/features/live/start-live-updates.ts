@@ -1,7 +1,17 @@
 import { api, isApiError } from '@portal/api-client';
 import type { StreamEvents } from '@portal/contracts/stream-events';
 import { portalEvents } from '@portal/event-bus';
-import { endSession, onOtherTabs, refreshBalance, refreshUnread, useSession } from '@portal/session';
+import {
+  clearDrafts,
+  endSession,
+  onOtherTabs,
+  refreshBalance,
+  refreshUnread,
+  resumeSession,
+  selectHasInbox,
+  sessionArea,
+  useSession,
+} from '@portal/session';
 import { sessionEnded } from '../../state/end-session';
 import { messageText, namesLottery } from '../../lib/message-text';
 import { paths } from '../../lib/paths';
@@ -11,12 +21,15 @@ import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { useStatus } from '../../state/status.store';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
+import { tellAttempts } from './tell-attempts';
 import { watchStatus } from './watch-status';
 
 type LiveParts = { loadStatus: () => void };
 
 const streamPath = '/wps/events';
 const spreadMs = 1_000;
+/** The answer that brings the new session may still be on its way when the end of the old one is told. */
+const replacedPauseMs = 1_000;
 
 /** Facts of the server reach the bus, the balance, the unread count and the person (ANN-03); other tabs follow a sign-out. */
 export function startLiveUpdates({ loadStatus }: LiveParts): void {
@@ -30,24 +43,33 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
     poll: refreshFigures,
     onRestored: () => {
       refreshFigures();
-      loadStatus();
+      readAnew(loadStatus);
     },
   });
-  let account: string | null | undefined;
-  const followSession = (state: ReturnType<typeof useSession.getState>) => {
-    if (state.status === 'unknown' || state.account === account) return;
-    account = state.account;
+  let listener: string | undefined;
+  const followSession = ({ status, account }: ReturnType<typeof useSession.getState>) => {
+    // The same account under another token may be another session, and the stream of the one before is over.
+    const current = `${account ?? ''} ${sessionArea.read('token') ?? ''}`;
+    if (status === 'unknown' || current === listener) return;
+    listener = current;
     connection.restart();
   };
   followSession(useSession.getState());
   useSession.subscribe(followSession);
-  watchStatus({ load: loadStatus, isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
+  tellAttempts();
+  watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
   window.addEventListener('pageshow', (event) => event.persisted && connection.restart());
   onOtherTabs((word) => {
     if (word === 'signedOut') followSignOut();
   });
+}
+
+/** What a page without a stream would have been told: it asks for all of it. */
+function readAnew(loadStatus: () => void): void {
+  loadStatus();
+  portalEvents.emit('system.changed', { area: 'content' });
 }
 
 /** All pages hear of it at once; they ask over a moment's time. */
@@ -61,7 +83,9 @@ function followSystem(fact: StreamEvents['system.changed'], loadStatus: () => vo
 
 /** Somebody signed out on purpose, in another tab: this one follows without a word. */
 function followSignOut(): void {
-  if (isSigningOutHere() || !useSession.getState().isLogin) return;
+  if (isSigningOutHere()) return;
+  clearDrafts();
+  if (!useSession.getState().isLogin) return;
   closeOverlay();
   goTo(paths.home);
   endSession();
@@ -69,7 +93,16 @@ function followSignOut(): void {
 
 function handleSessionEnded({ reason }: StreamEvents['session.ended']): void {
   if (reason === 'signed_out') followSignOut();
-  else if (!isSigningOutHere()) sessionEnded();
+  else if (isSigningOutHere()) return;
+  else if (reason === 'replaced') void followReplacement();
+  else sessionEnded();
+}
+
+/** Somebody signed in anew in this browser: if that was not this tab, and it has not heard of it yet, it takes the new session up. */
+async function followReplacement(): Promise<void> {
+  const token = sessionArea.read('token');
+  await new Promise((resolve) => setTimeout(resolve, replacedPauseMs));
+  if (sessionArea.read('token') === token && !(await resumeSession())) sessionEnded();
 }
 
 async function streamAddress(): Promise<string> {
@@ -124,8 +157,12 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   yeekee_reward: 'success',
   withdrawal_approved: 'success',
   deposit_expired: 'warning',
+  deposit_in_review: 'info',
+  deposit_returned: 'warning',
   deposit_failed: 'warning',
   withdrawal_rejected: 'warning',
+  login_link_made: 'warning',
+  sessions_ended: 'warning',
 };
 
 /** How many of the newest messages are looked at for the one that was told of. */
@@ -139,6 +176,7 @@ function announceMessage(fact: StreamEvents['messages.created']): void {
 
 /** The stream carries ids only; the words' figures come with the message itself. */
 async function showMessage({ messageId, kind }: StreamEvents['messages.created']): Promise<void> {
+  if (!selectHasInbox(useSession.getState())) return;
   const { content } = await api.call('GET /wps/relay/messages', { query: { pageNo: 1, pageSize: newest } });
   const message = content.find(({ id }) => id === messageId);
   if (!message) return;

@@ -1,6 +1,11 @@
+import { hasClockStepped } from '@portal/portal';
 import { watchStatus } from './watch-status';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  // That is itself a step of the clock.
+  hasClockStepped();
+});
 afterEach(() => jest.useRealTimers());
 
 function watch({ isStreamOpen = true, isClosed = false } = {}) {
@@ -9,9 +14,9 @@ function watch({ isStreamOpen = true, isClosed = false } = {}) {
   return { load, stop };
 }
 
-it('asks every minute where the stream cannot tell, and not where it can @SYS-01', () => {
+it('asks twice a minute where the stream cannot tell, and not where it can @SYS-01', () => {
   const [deaf, hearing] = [watch({ isStreamOpen: false }), watch()];
-  jest.advanceTimersByTime(120_000);
+  jest.advanceTimersByTime(60_000);
   expect(deaf.load).toHaveBeenCalledTimes(2);
   expect(hearing.load).not.toHaveBeenCalled();
   deaf.stop();
@@ -20,7 +25,7 @@ it('asks every minute where the stream cannot tell, and not where it can @SYS-01
 
 it('goes on asking while the portal is closed, and stops when told to @SYS-01', () => {
   const { load, stop } = watch({ isClosed: true });
-  jest.advanceTimersByTime(60_000);
+  jest.advanceTimersByTime(30_000);
   expect(load).toHaveBeenCalledTimes(1);
   stop();
   jest.advanceTimersByTime(120_000);
@@ -34,6 +39,16 @@ it('asks when the page is looked at again after a while @SYS-01', () => {
   expect(load).not.toHaveBeenCalled();
   jest.advanceTimersByTime(11_000);
   look();
+  expect(load).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+it('asks within a second when the device’s clock was set @SYS-01 @LOTT-03', () => {
+  const { load, stop } = watch();
+  jest.setSystemTime(Date.now() + 3_600_000);
+  jest.advanceTimersByTime(1_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(10_000);
   expect(load).toHaveBeenCalledTimes(1);
   stop();
 });

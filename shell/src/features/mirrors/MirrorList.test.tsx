@@ -18,7 +18,7 @@ it('measures each mirror, shows its time, the quickest first, and again when ask
 
   const lines = async () => (await screen.findAllByRole('listitem')).map((line) => line.textContent);
   await waitFor(async () => expect(await lines()).toEqual(['b.example40 ms, fast', 'a.example700 ms, slow', 'c.exampledoes not answer']));
-  expect(within(screen.getAllByRole('listitem')[0]!).getByRole('link')).toHaveAttribute('href', 'https://b.example');
+  expect(within(screen.getAllByRole('listitem')[0]!).getByRole('link')).toHaveAttribute('href', '/leaving?to=https%3A%2F%2Fb.example%2F');
 
   times['https://a.example'] = 30;
   await userEvent.click(screen.getByRole('button', { name: 'Measure again' }));

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import { useErrorText } from '@portal/portal';
+import { DataLink, useErrorText } from '@portal/portal';
 import { Button, ErrorState, Skeleton } from '@portal/ui';
 import styles from './MirrorList.module.css';
 import { type Mirror, useMirrors } from './useMirrors';
@@ -22,9 +22,7 @@ export function MirrorList() {
       <ul>
         {mirrors.map((mirror) => (
           <li key={mirror.domain}>
-            <a href={mirror.domain} target="_blank" rel="noopener noreferrer">
-              {new URL(mirror.domain).host}
-            </a>
+            <DataLink to={mirror.domain}>{new URL(mirror.domain).host}</DataLink>
             <Speed mirror={mirror} />
           </li>
         ))}

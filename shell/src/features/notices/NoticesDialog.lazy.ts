@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 import type { NoticesDialogProps } from './NoticesDialog';
 
 export const NoticesDialog = lazyPart<NoticesDialogProps>(() =>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import { useSession } from '@portal/session';
+import { selectHasInbox, useSession } from '@portal/session';
 import { Dialog } from '@portal/ui/dialog';
 import { Tabs } from '@portal/ui/tabs';
 import { useState } from 'react';
@@ -12,18 +12,18 @@ export type NoticesDialogProps = { overlay: Extract<Overlay, { kind: 'notices' }
 /** Announcements for everybody, and the member's own messages. */
 export function NoticesDialog({ overlay }: NoticesDialogProps) {
   const { t } = useTranslation('shell');
-  const isLogin = useSession((session) => session.isLogin);
+  const hasMessages = useSession((session) => session.isLogin && selectHasInbox(session));
   const [tab, setTab] = useState<NoticesTab>(overlay.tab);
 
   return (
     <Dialog
       open
       size="large"
-      title={t(isLogin ? 'notices.region' : 'notices.title')}
+      title={t(hasMessages ? 'notices.region' : 'notices.title')}
       labels={{ close: t('actions.close') }}
       onOpenChange={(isOpen) => !isOpen && closeOverlay()}
     >
-      {isLogin ? (
+      {hasMessages ? (
         <Tabs
           label={t('notices.title')}
           value={tab}

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useAnnouncements } from './announcements.api';
 import { readSeenPopups } from './seen-popups';
 

@@ -50,6 +50,8 @@ describe('text with markup', () => {
     '<iframe src="javascript:alert(1)"></iframe>',
     '<a href="javascript:alert(1)" onclick="alert(1)" style="color:red">x</a>',
     '<a href="//evil.example">x</a>',
+    '<a href="/&#9;/evil.example">x</a>',
+    '<a href="https://example.com@evil.example/">x</a>',
     '<a href="data:text/html,<script>alert(1)</script>">x</a>',
     '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   ])('keeps nothing that acts or loads: %s @ANN-01', (html) => {
@@ -63,7 +65,7 @@ describe('text with markup', () => {
   it('keeps words, lists and links, and opens foreign links apart @ANN-01', () => {
     const place = cleaned('<p>A <b>b</b></p><ul><li>c</li></ul><a href="https://example.com/">d</a><a href="/promotions">e</a>');
     expect(place.innerHTML).toBe(
-      '<p>A <b>b</b></p><ul><li>c</li></ul><a href="https://example.com/" target="_blank" rel="noopener noreferrer">d</a><a href="/promotions">e</a>',
+      '<p>A <b>b</b></p><ul><li>c</li></ul><a href="/leaving?to=https%3A%2F%2Fexample.com%2F" target="_blank" rel="noopener noreferrer">d</a><a href="/promotions">e</a>',
     );
   });
 });

@@ -1,29 +1,20 @@
-import { useTranslation } from '@portal/i18n';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
 import { useConfirm } from '../../state/confirm.store';
+import { PlainConfirm, type PlainConfirmProps } from './PlainConfirm';
 
-const ConfirmDialog = lazyPart(() => import('@portal/ui/dialog').then((module) => module.ConfirmDialog));
+export const ReviewDialog = lazyPart<PlainConfirmProps>(
+  () => import(/* webpackChunkName: "review" */ './ReviewDialog').then((module) => module.ReviewDialog),
+  PlainConfirm,
+);
 
 /** Shows the review step that `portal.confirm` asked for. */
 export function ConfirmHost() {
-  const { t } = useTranslation('shell');
   const { request, answer } = useConfirm();
   if (!request || !answer) return null;
-
   return (
     <Suspense fallback={null}>
-      <ConfirmDialog
-        open
-        title={request.title}
-        description={request.body}
-        rows={request.rows}
-        confirmLabel={request.confirmLabel}
-        danger={request.danger}
-        labels={{ cancel: request.cancelLabel ?? t('actions.cancel'), close: t('actions.close') }}
-        onConfirm={() => answer(true)}
-        onOpenChange={(isOpen) => !isOpen && answer(false)}
-      />
+      <ReviewDialog request={request} answer={answer} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useToasts } from '../../state/toasts.store';
 
-const Toasts = lazyPart(() => import('@portal/ui/toast').then((module) => module.Toasts));
+export const Toasts = lazyPart(() => import('@portal/ui/toast').then((module) => module.Toasts));
 
 export function ToastHost() {
   const { t } = useTranslation('shell');

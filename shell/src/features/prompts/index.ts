@@ -1,2 +1,2 @@
-export { ConfirmHost } from './ConfirmHost';
-export { ToastHost } from './ToastHost';
+export { ConfirmHost, ReviewDialog } from './ConfirmHost';
+export { ToastHost, Toasts } from './ToastHost';

@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { Link } from '@portal/portal';
 import { paths } from '../../lib/paths';
 import { useStatus } from '../../state/status.store';
 import styles from './RegisterForm.module.css';
@@ -14,9 +15,9 @@ export function Agreement() {
   return (
     <>
       {before}
-      <a className={styles.terms} href={paths.agreement} target="_blank" rel="noopener">
+      <Link className={styles.terms} to={paths.agreement} target="_blank" rel="noopener">
         {t('register.terms')}
-      </a>
+      </Link>
       {after}
     </>
   );

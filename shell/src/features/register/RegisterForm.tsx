@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Segmented } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
-import { useModule, useStatus } from '../../state/status.store';
-import { affiliateCode } from './invitation';
+import { invitationCode } from '../../state/arrival';
+import { useModule } from '../../state/status.store';
 import type { RegisterWay } from './register-fields';
 import styles from './RegisterForm.module.css';
 import { RegisterWayForm } from './RegisterWayForm';
@@ -22,13 +22,12 @@ export function RegisterForm({ onRegistered, hasReset, after }: RegisterFormProp
   const hasMobile = [useModule('USERNAMEREG3'), useModule('MOBILENUMREG3'), useModule('REGMOBVERF3'), useModule('MOBILENUMPASSREG3')].every(
     Boolean,
   );
-  const isCodeHidden = useStatus(({ registerRules }) => registerRules.affiliateCode?.enabled !== true);
   const way = hasMobile ? chosen : 'username';
-  const invitation = affiliateCode();
+  const invitation = invitationCode();
 
   return (
     <div className={styles.form}>
-      {invitation && isCodeHidden && <p className={styles.invited}>{t('register.invited', { code: invitation })}</p>}
+      {invitation && <p className={styles.invited}>{t('register.invited', { code: invitation })}</p>}
       {hasMobile && (
         <Segmented<RegisterWay>
           label={t('register.methods')}

@@ -1,11 +1,11 @@
 import { useTranslation } from '@portal/i18n';
+import { Link, Navigate } from '@portal/portal';
 import { useSession } from '@portal/session';
 import { EmptyState } from '@portal/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, Navigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useModule, useStatus } from '../../state/status.store';
+import { useRegistration, useStatus } from '../../state/status.store';
 import { afterRegister } from './after-register';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterForm.module.css';
@@ -17,7 +17,7 @@ export type RegisterPageProps = {
 
 export function RegisterPage({ promotions }: RegisterPageProps) {
   const { t } = useTranslation('entrance');
-  const canRegister = useModule('DIRECTREG3');
+  const canRegister = useRegistration();
   const isKnown = useStatus(({ phase }) => phase === 'ready');
   const isLogin = useSession((session) => session.isLogin);
   if (isLogin) return <Navigate to={paths.home} replace />;

@@ -1,16 +1,15 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Checkbox, Skeleton } from '@portal/ui';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, type FormEvent } from 'react';
+import { Suspense, type FormEvent } from 'react';
 import { HumanCheckLine } from '../../components/human-check';
 import { Refusal } from '../../components/Refusal';
+import { WarningDialog } from '../../components/WarningDialog.lazy';
 import { Agreement } from './Agreement';
 import type { RegisterWay } from './register-fields';
 import { RegisterField } from './RegisterField';
 import styles from './RegisterForm.module.css';
 import { type Registered, useRegisterForm } from './useRegisterForm';
-
-const WarningDialog = lazy(() => import('../../components/WarningDialog').then((module) => ({ default: module.WarningDialog })));
 
 export type RegisterWayFormProps = { way: RegisterWay; onRegistered: (registered: Registered) => void; hasReset?: boolean };
 

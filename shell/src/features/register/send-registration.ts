@@ -1,7 +1,7 @@
 import { api, isApiError } from '@portal/api-client';
 import type { SignedIn } from '@portal/contracts';
 import { register, registerMobile } from '@portal/session';
-import { affiliateCode, referralCode } from './invitation';
+import { arrivalUrl, invitationCode, readInvitation } from '../../state/arrival';
 import type { RegisterBody, RegisterFields, RegisterWay } from './register-fields';
 
 export type Proofs = Pick<RegisterBody, 'humanProof' | 'firebaseChannel' | 'firebaseIdToken'>;
@@ -20,8 +20,9 @@ export async function isInvitationKnown(code: string): Promise<boolean> {
 /** Everything the platform wants to know (REG-07); what was left empty is not sent. */
 export function bodyOf(way: RegisterWay, tidy: RegisterFields, dialing: string, proofs: Proofs): RegisterBody {
   const filled = Object.fromEntries(Object.entries(tidy).filter(([, value]) => value !== ''));
-  const referral = referralCode();
-  const invitation = filled.affiliateCode ?? (affiliateCode() || referral);
+  const { referralCode } = readInvitation();
+  // Where the field is shown it has the last word: who empties it registers without a code.
+  const invitation = 'affiliateCode' in tidy ? filled.affiliateCode : invitationCode();
   // The provider has checked the code already; the platform gets its token instead.
   if (proofs.firebaseIdToken) delete filled.verificationCode;
   return {
@@ -30,12 +31,12 @@ export function bodyOf(way: RegisterWay, tidy: RegisterFields, dialing: string, 
     confirmPassword: '',
     ...filled,
     ...(invitation && { affiliateCode: invitation }),
-    ...(referral && { referralCode: referral }),
+    ...(referralCode && { referralCode }),
     ...(filled.mobileNum && { countryDialingCode: dialing }),
     ...proofs,
     domain: window.location.host,
     login: true,
-    registerUrl: window.location.origin + window.location.pathname,
+    registerUrl: arrivalUrl(),
     registerMethod: 'WEB',
   };
 }

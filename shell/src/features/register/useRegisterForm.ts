@@ -9,9 +9,9 @@ import { homeCountry, tidyNumber } from '../../components/phone';
 import { identityErrorText } from '../../firebase';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid';
 import { patternText, validationText } from '../../lib/validation-text';
+import { invitationCode } from '../../state/arrival';
 import { useStatus } from '../../state/status.store';
 import { checkFields, ruleOf } from './check-fields';
-import { affiliateCode } from './invitation';
 import { fieldOfRefusal, refusedFields } from './refusals';
 import { isRequired, shownFields, tidyFields, type RegisterFieldName, type RegisterFields, type RegisterWay } from './register-fields';
 import { bodyOf, isInvitationKnown, sendRegistration, type Proofs } from './send-registration';
@@ -23,7 +23,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: affiliateCode() }));
+  const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: invitationCode() }));
   const [dialing, setDialing] = useState<string>(homeCountry.countryDialingCode);
   /** Fields whose mistakes are shown: those a person has left, and all after the first try. */
   const [judged, setJudged] = useState<ReadonlySet<RegisterFieldName>>(new Set());
@@ -127,7 +127,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   }
 
   function reset() {
-    setFields({ affiliateCode: affiliateCode() });
+    setFields({ affiliateCode: invitationCode() });
     setDialing(homeCountry.countryDialingCode);
     setJudged(new Set());
     setRefused({});

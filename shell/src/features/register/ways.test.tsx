@@ -1,13 +1,13 @@
 import type { RegisterRules } from '@portal/contracts';
 import type { ModuleId } from '@portal/contracts/brand';
-import { sessionArea, useSession } from '@portal/session';
+import { useSession } from '@portal/session';
 import type { FakeApi } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyChallenge, readProof } from '../../testing/easy-challenge';
 import { calls, dialog, eventually, said, signedIn, startEntrance, type } from '../../testing/entrance';
 import { rule } from '../../testing/status-info';
-import { keepInvitation } from '../arrivals/keep-invitation';
+import { goTo } from '../../state/navigation';
 
 jest.setTimeout(20_000);
 
@@ -160,14 +160,43 @@ describe('the invitation', () => {
     ]);
   });
 
-  it('falls back to the referral code of an earlier page of this visit @REG-07', async () => {
-    window.history.replaceState(null, '', '/promotions?referralCode=MEK333');
-    const api = await start({ plan: () => keepInvitation() });
-    sessionArea.write('referralCode', 'MEK333');
-    await type(await page(), complete);
+  /** The start of a page without a session clears what belongs to a session: that is no reason to lose who sent the visitor. */
+  async function comeBy(search: string, options: Options = {}) {
+    const api = await start({ ...options, path: `/nowhere?${search}` });
+    act(() => goTo('/register'));
+    return { api, form: await page() };
+  }
+
+  it('outlives the signed-out start and other pages; the referral code stands in for the other, and the advertisement is told @REG-05 @REG-07', async () => {
+    const { api, form } = await comeBy('referralCode=MEK333&utm_source=line&utm_campaign=songkran&x=1');
+    expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
+    await type(form, complete);
     await submit();
     await dialog('Your account is ready');
-    expect(said(api, byName)[0]).toMatchObject({ affiliateCode: 'MEK333', referralCode: 'MEK333' });
+    expect(said(api, byName)[0]).toMatchObject({
+      affiliateCode: 'MEK333',
+      referralCode: 'MEK333',
+      registerUrl: 'http://localhost/register?utm_source=line&utm_campaign=songkran',
+    });
+  });
+
+  it('stands in the field where that is shown, and who empties it registers without a code @REG-05', async () => {
+    const { api, form } = await comeBy('referralCode=MEK333', { rules: withCode });
+    expect(form.getByLabelText('Invitation code')).toHaveValue('MEK333');
+    expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
+    await type(form, { ...complete, 'Invitation code': '' });
+    await submit();
+    await dialog('Your account is ready');
+    expect(said(api, byName)[0]).not.toHaveProperty('affiliateCode');
+  });
+
+  it('goes with a registration by number @REG-05 @REG-06', async () => {
+    const { api, form } = await comeBy('affiliateCode=DAO888');
+    await userEvent.click(form.getByRole('radio', { name: 'Mobile number' }));
+    await type(form, mobile);
+    await submit();
+    await dialog('Your account name');
+    expect(said(api, byMobile)[0]).toMatchObject({ affiliateCode: 'DAO888' });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { OverrideMark } from '@portal/contracts/release-desk';
 import { useTranslation } from '@portal/i18n';
+import { serverNow } from '@portal/portal';
 import { Button, formatDateTime } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { findState, hasAreas, noteShown, startRemote, useRemotes, type RemoteState } from '../../remotes/remotes.store';
@@ -22,7 +23,7 @@ export function OverrideRibbon({ override }: OverrideRibbonProps) {
   const [isExpired, setExpired] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(true), Date.parse(override.expiresAt) - Date.now());
+    const timer = setTimeout(() => setExpired(true), Date.parse(override.expiresAt) - serverNow());
     return () => clearTimeout(timer);
   }, [override.expiresAt]);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@portal/i18n';
+import { Link } from '@portal/portal';
 import { Dialog } from '@portal/ui/dialog';
-import { Link } from 'react-router-dom';
 import { afterSignIn } from '../../state/after-sign-in';
 import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.store';
-import { useModule } from '../../state/status.store';
+import { useRegistration } from '../../state/status.store';
 import { agentEntrancePath } from '../../lib/paths';
 import { LoginForm } from './LoginForm';
 import styles from './LoginForm.module.css';
@@ -13,7 +13,7 @@ export type LoginDialogProps = { overlay: Extract<Overlay, { kind: 'login' }> };
 /** The login popup. What the person was about to do goes on after it; else it leads home (AUTH-02). */
 export function LoginDialog({ overlay: { reason, afterwards, dismissed } }: LoginDialogProps) {
   const { t } = useTranslation('entrance');
-  const canRegister = useModule('DIRECTREG3');
+  const canRegister = useRegistration();
 
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;

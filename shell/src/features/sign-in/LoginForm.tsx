@@ -1,6 +1,6 @@
 import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
-import { Segmented } from '@portal/ui';
+import { EmptyState, Segmented } from '@portal/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useModule, useStatus } from '../../state/status.store';
 import { FreePlayButton } from './FreePlayButton';
@@ -25,12 +25,15 @@ type Method = 'username' | 'sms';
 /** Every way in that the brand has switched on. */
 export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after }: LoginFormProps) {
   const { t } = useTranslation('entrance');
+  const hasPassword = useModule('PASS3');
   const hasSms = useModule('MOBILEVERCODELOGIN3') && !isAgentEntrance;
   const hasFreePlay = useModule('FREEPLAY3') && !isAgentEntrance;
   const canReset = [useModule('CHNGPASSVERIF3'), useModule('CHNGPASSMAIL3')].some(Boolean);
   const firebase = useStatus(({ info }) => info?.firebase ?? null);
   const hasSocial = firebase !== null && firebase.providers.length > 0 && !isAgentEntrance;
-  const [method, setMethod] = useState<Method>('username');
+  const [wanted, setMethod] = useState<Method>('username');
+  const open: Method[] = [...(hasPassword ? (['username'] as const) : []), ...(hasSms ? (['sms'] as const) : [])];
+  const method = open.find((one) => one === wanted) ?? open[0];
   const [remembered, setRemembered] = useState<Remembered | null>(null);
   const isTouched = useRef(false);
   useRemembered((known) => {
@@ -43,7 +46,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
 
   return (
     <div className={styles.form} onInput={() => (isTouched.current = true)}>
-      {hasSms && (
+      {open.length > 1 && method && (
         <Segmented<Method>
           label={t('signIn.methods')}
           value={method}
@@ -54,9 +57,8 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           onChange={setMethod}
         />
       )}
-      {method === 'sms' && hasSms ? (
-        <SmsLogin key={key} remembered={remembered} onSignedIn={onSignedIn} />
-      ) : (
+      {method === 'sms' && <SmsLogin key={key} remembered={remembered} onSignedIn={onSignedIn} />}
+      {method === 'username' && (
         <PasswordLogin
           key={key}
           remembered={remembered}
@@ -65,6 +67,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           onSignedIn={onSignedIn}
         />
       )}
+      {!method && !hasSocial && <EmptyState title={t('signIn.closedTitle')} description={t('signIn.closedBody')} />}
       {(hasSocial || hasFreePlay) && (
         <div className={styles.others}>
           <p className={styles.or}>{t('signIn.or')}</p>

@@ -1,13 +1,13 @@
 import { useTranslation } from '@portal/i18n';
 import { selectCanOpenAgentCentre, useSession } from '@portal/session';
 import type { SignedIn } from '@portal/contracts';
-import { portal } from '@portal/portal';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, portal } from '@portal/portal';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { agentEntrancePath, paths } from '../../lib/paths';
 import { afterSignIn } from '../../state/after-sign-in';
 import { openOverlay } from '../../state/overlays.store';
 import { providesSlot } from '../../state/provided';
-import { useModule } from '../../state/status.store';
+import { useRegistration } from '../../state/status.store';
 import { LoginForm } from './LoginForm';
 import styles from './LoginForm.module.css';
 
@@ -15,7 +15,7 @@ import styles from './LoginForm.module.css';
 export function LoginPage() {
   const { t } = useTranslation('entrance');
   const isLogin = useSession((session) => session.isLogin);
-  const canRegister = useModule('DIRECTREG3');
+  const canRegister = useRegistration();
   const [params] = useSearchParams();
   const isAgentEntrance = params.get('as') === 'agent';
   const { from = paths.home } = (useLocation().state as { from?: string } | null) ?? {};

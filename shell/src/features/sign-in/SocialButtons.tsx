@@ -7,6 +7,7 @@ import { Button, Spinner } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../components/Refusal';
 import { identityErrorText, loadIdentity } from '../../firebase';
+import { readInvitation } from '../../state/arrival';
 import styles from './LoginForm.module.css';
 import { askProvider, PopupBlocked } from './provider-window';
 
@@ -29,7 +30,9 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
     attempt.current = new AbortController();
     try {
       const [tokens, { exchangeTokens }] = await Promise.all([askProvider(provider, attempt.current.signal), loadIdentity()]);
-      onSignedIn(await signIn({ type: 'firebase', idToken: await exchangeTokens(firebase, provider.id, tokens) }));
+      const idToken = await exchangeTokens(firebase, provider.id, tokens);
+      // Somebody new gets an account by this: under whoever invited them.
+      onSignedIn(await signIn({ type: 'firebase', idToken, ...readInvitation() }));
     } catch (error) {
       if (error instanceof PopupBlocked) return setRefusal(t('signIn.popupBlocked'));
       const ofProvider = identityErrorText(t, error);

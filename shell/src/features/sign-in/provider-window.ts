@@ -1,4 +1,5 @@
 import type { Firebase } from '@portal/contracts';
+import { readLink } from '@portal/contracts/safe-link';
 import { popupClosed, type ProviderTokens } from '../../firebase';
 import { signInReturnPath } from '../../lib/address-secrets';
 
@@ -17,6 +18,7 @@ export class PopupBlocked extends Error {}
 export function askProvider(provider: Provider, signal: AbortSignal): Promise<ProviderTokens> {
   const state = randomText();
   const address = authorizeAddress(provider, state);
+  if (!readLink(address, window.location.origin)) return Promise.reject(new PopupBlocked());
   const opened = window.open(address, 'portal-sign-in', windowFeatures);
   if (!opened) return Promise.reject(new PopupBlocked());
   return waitForReturn(opened, state, new URL(address).origin === window.location.origin, signal);

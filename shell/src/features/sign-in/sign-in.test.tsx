@@ -131,6 +131,20 @@ describe('signing out', () => {
     expect(window.location.pathname).toBe('/');
   });
 
+  it('says when the server could not be told, and when it knows @AUTH-07', async () => {
+    const late = 'POST /wps/session/logout/late';
+    const api = await startShell({ signedInAs: { isAgent: 0 } });
+    api.answer('DELETE /wps/session/logout', () => Promise.reject(new TypeError('Failed to fetch')));
+    api.answer(late, () => Promise.reject(new TypeError('Failed to fetch')));
+    await userEvent.click((await askToSignOut()).getByRole('button', { name: 'Sign out' }));
+    expect(await screen.findByText('Signed out here, but our server doesn’t know yet')).toBeInTheDocument();
+    expect(useSession.getState().isLogin).toBe(false);
+    await waitFor(() => expect(api.sent.some(({ name }) => name === late)).toBe(true));
+    api.answer(late, {});
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Our server knows now: the session has ended.')).toBeInTheDocument();
+  });
+
   it('may be thought better of @AUTH-07', async () => {
     await startShell({ signedInAs: { isAgent: 0 } });
     await userEvent.click((await askToSignOut()).getByRole('button', { name: 'Cancel' }));
@@ -142,6 +156,28 @@ describe('signing out', () => {
     await act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason: 'signed_out' }));
     expect(useSession.getState().isLogin).toBe(false);
     expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a session that another one of this browser has replaced', () => {
+  const replaced = () => act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason: 'replaced' }));
+
+  it('is followed by the new one, over a stream of its own @AUTH-13', async () => {
+    const api = await startShell({ signedInAs: { isAgent: 0 } });
+    api.answer('POST /wps/session/resume', signedIn({ token: 'token-of-ben', userInfo: { userName: 'ben', isAgent: 0 } }));
+    const streams = FakeEventSource.opened.length;
+    await replaced();
+    await waitFor(() => expect(useSession.getState().account).toBe('ben'), { timeout: 3000 });
+    await waitFor(() => expect(FakeEventSource.opened.length).toBeGreaterThan(streams));
+    expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument();
+  });
+
+  it('leads to the login popup when the new one cannot be taken up @AUTH-13', async () => {
+    const api = await startShell({ signedInAs: { isAgent: 0 } });
+    api.answer('POST /wps/session/resume', null);
+    await replaced();
+    await waitFor(() => expect(useSession.getState().isLogin).toBe(false), { timeout: 3000 });
+    await popup();
   });
 });
 

@@ -1,15 +1,21 @@
 import { useTranslation } from '@portal/i18n';
 import { classNames, Skeleton } from '@portal/ui';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 import { useAnnouncements } from '../../features/notices';
 import styles from './BannerArea.module.css';
 import type { BannerCarouselProps } from './BannerCarousel';
 import { BannerSlide } from './BannerSlide';
 
-const BannerCarousel = lazyPart<BannerCarouselProps>(() =>
-  import(/* webpackChunkName: "banner-carousel" */ './BannerCarousel').then((module) => module.BannerCarousel),
+const BannerCarousel = lazyPart<BannerCarouselProps>(
+  () => import(/* webpackChunkName: "banner-carousel" */ './BannerCarousel').then((module) => module.BannerCarousel),
+  FirstSlide,
 );
+
+/** While the carousel is on its way, and where it does not come. */
+function FirstSlide({ banners: [first] }: Pick<BannerCarouselProps, 'banners'>) {
+  return first && <BannerSlide banner={first} eager />;
+}
 
 export type BannerAreaProps = {
   group: string;
@@ -36,7 +42,7 @@ export function BannerArea({ group, isHome, isAwaited, beside }: BannerAreaProps
         {isWaiting && <Skeleton height="100%" />}
         {first && (banners.length === 1 || !isFirstSeen) && <BannerSlide banner={first} eager onPicture={() => setIsFirstSeen(true)} />}
         {first && banners.length > 1 && isFirstSeen && (
-          <Suspense fallback={<BannerSlide banner={first} eager />}>
+          <Suspense fallback={<FirstSlide banners={banners} />}>
             <BannerCarousel banners={banners} hasDots={isHome} />
           </Suspense>
         )}

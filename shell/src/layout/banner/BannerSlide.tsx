@@ -1,5 +1,7 @@
 import type { Banner } from '@portal/contracts';
+import { readLink } from '@portal/contracts/safe-link';
 import { useLocalText } from '@portal/i18n';
+import { DataLink } from '@portal/portal';
 import { paths } from '../../lib/paths';
 import { imageUrl } from '../../state/image-url';
 import { FrameLink } from '../FrameLink';
@@ -39,18 +41,19 @@ export function BannerSlide({ banner, eager, isHidden, onPicture }: BannerSlideP
   );
 
   // The games that can be started by their code alone are the lotteries.
-  const path = linkageType === 'game' && url ? `${paths.lottery}?gameCode=${encodeURIComponent(url)}` : url;
-  if (path && (linkageType === 'route' || linkageType === 'game'))
+  const address = linkageType === 'game' && url ? `${paths.lottery}?gameCode=${encodeURIComponent(url)}` : url;
+  const link = linkageType && readLink(address, window.location.origin);
+  if (link?.kind === 'inside')
     return (
-      <FrameLink className={styles.slide} to={path} inert={isHidden}>
+      <FrameLink className={styles.slide} to={link.path} inert={isHidden}>
         {content}
       </FrameLink>
     );
-  if (url && linkageType === 'external')
+  if (link)
     return (
-      <a className={styles.slide} href={url} target="_blank" rel="noopener noreferrer" inert={isHidden}>
+      <DataLink className={styles.slide} to={link.address} inert={isHidden}>
         {content}
-      </a>
+      </DataLink>
     );
   return (
     <div className={styles.slide} inert={isHidden}>

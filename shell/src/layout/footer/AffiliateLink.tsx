@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/i18n';
-import { portal } from '@portal/portal';
+import { DataLink, portal } from '@portal/portal';
 import { useResource, useStatus } from '../../state/status.store';
 import styles from './Footer.module.css';
 
@@ -10,9 +10,9 @@ export function AffiliateLink() {
   const address = useResource('AFFILIATELINK');
   if (address)
     return (
-      <a className={styles.link} href={address} target="_blank" rel="noopener noreferrer">
+      <DataLink className={styles.link} to={address}>
         {t('footer.affiliate')}
-      </a>
+      </DataLink>
     );
   if (!hasService) return null;
   return (

@@ -27,7 +27,10 @@ it('leads to the affiliate link, else to customer service, else offers nothing @
   await startShell({
     info: { resources: [{ resourceType: 'AFFILIATELINK', url: 'https://example.com/partner', qrCodeUrl: null, labelNameEn: '' }] },
   });
-  expect(footer().getByRole('link', { name: 'Become an affiliate' })).toHaveAttribute('href', 'https://example.com/partner');
+  expect(footer().getByRole('link', { name: 'Become an affiliate' })).toHaveAttribute(
+    'href',
+    '/leaving?to=https%3A%2F%2Fexample.com%2Fpartner',
+  );
 });
 
 it('sends would-be affiliates to customer service where there is no link @FOOT-01', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { serverNow } from '@portal/portal';
 import { useStatus } from '../../state/status.store';
 import { AffiliateLink } from './AffiliateLink';
 import styles from './Footer.module.css';
@@ -35,7 +36,7 @@ export function Footer() {
         <FooterVendors />
         <MirrorSection />
       </div>
-      <p className={styles.copyright}>{t('footer.copyright', { brand: name, year: new Date().getFullYear() })}</p>
+      <p className={styles.copyright}>{t('footer.copyright', { brand: name, year: new Date(serverNow()).getFullYear() })}</p>
     </footer>
   );
 }

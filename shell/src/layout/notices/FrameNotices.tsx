@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { isStorageBlocked } from '@portal/session';
-import { EyeOff, TriangleAlert, WifiOff } from 'lucide-react';
+import { TriangleAlert, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { ConsentHost } from '../../features/analytics';
 import { useIsOnline } from '../../state/online';
@@ -12,7 +12,7 @@ export function FrameNotices() {
   return (
     <>
       <StaffRibbon />
-      <OfflineNotice />
+      <ReachNotice />
       <StorageNotice />
       <ConsentHost />
     </>
@@ -24,14 +24,16 @@ function StaffRibbon() {
   const { t } = useTranslation('shell');
   const { status, info } = useStatus();
   if (status !== 0 || !info || (!info.maintenance && !info.regionRestriction)) return null;
-  return <FrameNotice icon={EyeOff}>{t(info.maintenance ? 'staff.maintenance' : 'staff.restricted')}</FrameNotice>;
+  return <FrameNotice icon={TriangleAlert}>{t(info.maintenance ? 'staff.maintenance' : 'staff.restricted')}</FrameNotice>;
 }
 
-/** What is on the page stays; what is asked for waits (SYS-13). */
-function OfflineNotice() {
+/** What has been typed stays, and what is on the page is read again when the system answers (SYS-13). */
+function ReachNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useIsOnline();
-  return isOnline ? null : <FrameNotice icon={WifiOff}>{t('offline')}</FrameNotice>;
+  const isAway = useStatus((state) => state.isAway);
+  if (isOnline && !isAway) return null;
+  return <FrameNotice icon={WifiOff}>{t(isOnline ? 'unavailable' : 'offline')}</FrameNotice>;
 }
 
 /** Where the browser keeps nothing, the portal works until the page is closed, and says so (SYS-11). */

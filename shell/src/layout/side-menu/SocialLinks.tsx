@@ -1,4 +1,5 @@
 import { useTranslation } from '@portal/i18n';
+import { DataLink } from '@portal/portal';
 import { useStatus } from '../../state/status.store';
 import { socialNetworks } from './social-networks';
 import styles from './SideMenu.module.css';
@@ -17,9 +18,9 @@ export function SocialLinks() {
     <ul className={styles.social} aria-label={t('menu.social')}>
       {shown.map(({ resourceType, name, icon, address }) => (
         <li key={resourceType}>
-          <a href={address} target="_blank" rel="noopener noreferrer" aria-label={name} title={name}>
+          <DataLink to={address} aria-label={name} title={name}>
             {icon}
-          </a>
+          </DataLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lib/lazy-part';
+import { lazyPart } from '@portal/ui/lazy-part';
 
 export const MenuExtras = lazyPart<{ isCollapsed: boolean }>(() =>
   import(/* webpackChunkName: "menu-extras" */ './MenuExtras').then((module) => module.MenuExtras),

@@ -1,0 +1,12 @@
+import { loadLate } from '../lib/load-late';
+import { whenIdle } from '../lib/when-idle';
+
+/** The list of what to fetch ahead is itself nothing the first picture needs. */
+export function prefetchWhenIdle(): void {
+  whenIdle(() =>
+    loadLate(
+      () => import(/* webpackChunkName: "prefetch" */ '../app/prefetch-parts'),
+      ({ prefetchParts }) => prefetchParts(),
+    ),
+  );
+}
