@@ -138,7 +138,7 @@ it('finds a game of any category from home, and gives the rows back @GAME-06', a
 
 it('shows the pools as they are told, and no row where none is @GAME-06', async () => {
   const pool = (amount: string) => ({
-    list: [{ code: 'STUDIO:grand', name: { TY: 'แกรนด์', EN: 'Grand' }, amount, games: [game(), game({ nodeId: 'MOON-RNG-002' })] }],
+    list: [{ code: 'STUDIO:grand', name: { TY: 'แกรนด์', EN: 'Grand' }, amount, games: [game()], gameCount: 2 }],
   });
   const { unmount } = await open();
   await section('Hot games').findByRole('heading', { name: 'Golden Full Moon' });
@@ -148,6 +148,7 @@ it('shows the pools as they are told, and no row where none is @GAME-06', async 
   await open();
   const card = await screen.findByRole('link', { name: /Grand.*1,234,567\.89.*in Golden Full Moon and 1 more/ });
   expect(card).toHaveAttribute('href', '/?game=MOON-RNG-001');
+  expect(api.sent.findLast(({ name }) => name === 'GET /wps/relay/games/jackpots')?.query).toEqual({ count: '20', games: '1' });
 });
 
 it('lets members go on with what they played last, or with their favourites @GAME-02 @GAME-06', async () => {

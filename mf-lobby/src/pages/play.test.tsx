@@ -129,9 +129,10 @@ it('plays for play money without an account @GAME-03', async () => {
 it('tells a refusal in words and can be pressed again @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   api.refuse(launch, 'games.provider_silent', 503);
+  api.answer('POST /wps/attempts/settle', { isDone: false });
   await open('/rng');
   await press('Play Golden Full Moon');
-  await waitFor(() => expect(shell.notifyError).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(shell.notifyError).toHaveBeenCalledWith(expect.objectContaining({ code: 'games.provider_silent' })));
   api.answer(launch, { launchId, game_url: 'https://studio.example/play/RNG-001#code' });
   await press('Play Golden Full Moon');
   await waitFor(() => expect(shell.openGame).toHaveBeenCalledTimes(1));

@@ -137,10 +137,13 @@ describe('the lotteries of Vietnam', () => {
     expect(await screen.findByRole('heading', { name: 'Played last' })).toBeInTheDocument();
   });
 
-  it('leads back only to pages of this portal', async () => {
-    await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=//evil.example' });
-    expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');
-  });
+  it.each(['//evil.example', '%2F%09%2Fevil.example', '%2F.%2F%2Fevil.example'])(
+    'leads back only to pages of this portal: %s',
+    async (way) => {
+      await renderPortal(<VietnamPage />, { path: `/vnlottery?gameCode=VNN&backUrl=${way}` });
+      expect(await screen.findByRole('link', { name: 'Back to the lotteries' })).toHaveAttribute('href', '/lott');
+    },
+  );
 
   it('keeps the way back on every way through the page', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=/lott/results' });

@@ -1,5 +1,6 @@
 import { ArrowLeft, House } from 'lucide-react';
 import { useState } from 'react';
+import { insidePath } from '@portal/contracts/safe-link';
 import { EmptyState, ErrorState, Link, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
 import { useVietnam, VietnameseMenus, type VietnameseMenu } from '../features/vietnam';
 import { lobbyPath } from '../lib/paths';
@@ -8,9 +9,6 @@ import { BettingSkeleton, BettingView } from './BettingView';
 import bettingStyles from './BettingView.module.css';
 import { GameTools } from './GameTools';
 import styles from './VietnamPage.module.css';
-
-/** A way back may only lead to a page of this portal. */
-const safePath = (path: string | null): string => (path && /^\/(?![/\\])[^\\]*$/.test(path) ? path : lobbyPath);
 
 /** The station that closes next among those of today, else the first there is. */
 const firstOf = (menus: readonly VietnameseMenu[]): string | undefined => {
@@ -36,7 +34,7 @@ export function VietnamPage() {
   return (
     <div className={styles.vietnam}>
       <header className={styles.bar}>
-        <Link to={safePath(backUrl)}>
+        <Link to={insidePath(backUrl) ?? lobbyPath}>
           <ArrowLeft aria-hidden size={18} /> {t('vn.back')}
         </Link>
         <strong>{t('vn.title')}</strong>

@@ -1,4 +1,4 @@
-import { portal, useSearchParams, useSession, useTranslation } from '@portal/portal';
+import { Link, portal, selectHasInbox, useSearchParams, useSession, useTranslation } from '@portal/portal';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './CenterNavigation.module.css';
 import { pageGroups, type MemberPageId } from './member-pages';
@@ -8,6 +8,7 @@ import { centerSearch } from './paths';
 export function CenterNavigation({ current }: { current: MemberPageId }) {
   const { t } = useTranslation('member');
   const [search] = useSearchParams();
+  const hasInbox = useSession(selectHasInbox);
   const unread = useSession((session) => session.unreadMessage);
 
   const currentLink = useRef<HTMLAnchorElement>(null);
@@ -23,7 +24,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
 
   return (
     <nav className={styles.navigation} aria-label={t('navigation.label')}>
-      {pageGroups.map((group) => (
+      {(hasInbox ? pageGroups : pageGroups.filter(({ id }) => id !== 'messages')).map((group) => (
         <div key={group.id} className={styles.group}>
           <p id={`member-group-${group.id}`} className={styles.heading}>
             {t(`navigation.groups.${group.id}`)}
@@ -31,8 +32,8 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
           <ul aria-labelledby={`member-group-${group.id}`}>
             {group.pages.map(({ id, icon: Icon }) => (
               <li key={id}>
-                <a
-                  href={centerSearch(search, id)}
+                <Link
+                  to={centerSearch(search, id)}
                   ref={id === current ? currentLink : undefined}
                   className={styles.link}
                   aria-current={id === current ? 'page' : undefined}
@@ -45,7 +46,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
                       {unread > 99 ? '99+' : unread}
                     </span>
                   )}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

@@ -128,7 +128,7 @@ it.each([
   ['expired', 'The time to pay is over'],
   ['cancelled', 'The deposit is cancelled'],
   ['review', 'Your transfer is being checked'],
-  ['rejected', 'The deposit was not accepted'],
+  ['rejected', 'The transfer went back'],
 ] as const)('says what became of a request that is %s and takes its code away @MEM-03', async (status, title) => {
   kept = [deposit()];
   await renderPortal(<DepositPage />);
@@ -137,6 +137,26 @@ it.each([
   act(() => portalEvents.emit('messages.created', { messageId: 'm', kind: 'deposit_expired' }));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByTitle(/PromptPay QR code/)).not.toBeInTheDocument();
+});
+
+it.each(['expired', 'cancelled', 'review'] as const)(
+  'tells whoever has paid a request that is %s not to pay again @MEM-03',
+  async (status) => {
+    kept = [deposit()];
+    await renderPortal(<DepositPage />);
+    await request();
+    change({ status, qrPayload: null });
+    act(() => portalEvents.emit('messages.created', { messageId: 'm', kind: 'deposit_in_review' }));
+    expect(await screen.findByText(/do not pay again/i)).toBeVisible();
+  },
+);
+
+it('says so when the code is for another amount than was asked for @MEM-03', async () => {
+  kept = [deposit({ requestedAmount: '500.00', payableAmount: '501.12' })];
+  await renderPortal(<DepositPage />);
+  expect(
+    await within(await request()).findByText(/Every code for ฿500.00 is in use at the moment, so this one is for ฿501.00/),
+  ).toBeVisible();
 });
 
 it('cancels only after asking @MEM-03', async () => {

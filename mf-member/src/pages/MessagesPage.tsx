@@ -1,3 +1,8 @@
+import { EmptyState, selectHasInbox, useSession, useTranslation } from '@portal/portal';
+import { Mail } from 'lucide-react';
 import { Inbox } from '../features/inbox';
 
-export const MessagesPage = () => <Inbox />;
+export function MessagesPage() {
+  const { t } = useTranslation('member');
+  return useSession(selectHasInbox) ? <Inbox /> : <EmptyState icon={<Mail />} title={t('inbox.closedTitle')} />;
+}

@@ -77,7 +77,9 @@ export function usePlay() {
     if (!isRefusedToTrial)
       await once(game, async () => {
         try {
-          const { launchId, game_url, game_url2 } = await launchGame(game, roomId);
+          const { launchId, game_url, game_url2 } = await launchGame(game, roomId, () =>
+            portal.notify({ kind: 'warning', title: t('common:attempts.checking.game'), body: t('common:attempts.noNeed') }),
+          );
           portal.openGame({
             title: localText(game.name),
             address: game_url,

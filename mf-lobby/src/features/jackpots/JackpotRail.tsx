@@ -7,12 +7,14 @@ import styles from './JackpotRail.module.css';
 
 /** As often as the platform itself asks the providers, or rarer. */
 const refreshMs = 5_000;
+/** A card names one game of its pool. */
+const shown = { count: 20, games: 1 } as const;
 
 /** The pools as their providers tell them at this moment; between two answers nothing moves. */
 export function JackpotRail() {
   const { t } = useTranslation('lobby');
   const labels = useRailLabels();
-  const { data } = useCall('GET /wps/relay/games/jackpots', {}, { refetchInterval: refreshMs });
+  const { data } = useCall('GET /wps/relay/games/jackpots', { query: shown }, { refetchInterval: refreshMs });
   // Whoever is silent has no pool to show; the row comes back with the next answer.
   const pools = data?.list.filter(({ games }) => games.length > 0) ?? [];
   if (pools.length === 0) return null;
@@ -25,19 +27,19 @@ export function JackpotRail() {
   );
 }
 
-function PoolCard({ pool: { name, amount, games } }: { pool: Jackpot }) {
+function PoolCard({ pool: { name, amount, games, gameCount } }: { pool: Jackpot }) {
   const { t } = useTranslation('lobby');
   const localText = useLocalText();
   const infoAddress = useInfoAddress();
   const symbol = useSession((session) => session.currencySymbol);
-  const [first, ...others] = games;
+  const [first] = games;
   return (
     <Link to={infoAddress(first!.nodeId)} preventScrollReset className={`${styles.pool} on-night`}>
       <span className={styles.name}>{localText(name)}</span>
       <Money className={styles.amount} value={parseMoney(amount)} symbol={symbol} />
       <span className={styles.games}>
-        {others.length > 0
-          ? t('jackpots.games', { name: localText(first!.name), count: others.length })
+        {gameCount > 1
+          ? t('jackpots.games', { name: localText(first!.name), count: gameCount - 1 })
           : t('jackpots.game', { name: localText(first!.name) })}
       </span>
     </Link>

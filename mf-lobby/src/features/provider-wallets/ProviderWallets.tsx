@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   Money,
+  OpenAttempt,
   portal,
   SkeletonText,
   useErrorText,
@@ -25,7 +26,7 @@ export function ProviderWallets() {
   const { isLogin, balance, currencySymbol } = useSession();
   const isReal = useCanKeepFavourites();
   const { data, error, refetch } = useProviderWallets();
-  const { collect } = useMoves();
+  const { collect, openMove } = useMoves();
 
   if (!isReal)
     return (
@@ -55,12 +56,13 @@ export function ProviderWallets() {
         title={t('wallets.title')}
         action={
           hasMoneyOut && (
-            <Button size="small" onClick={collect}>
+            <Button size="small" disabled={openMove !== undefined} onClick={collect}>
               {t('wallets.collect')}
             </Button>
           )
         }
       >
+        {openMove && <OpenAttempt attempt={openMove} />}
         {data ? (
           data.list.length === 0 ? (
             <p className={styles.note}>{t('wallets.none')}</p>

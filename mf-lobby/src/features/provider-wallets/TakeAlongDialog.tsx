@@ -4,6 +4,7 @@ import {
   Button,
   Dialog,
   ErrorState,
+  OpenAttempt,
   SkeletonText,
   useErrorText,
   useLocalText,
@@ -26,7 +27,7 @@ export function TakeAlongDialog({ game, onClose }: { game: Game; onClose: () => 
   const moneyText = useMoneyText();
   const balance = useSession((session) => session.balance);
   const { data, error, refetch } = useProviderWallets();
-  const { move } = useMoves();
+  const { move, openMove } = useMoves();
   const { playWithOwnWallet } = usePlay();
   const [text, setText] = useState('');
 
@@ -55,7 +56,7 @@ export function TakeAlongDialog({ game, onClose }: { game: Game; onClose: () => 
             {lies !== null && parseMoney(lies) > 0n && (
               <Button onClick={() => handlePlay(false)}>{t('takeAlong.playWith', { amount: moneyText(lies) })}</Button>
             )}
-            <Button variant="primary" disabled={!canMove} onClick={() => handlePlay(true)}>
+            <Button variant="primary" disabled={!canMove || openMove !== undefined} onClick={() => handlePlay(true)}>
               {t('takeAlong.moveAndPlay')}
             </Button>
           </>
@@ -65,6 +66,7 @@ export function TakeAlongDialog({ game, onClose }: { game: Game; onClose: () => 
       {wallet ? (
         <div className={styles.form}>
           <p>{lies === null ? t('wallets.silent') : t('takeAlong.lies', { name: wallet.name, amount: moneyText(lies) })}</p>
+          {openMove && <OpenAttempt attempt={openMove} />}
           <AmountField label={t('takeAlong.amount')} value={text} most={balance} onChange={setText} />
         </div>
       ) : error || data ? (

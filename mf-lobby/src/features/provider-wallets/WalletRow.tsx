@@ -11,7 +11,7 @@ export function WalletRow({ wallet: { provider, name, balance } }: { wallet: Pro
   const { t } = useTranslation('lobby');
   const moneyText = useMoneyText();
   const { balance: own, currencySymbol } = useSession();
-  const { move } = useMoves();
+  const { move, openMove } = useMoves();
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [text, setText] = useState('');
   const there = balance === null ? null : parseMoney(balance);
@@ -44,7 +44,7 @@ export function WalletRow({ wallet: { provider, name, balance } }: { wallet: Pro
         ]}
       />
       <AmountField label={t('wallets.amount')} value={text} most={most} onChange={setText} />
-      <Button variant="primary" disabled={!canMove} onClick={handleMove}>
+      <Button variant="primary" disabled={!canMove || openMove !== undefined} onClick={handleMove}>
         {t('wallets.move')}
       </Button>
     </li>

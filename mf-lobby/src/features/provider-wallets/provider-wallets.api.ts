@@ -1,9 +1,11 @@
 import type { WalletTransfer } from '@portal/contracts';
-import { callKey, portal, refreshBalance, useCall, useCommand, useQueryClient, useTranslation } from '@portal/portal';
+import { callKey, portal, refreshBalance, useCall, useCommand, useOpenAttempt, useQueryClient, useTranslation } from '@portal/portal';
 import { useCanKeepFavourites } from '../../components/favourites.api';
 
 const walletsCall = 'GET /wps/relay/provider-wallets';
 const transfersCall = 'GET /wps/relay/provider-wallets/transfers';
+const transferCall = 'POST /wps/relay/provider-wallets/transfers';
+const collectCall = 'POST /wps/relay/provider-wallets/collect';
 
 /** Only real accounts have money with providers. */
 export function useProviderWallets() {
@@ -20,8 +22,8 @@ export type Move = { provider: string; direction: 'in' | 'out'; amount: string }
 export function useMoves() {
   const { t } = useTranslation('lobby');
   const client = useQueryClient();
-  const transfer = useCommand('POST /wps/relay/provider-wallets/transfers');
-  const collect = useCommand('POST /wps/relay/provider-wallets/collect');
+  const transfer = useCommand(transferCall);
+  const collect = useCommand(collectCall);
 
   async function readAgain(): Promise<void> {
     await Promise.allSettled([
@@ -52,6 +54,8 @@ export function useMoves() {
   }
 
   return {
+    /** The move of which it is not known whether it was made. */
+    openMove: useOpenAttempt(transferCall, collectCall),
     move: (body: Move) => attempt(async () => [await transfer.mutateAsync({ body })]),
     collect: () => attempt(async () => (await collect.mutateAsync({})).transfers),
   };

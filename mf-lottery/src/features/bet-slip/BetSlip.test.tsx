@@ -16,21 +16,25 @@ let notices: string[];
 /** What the shell would run once somebody has signed in. */
 let afterSignIn: (() => void) | null;
 let isSignedIn: boolean;
+/** What the person answers when they are asked. */
+let agrees: boolean;
 
 const refusal = (status: number, message: string) =>
   new Response(JSON.stringify({ success: false, value: null, message }), { status, headers: { 'content-type': 'application/json' } });
 
 beforeEach(async () => {
   sessionStorage.clear();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
   useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] });
   useSession.setState({ status: 'signedIn', isLogin: true, account: 'ann', currencySymbol: '฿' });
-  [reviewed, notices, afterSignIn, isSignedIn] = [[], [], null, true];
+  [reviewed, notices, afterSignIn, isSignedIn, agrees] = [[], [], null, true, true];
   bindPortalCommands({
     requireLogin: (action?: () => void) => {
       if (!isSignedIn) afterSignIn = action ?? null;
       return isSignedIn;
     },
-    confirm: async (request: ConfirmRequest) => (reviewed.push(request), true),
+    confirm: async (request: ConfirmRequest) => (reviewed.push(request), agrees),
     notify: ({ title }: { title: string }) => void notices.push(title),
     notifyError: () => undefined,
     setDirty: () => undefined,
@@ -75,27 +79,109 @@ describe('a slip that must not be lost', () => {
     await act(async () => afterSignIn!());
   }
 
-  it('is sent once more under the same key when the session has ended and the same person signs in again @LOTT-03 @AUTH-08', async () => {
-    await sendWithoutSession();
-    await signIn('ann');
-    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
-    expect(sentBets()).toHaveLength(2);
-    expect(keyOf(1)).toBe(keyOf(0));
-    expect(reviewed).toHaveLength(1);
-  });
+  it.each(['ann', 'bob'])(
+    'is reviewed again when the session has ended and %s signs in: nothing is sent without a click @LOTT-03 @AUTH-08',
+    async (account) => {
+      await sendWithoutSession();
+      agrees = false;
+      await signIn(account);
+      expect(reviewed).toHaveLength(2);
+      expect(sentBets()).toHaveLength(1);
+      expect(within(slip()).getByText('007')).toBeInTheDocument();
 
-  it('is reviewed again when somebody else signs in', async () => {
-    await sendWithoutSession();
-    await signIn('bob');
-    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
-    expect(reviewed).toHaveLength(2);
-  });
+      agrees = true;
+      await userEvent.click(sendButton());
+      expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+      expect(sentBets()).toHaveLength(2);
+    },
+  );
 
   it('stands after a switch of the language', async () => {
     await open([top3('007')]);
     await act(async () => void (await renderPortal(<p>ไทย</p>, { language: 'TY' })));
     expect(within(slip()).getByText('007')).toBeInTheDocument();
     expect(within(slip()).getByRole('button', { name: /^ส่งโพย/ })).toBeEnabled();
+  });
+});
+
+describe('a slip whose outcome is not known', () => {
+  const checking = /^We're checking whether your bet was placed/;
+  const isBack = () => act(async () => void window.dispatchEvent(new Event('online')));
+
+  /** The answer to the first try is lost, and for now nobody can be asked. */
+  async function loseAnswer(later: () => BetDetail = takenBet) {
+    api.answer('POST /lgw/bets', (() =>
+      sentBets().length > 1 ? later() : Promise.reject(new TypeError('Failed to fetch'))) as () => BetDetail);
+    api.refuse('POST /wps/attempts/settle', 'request.unavailable', 503);
+    const user = await open([top3('007')]);
+    await user.click(sendButton());
+    expect(await within(slip()).findByText(checking)).toBeInTheDocument();
+    return user;
+  }
+
+  it('says so and sends nothing else; when the bet was placed, that is its ticket @LOTT-03', async () => {
+    await loseAnswer();
+    expect(sendButton()).toBeDisabled();
+    act(() => useBetSlip.getState().add([top3('008')]));
+    expect(sendButton()).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Several draws' })).toBeDisabled();
+
+    api.answer('POST /wps/attempts/settle', { isDone: true });
+    await isBack();
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    expect(keyOf(1)).toBe(keyOf(0));
+    expect(within(slip()).queryByText('007')).toBeNull();
+    expect(within(slip()).getByText('008')).toBeInTheDocument();
+    expect(within(slip()).queryByText(checking)).toBeNull();
+  });
+
+  it('keeps its lines when the bet was not placed, says so, and may be sent again as another bet @LOTT-03', async () => {
+    const user = await loseAnswer();
+    api.answer('POST /wps/attempts/settle', { isDone: false });
+    await isBack();
+    expect(await within(slip()).findByRole('alert')).toHaveTextContent('Nothing was done and no money was taken');
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+    expect(sentBets()).toHaveLength(1);
+
+    await user.click(sendButton());
+    expect(await screen.findByText('261121-AAAA')).toBeInTheDocument();
+    expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('is let go of by a player who was told what that may mean', async () => {
+    const user = await loseAnswer();
+    agrees = false;
+    await user.click(screen.getByRole('button', { name: 'Go on without waiting' }));
+    expect(reviewed.at(-1)!.body).toMatch(/both may count/);
+    expect(sendButton()).toBeDisabled();
+
+    agrees = true;
+    await user.click(screen.getByRole('button', { name: 'Go on without waiting' }));
+    await waitFor(() => expect(sendButton()).toBeEnabled());
+    expect(within(slip()).getByText('007')).toBeInTheDocument();
+  });
+
+  it('loses the lines of which another page learned that they were bet @LOTT-03', async () => {
+    await open([top3('007'), top3('008')]);
+    const [{ id }] = useBetSlip.getState().lines as [SlipLine];
+    const attempt = { key: 'k'.repeat(32), call: 'POST /lgw/bets', account: null, page: 'another', startedAt: Date.now() };
+    const keep = (state: string) =>
+      act(() => {
+        localStorage.setItem(
+          `attempt:${attempt.key}`,
+          JSON.stringify({ ...attempt, state, note: { gameCode: 'CHANDRA5', lineIds: [id] } }),
+        );
+        dispatchEvent(new StorageEvent('storage', { key: `attempt:${attempt.key}` }));
+      });
+    keep('unknown');
+    expect(within(slip()).getByText(checking)).toBeInTheDocument();
+    expect(sendButton()).toBeDisabled();
+
+    keep('done');
+    expect(within(slip()).queryByText('007')).toBeNull();
+    expect(within(slip()).getByText('008')).toBeInTheDocument();
+    expect(sendButton()).toBeEnabled();
+    expect(localStorage.getItem(`attempt:${attempt.key}`)).toBeNull();
   });
 });
 

@@ -1,12 +1,25 @@
 import { Repeat, Trash2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { Button, Countdown, IconButton, Link, Money, portal, serverNow, useLocalText, useSession, useTranslation } from '@portal/portal';
+import {
+  Button,
+  Countdown,
+  IconButton,
+  Link,
+  Money,
+  OpenAttempt,
+  portal,
+  serverNow,
+  useLocalText,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
 import { drawTimeText } from '../../lib/draw-time';
 import { bettingSearch } from '../../lib/paths';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
 import { ChaseButton } from './ChaseButton';
+import { useOpenSlip } from './open-slip';
 import { SavedNumbersButton } from './SavedNumbersButton';
 import { priceLine, type LimitIndex } from './slip-line';
 import { SlipRow } from './SlipRow';
@@ -31,6 +44,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
   const isClosed = !draw || draw.id === endedDraw;
   const isDaysAway = draw !== null && Date.parse(draw.closesAt) - serverNow() >= dayMs;
   const { submit, isSending, problem, forgetProblem, ticket, closeTicket } = useSubmitSlip(draw, priced, totals);
+  const openAttempt = useOpenSlip(game.code);
   const wrong = priced.filter((one) => one.problem !== null).length;
   const tooMany = priced.length - game.maxLines;
   const unsold = lines.length - priced.length;
@@ -75,7 +89,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
         )}
         {game.yeekee && <Link to={bettingSearch(game.code, { tab: 'yeekee' })}>{t('slip.chooseRound')}</Link>}
         <SavedNumbersButton game={game} priced={priced} />
-        <ChaseButton game={game} priced={priced} isReady={wrong === 0} />
+        <ChaseButton game={game} priced={priced} isReady={wrong === 0 && !openAttempt} />
       </div>
 
       <dl className={styles.totals}>
@@ -101,6 +115,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
         </div>
       </dl>
 
+      {openAttempt && <OpenAttempt attempt={openAttempt} />}
       {problem && !problem.lineId && (
         <div role="alert" className={styles.problem}>
           <p>{problem.text}</p>
@@ -120,7 +135,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
         size="large"
         wide
         pending={isSending}
-        disabled={isClosed || priced.length === 0 || wrong > 0 || tooMany > 0}
+        disabled={isClosed || openAttempt !== undefined || priced.length === 0 || wrong > 0 || tooMany > 0}
         onClick={submit}
       >
         <span className={styles.send}>

@@ -7,6 +7,7 @@ import {
   Chip,
   Dialog,
   ErrorState,
+  OpenAttempt,
   Segmented,
   SkeletonText,
   TextField,
@@ -18,6 +19,7 @@ import { useCountField } from '../../lib/useCountField';
 import styles from './ChaseDialog.module.css';
 import { betOf, chaseKinds, mostMultiple, planRows, type ChaseWish } from './chase-plan';
 import { ChaseTable } from './ChaseTable';
+import { useOpenSlip } from './open-slip';
 import type { PricedLine } from './slip-line';
 import { useSubmitChase } from './useSubmitChase';
 
@@ -54,6 +56,7 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
   const bet = useMemo(() => betOf(priced), [priced]);
   const planned = useMemo(() => planRows(bet, wish, numerosAhead, byHand), [bet, wish, numerosAhead, byHand]);
   const { submit, isSending, problem } = useSubmitChase(game, priced, onClose);
+  const openAttempt = useOpenSlip(game.code);
   const change = (part: Partial<ChaseWish>) => {
     setByHand(new Map());
     setWish({ ...wish, ...part });
@@ -78,7 +81,7 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
         <Button
           variant="primary"
           pending={isSending}
-          disabled={!ahead.data || numeros.length === 0}
+          disabled={!ahead.data || openAttempt !== undefined || numeros.length === 0}
           onClick={() => submit({ numeros, winStop, hold })}
         >
           {t('chase.send', { count: numeros.length, amount: formatMoney(hold, { symbol }) })}
@@ -132,6 +135,7 @@ export function ChaseDialog({ game, priced, onClose }: ChaseDialogProps) {
             onMultiple={(numero, multiple) => setByHand(new Map([...byHand, [numero, multiple]]))}
           />
         )}
+        {openAttempt && <OpenAttempt attempt={openAttempt} />}
         {problem && (
           <p role="alert" className={styles.problem}>
             {problem}

@@ -1,4 +1,4 @@
-import { bindPortalCommands, type PortalCommands } from '@portal/portal';
+import { bindPortalCommands, portalEvents, type PortalCommands } from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
 
 const dirty: Record<string, boolean> = {};
@@ -79,6 +79,16 @@ describe('bet slip', () => {
     slip().open('CHANDRA5');
     expect(numbers()).toEqual(['61']);
     expect(slip().sent.map(({ selection }) => selection)).toEqual(['16']);
+  });
+
+  it('shows nothing of whoever left, and the lines of who comes back @AUTH-07 @AUTH-13', () => {
+    slip().open('SSC60');
+    slip().add([line('16')]);
+    portalEvents.emit('session.changed', { account: null });
+    expect(slip().lines).toHaveLength(1);
+    sessionStorage.clear();
+    portalEvents.emit('session.changed', { account: null });
+    expect([slip().lines, slip().removed, slip().sent]).toEqual([[], [], []]);
   });
 
   it('starts empty when the kept draft is broken', () => {

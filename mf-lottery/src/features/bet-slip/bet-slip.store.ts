@@ -1,4 +1,4 @@
-import { create, portal } from '@portal/portal';
+import { create, portal, portalEvents, serverNow } from '@portal/portal';
 import { readDraft, readSent, writeDraft, writeSent } from './draft-storage';
 import type { SlipLine } from './slip-line';
 
@@ -22,7 +22,7 @@ type BetSlip = {
 };
 
 let lastId = 0;
-const newId = (): string => `${Date.now().toString(36)}-${(lastId += 1)}`;
+const newId = (): string => `${Math.round(serverNow()).toString(36)}-${(lastId += 1)}`;
 
 /** What the player has picked and not yet sent. Prices and limits stay out of here: they are the server's. */
 export const useBetSlip = create<BetSlip>((set, get) => {
@@ -61,4 +61,12 @@ export const useBetSlip = create<BetSlip>((set, get) => {
     },
     repeat: () => keep([...get().lines, ...get().sent.map((line) => ({ ...line, id: newId() }))]),
   };
+});
+
+/** Who came or left may have taken the drafts along: what is kept is what is shown. */
+portalEvents.on('session.changed', () => {
+  const { gameCode } = useBetSlip.getState();
+  if (gameCode === null) return;
+  useBetSlip.setState({ gameCode: null });
+  useBetSlip.getState().open(gameCode);
 });

@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
+import { slipNote } from './open-slip';
 import { toRequest, type PricedLine } from './slip-line';
 
 type Chase = { numeros: { numero: string; multiple: number }[]; winStop: boolean; hold: MinorUnits };
@@ -41,7 +42,10 @@ export function useSubmitChase(game: LotteryGameDetail, priced: readonly PricedL
     if (!agreed) return;
     setProblem(null);
     try {
-      const chase = await create.mutateAsync({ body: { gameCode: game.code, lines: priced.map(toRequest), numeros, winStop } });
+      const chase = await create.mutateAsync({
+        body: { gameCode: game.code, lines: priced.map(toRequest), numeros, winStop },
+        note: slipNote(game.code, priced),
+      });
       markSent(
         game.code,
         priced.map(({ line }) => line),

@@ -15,13 +15,13 @@ import {
 } from '@portal/portal';
 import { useBetSlip } from './bet-slip.store';
 import { toRequest, type PricedLine } from './slip-line';
+import { slipNote } from './open-slip';
 import type { SlipTotals } from './totals-of';
 
 /** A refusal beside the line it concerns, or about the whole slip. */
 export type SlipProblem = { lineId: string | null; code: string; text: string };
 type RefusedLine = { lineNo?: number; remaining?: string; rate?: string };
 type Slip = { draw: Draw; priced: readonly PricedLine[]; totals: SlipTotals };
-type ReviewedSlip = Slip & { /** Whose yes it was. */ reviewer: string | null };
 
 const sessionCodes = ['session.needed', 'session.expired'];
 
@@ -70,13 +70,16 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
       ],
       confirmLabel: t('review.confirm'),
     });
-    if (agreed) await send({ ...slip, reviewer: useSession.getState().account });
+    if (agreed) await send(slip);
   }
 
-  async function send(slip: ReviewedSlip): Promise<void> {
+  async function send(slip: Slip): Promise<void> {
     setProblem(null);
     try {
-      const bet = await place.mutateAsync({ body: { drawId: slip.draw.id, lines: slip.priced.map(toRequest) } });
+      const bet = await place.mutateAsync({
+        body: { drawId: slip.draw.id, lines: slip.priced.map(toRequest) },
+        note: slipNote(slip.draw.gameCode, slip.priced),
+      });
       markSent(
         slip.draw.gameCode,
         slip.priced.map(({ line }) => line),
@@ -90,13 +93,9 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
     } catch (error) {
       explain(error, slip.priced);
       if (hasLeft(slip)) portal.notifyError(error);
-      if (isApiError(error) && sessionCodes.includes(error.code)) signInAndSend(slip);
+      // Back from signing in they are where they were: before the review, and nothing is sent without another yes.
+      if (isApiError(error) && sessionCodes.includes(error.code)) portal.requireLogin(() => void begin(() => review(slip)));
     }
-  }
-
-  /** The session ended while the slip was sent. Whoever reviewed it needs no second review; somebody else who signs in does. */
-  function signInAndSend(slip: ReviewedSlip): void {
-    portal.requireLogin(() => void begin(() => (useSession.getState().account === slip.reviewer ? send(slip) : review(slip))));
   }
 
   return {

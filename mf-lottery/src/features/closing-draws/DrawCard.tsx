@@ -1,7 +1,9 @@
+import type { CallValue } from '@portal/contracts';
 import { Countdown, imageUrl, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { gamePath } from '../../lib/paths';
-import type { ClosingDraw } from './choose-closing';
 import styles from './ClosingDraws.module.css';
+
+type ClosingDraw = CallValue<'GET /lgw/draws/closing'>['draws'][number];
 
 /** A draw on sale as a small card: emblem, name, what is left of the time, the way to bet. */
 export function DrawCard({ draw, onEnd }: { draw: ClosingDraw; onEnd(): void }) {

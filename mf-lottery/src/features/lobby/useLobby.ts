@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LobbyGame } from '@portal/contracts';
-import { callKey, learnServerTime, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
+import { callKey, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
 import { useDrawChanges } from '../../lib/useDrawChanges';
 
 const noMenus: never[] = [];
@@ -13,10 +13,6 @@ export function useLobby() {
   const draws = useCall('GET /lgw/lobby/draws', { query: {} }, { refetchInterval: 20_000, keepPrevious: true });
   const recent = useCall('GET /lgw/games/recent', { query: {} }, { enabled: isLogin });
   usePortalEvent('lottery.betPlaced', () => void client.invalidateQueries({ queryKey: callKey('GET /lgw/games/recent') }));
-  const serverTime = draws.data?.serverTime;
-  useEffect(() => {
-    if (serverTime) learnServerTime(serverTime);
-  }, [serverTime]);
   const refresh = useCallback(() => void client.invalidateQueries({ queryKey: callKey('GET /lgw/lobby/draws') }), [client]);
   const onDrawEnd = useDrawChanges((_, state) => state === 'open' || state === 'settled', refresh);
 

@@ -7,10 +7,12 @@ import {
   IconButton,
   isApiError,
   learnServerTime,
+  OpenAttempt,
   portal,
   serverNow,
   useCommand,
   useErrorText,
+  useOpenAttempt,
   useTranslation,
 } from '@portal/portal';
 import { randomBelow } from '../../lib/random-pick';
@@ -33,6 +35,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
   const { t } = useTranslation('lottery');
   const errorText = useErrorText();
   const shoot = useCommand('POST /lgw/yeekee/:drawId/shots');
+  const openShot = useOpenAttempt('POST /lgw/yeekee/:drawId/shots');
   const field = useRef<HTMLInputElement>(null);
   const [entry, setEntry] = useState('');
   const [told, setTold] = useState<{ kind: 'taken' | 'refused'; text: string } | null>(null);
@@ -46,7 +49,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
     );
 
   async function send(): Promise<void> {
-    if (!isShot(entry) || left > 0 || shoot.isPending || !portal.requireRealAccount()) return;
+    if (!isShot(entry) || left > 0 || shoot.isPending || openShot || !portal.requireRealAccount()) return;
     try {
       const taken = await shoot.mutateAsync({ params: { drawId }, body: { number: entry } });
       learnServerTime(taken.serverTime);
@@ -95,6 +98,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
           <Dices aria-hidden />
         </IconButton>
       </div>
+      {openShot && <OpenAttempt attempt={openShot} />}
       <Button
         type="submit"
         variant="primary"
@@ -102,7 +106,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
         wide
         icon={<Crosshair aria-hidden />}
         pending={shoot.isPending}
-        disabled={left > 0 || !isShot(entry)}
+        disabled={left > 0 || openShot !== undefined || !isShot(entry)}
       >
         {left > 0 ? t('yeekee.wait', { count: left }) : t('yeekee.shoot')}
       </Button>

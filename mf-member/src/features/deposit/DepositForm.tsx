@@ -1,6 +1,18 @@
 import type { Deposit, DepositChannel } from '@portal/contracts';
 import { formatMoney, toWire } from '@portal/money';
-import { Button, Chip, isApiError, portal, TextField, useErrorText, useMoneyText, useSession, useTranslation } from '@portal/portal';
+import {
+  Button,
+  Chip,
+  isApiError,
+  OpenAttempt,
+  portal,
+  TextField,
+  useErrorText,
+  useMoneyText,
+  useOpenAttempt,
+  useSession,
+  useTranslation,
+} from '@portal/portal';
 import { type FormEvent, useState } from 'react';
 import { useKeepDeposit, useRequestDeposit } from './deposit.api';
 import { presetsOf, readAmount } from './deposit-amount';
@@ -15,6 +27,7 @@ export function DepositForm({ channel, onRequested, onAlreadyOpen }: DepositForm
   const moneyText = useMoneyText();
   const symbol = useSession((session) => session.currencySymbol);
   const request = useRequestDeposit();
+  const openAttempt = useOpenAttempt('POST /wps/deposit/requests');
   const keep = useKeepDeposit();
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -24,7 +37,7 @@ export function DepositForm({ channel, onRequested, onAlreadyOpen }: DepositForm
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (request.isPending) return;
+    if (request.isPending || openAttempt) return;
     if ('refusal' in read) return setRefusal(t(`deposit.refusals.${read.refusal}`, limits));
     const amount = formatMoney(read.amount, { symbol });
     const isSure = await portal.confirm({
@@ -80,7 +93,8 @@ export function DepositForm({ channel, onRequested, onAlreadyOpen }: DepositForm
           setRefusal(null);
         }}
       />
-      <Button type="submit" variant="primary" size="large" wide pending={request.isPending}>
+      {openAttempt && <OpenAttempt attempt={openAttempt} />}
+      <Button type="submit" variant="primary" size="large" wide pending={request.isPending} disabled={openAttempt !== undefined}>
         {'amount' in read ? t('deposit.submitAmount', { amount: formatMoney(read.amount, { symbol }) }) : t('deposit.submit')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { Deposit } from '@portal/contracts';
-import { formatMoney, parseMoney } from '@portal/money';
+import { formatMoney, parseMoney, SCALE } from '@portal/money';
 import { Button, Countdown, portal, QrCode, serverNow, useSession, useTranslation } from '@portal/portal';
 import { Copyable } from '../../components/Copyable';
 import { useCancelDeposit, useIsSandbox } from './deposit.api';
@@ -16,6 +16,8 @@ export function PayDeposit({ deposit, onChanged, onLook }: PayDepositProps) {
   const cancel = useCancelDeposit();
   const isSandbox = useIsSandbox();
   const payable = parseMoney(deposit.payableAmount);
+  const offered = payable - (payable % SCALE);
+  const asked = parseMoney(deposit.requestedAmount);
   const [whole, satang] = formatMoney(payable, { symbol }).split('.');
 
   async function handleCancel() {
@@ -52,6 +54,11 @@ export function PayDeposit({ deposit, onChanged, onLook }: PayDepositProps) {
           <Copyable text={formatMoney(payable).replaceAll(',', '')} name={t('deposit.amount')} className={styles.amount}>
             {whole}.<mark className={styles.satang}>{satang}</mark>
           </Copyable>
+          {offered !== asked && (
+            <p className={styles.other} role="status">
+              {t('deposit.otherAmount', { asked: formatMoney(asked, { symbol }), offered: formatMoney(offered, { symbol }) })}
+            </p>
+          )}
           <p className={styles.why}>{t('deposit.whySatang', { satang })}</p>
           <p className={styles.left}>
             {t('deposit.timeLeft')}{' '}

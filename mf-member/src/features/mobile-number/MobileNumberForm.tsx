@@ -1,4 +1,4 @@
-import { Button, PasswordField, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, PasswordField, portal, SelectField, serverNow, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useCountries, useProveNumber, useSendCode } from './mobile-number.api';
 import styles from './MobileNumber.module.css';
@@ -33,7 +33,7 @@ export function MobileNumberForm({ onClose }: { onClose: () => void }) {
     setRefusal(null);
     try {
       const { expiredMinutes } = await sendCode.mutateAsync({ body });
-      setSent({ to, until: Date.now() + expiredMinutes * 60_000 });
+      setSent({ to, until: serverNow() + expiredMinutes * 60_000 });
     } catch (error) {
       setRefusal(errorText(error));
     }
