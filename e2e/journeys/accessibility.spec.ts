@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { familyWords } from '../support/family-words';
 import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
 import { openGame } from '../support/open-game';
-import { test } from '../support/portal-test';
+import { expect, test } from '../support/portal-test';
 import {
   agentScreens,
   dialogScreens,
@@ -14,7 +14,7 @@ import {
   routes,
 } from '../support/screens';
 import { useLanguage } from '../support/sign-in';
-import { expectNoViolation, expectNoViolationInPopup } from '../support/violations';
+import { expectNoViolation, expectNoViolationInPopup, findViolationsInBothThemes } from '../support/violations';
 
 const languages = ['TY', 'EN'] as const;
 const mines = {
@@ -29,6 +29,21 @@ async function dress(page: Page, context: BrowserContext, language: 'TY' | 'EN')
   await useLanguage(context, language);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
+
+test('a picture without a name and words that nobody can read are found, in the theme they stand in @SYS-15', async ({ page, context }) => {
+  await dress(page, context, 'EN');
+  await openScreen(page, '/down');
+  await page.evaluate(() => {
+    const [nameless, dim] = [document.createElement('img'), document.createElement('p')];
+    [nameless.id, dim.id, dim.textContent] = ['nameless', 'dim', 'words'];
+    document.querySelector('main')!.append(nameless, dim);
+    const rules = new CSSStyleSheet();
+    rules.replaceSync('[data-theme=dark] #dim { color: #333; background: #222 } [data-theme=light] #dim { color: #000; background: #fff }');
+    document.adoptedStyleSheets.push(rules);
+  });
+  const found = await findViolationsInBothThemes(page);
+  expect(found).toEqual([expect.stringMatching(/^image-alt: #nameless/), expect.stringMatching(/^dark: color-contrast: .*#dim/)]);
+});
 
 for (const language of languages) {
   for (const path of routes) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { freshAccount } from '../support/accounts';
 import {
   field,
@@ -153,19 +153,49 @@ for (const language of bothLanguages) {
 test.describe('what the operators hand out', () => {
   test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
-  test('a login link signs in where it leads, once @SYS-04', async ({ page, staff }) => {
+  /** One officer proposes it, the other one approves it and is shown it. */
+  async function linkFor(account: string, staff: { request: APIRequestContext }, colleague: APIRequestContext): Promise<string> {
+    const valueOf = async <T>(answer: APIResponse) => ((await answer.json()) as { value: T }).value;
+    const proposed = await staff.request.post('/wps/operators/login-links', { data: { account, reason: 'a journey' } });
+    const { approvalId } = await valueOf<{ approvalId: string }>(proposed);
+    const { value } = await valueOf<{ value: { path: string } }>(await colleague.post(`/wps/operators/approvals/${approvalId}/approve`));
+    return `/promotions${value.path.slice(1)}`;
+  }
+
+  test('a login link signs in where it leads, once @SYS-04', async ({ page, staff, colleague }) => {
     const w = words.EN;
     const account = freshAccount();
     await registerNew(page, w, { account, password });
     await signOutByMenu(page, w);
-    const answer = await staff.request.post('/wps/operators/login-links', { data: { account, reason: 'a journey' } });
-    const { value } = (await answer.json()) as { value: { path: string } };
-    const token = new URL(value.path, 'http://portal').searchParams.get('token')!;
-    await page.goto(`/promotions?token=${encodeURIComponent(token)}`);
+    await page.goto(await linkFor(account, staff, colleague));
     await expect(page).toHaveURL(/\/promotions$/);
     await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
     await page.goBack();
     expect(page.url()).not.toContain('token');
+  });
+
+  test('a login link asks before it takes the place of somebody who is signed in @SYS-04', async ({ page, staff, colleague }) => {
+    const w = words.EN;
+    const [linked, present] = [freshAccount(), freshAccount()];
+    const shown = (account: string) => page.getByRole('banner').getByText(account, { exact: true });
+    await registerNew(page, w, { account: linked, password });
+    await signOutByMenu(page, w);
+    await registerNew(page, w, { account: present, password });
+    const link = await linkFor(linked, staff, colleague);
+    const question = page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .filter({ hasText: `This link is for ${linked}.` });
+
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/promotions$/);
+    await question.getByRole('button', { name: `Stay ${present}` }).click();
+    await expect(shown(present)).toBeVisible();
+
+    // The question has used nothing up.
+    await page.goto(link);
+    await question.getByRole('button', { name: `Sign in as ${linked}` }).click();
+    await expect(shown(linked)).toBeVisible();
   });
 });
 

@@ -52,9 +52,13 @@ test('resources, services and modules that staff change are followed without a r
   await staff.withSetting('resources', [
     { resourceType: 'AFFILIATELINK', url: 'https://example.com/partner', qrCodeUrl: null, labelNameEn: '' },
   ]);
-  await expect(page.getByRole('link', { name: 'Become an affiliate' })).toHaveAttribute('href', 'https://example.com/partner', {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('link', { name: 'Become an affiliate' })).toHaveAttribute(
+    'href',
+    '/leaving?to=https%3A%2F%2Fexample.com%2Fpartner',
+    {
+      timeout: 15_000,
+    },
+  );
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'WhatsApp' })).toHaveCount(0);
   await expect(page.getByRole('main').getByText('There is no app for this system yet.', { exact: false })).toBeVisible();
 });

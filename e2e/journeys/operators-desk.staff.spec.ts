@@ -1,21 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { expect, type Staff, test } from '../support/staff';
+import type { Page } from '@playwright/test';
+import { openDesk } from '../support/open-desk';
+import { expect, test } from '../support/staff';
 import { useLanguage } from '../support/sign-in';
 import { walkPage } from '../support/keyboard/walk';
 import { expectNoViolation } from '../support/violations';
 
 // A page that is closed asks for what it is refused; the browser reports each such answer.
 test.use({ expectedFaults: /(503|403|401) \(/ });
-
-/** A page of the operator, beside that of the visitor. */
-async function openDesk(browser: Browser, staff: Staff, path: string, language = 'EN'): Promise<Page> {
-  const context = await browser.newContext({ storageState: await staff.request.storageState(), reducedMotion: 'reduce' });
-  await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language);
-  const page = await context.newPage();
-  await page.goto(new URL(path, test.info().project.use.baseURL).href);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return page;
-}
 
 test('an operator closes the portal by keyboard; who has it open sees so at once, and it goes on by itself @SYS-01 @SYS-02', async ({
   page,
@@ -100,7 +91,7 @@ async function openPlace(desk: Page, place: string): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(desk.locator('[aria-busy]')).toHaveCount(0);
 }
-const places = ['releases', 'releases/mf-promo', 'settings', 'games', 'content', 'outbox', 'feedback'];
+const places = ['releases', 'releases/mf-promo', 'approvals', 'settings', 'games', 'content', 'outbox', 'feedback'];
 
 for (const language of ['TY', 'EN']) {
   test(`the pages of the desk have no accessibility violation in either theme, ${language} @SYS-15`, async ({ browser, staff }) => {

@@ -29,6 +29,20 @@ test('of two activations that were decided on the same epoch and run at once, on
   }
 });
 
+test('two teams release at once: each is done on the state it was decided on, although the other changed it meanwhile @MF-03 @MF-04', async () => {
+  const { epoch } = await readStatus(lottery);
+  const switchPromo = (op: string) => run(op, 'mf-promo', '--epoch', String(epoch), '--reason', 'another team', '--json');
+  const ended = await Promise.all([activate(builds[0]!, '--epoch', String(epoch)), switchPromo('freeze')]);
+  expect(ended.map(({ code, err }) => [code, err])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect((await readLog()).filter((event) => event.epoch > epoch).map((event) => event.epoch)).toEqual([epoch + 1, epoch + 2]);
+  expect(await readStatus(lottery)).toMatchObject({ epoch: epoch + 2, active: builds[0] });
+  expect((await switchPromo('freeze')).code).toBe(4);
+  await release('unfreeze', 'mf-promo', '--reason', 'the lab clears up');
+});
+
 test('writers that name no epoch never write over each other: each line of the log is a command that was done @MF-13', async () => {
   const before = (await readStatus(lottery)).epoch;
   const switches = ['freeze', 'kill', 'freeze', 'kill', 'freeze', 'kill'].map((op) =>

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 
 export type OperatorAccount = { account: string; password: string; secret: string };
 
-/** The operator of the demo, as the running portal printed it at its start. */
-export function demoOperator(): OperatorAccount {
+/** An operator of the demo, as the running portal printed it at its start. What takes two officers takes both. */
+export function demoOperator(which: 'operator' | 'second operator' = 'operator'): OperatorAccount {
   const list = JSON.parse(readFileSync(join(process.env.E2E_DATA!, 'demo-accounts.json'), 'utf8')) as (OperatorAccount & {
     role: string;
   })[];
-  return list.find(({ role }) => role === 'operator')!;
+  return list.find(({ role }) => role === which)!;
 }
 
 /** What the authenticator shows now. A code counts once: sign in once per journey and keep the session. */

@@ -29,6 +29,7 @@ export const routes = [
   '/down',
   '/game',
   '/helpmc',
+  '/leaving?to=https%3A%2F%2Fexample.com%2F',
   '/helpmc?article=deposit-tutorial',
   '/no/such/page',
 ] as const;

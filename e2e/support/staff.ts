@@ -6,25 +6,36 @@ import { demoOperator, operatorCode } from './operator';
 import { test as journey } from './portal-test';
 
 const stepMs = 30_000;
-const keptSession = () => join(process.env.E2E_DATA!, 'staff-session.json');
+type Which = NonNullable<Parameters<typeof demoOperator>[0]>;
+const keptSession = (which: Which) =>
+  join(process.env.E2E_DATA!, which === 'operator' ? 'staff-session.json' : 'second-staff-session.json');
 
 /** Signs an operator in with both factors, or goes on with the session an earlier journey has begun: a code counts once. */
-export async function signInAsOperator(request: APIRequestContext): Promise<void> {
+export async function signInAsOperator(request: APIRequestContext, which: Which = 'operator'): Promise<void> {
   if ((await request.get('/wps/operators/me')).ok()) return;
-  const { account, password, secret } = demoOperator();
+  const { account, password, secret } = demoOperator(which);
   for (let tries = 0; tries < 3; tries += 1) {
     const { challenge } = await valueOf<{ challenge: string }>(
       await request.post('/wps/operators/sign-in', { data: { username: account, password } }),
     );
     const answer = await request.post('/wps/operators/second-factor', { data: { challenge, code: operatorCode(secret) } });
     if (answer.ok()) {
-      await request.storageState({ path: keptSession() });
+      await request.storageState({ path: keptSession(which) });
       return;
     }
     // Somebody has just used this code: the next one comes with the next step.
     await new Promise((done) => setTimeout(done, stepMs - (Date.now() % stepMs) + 500));
   }
   throw new Error('The operator could not sign in.');
+}
+
+/** A browser of an operator who is signed in, now or since an earlier journey. */
+async function officerOf(baseURL: string | undefined, which: Which): Promise<APIRequestContext> {
+  const path = keptSession(which);
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { cookies: [] }) : undefined;
+  const request = await requests.newContext({ baseURL, storageState: kept && { cookies: kept.cookies, origins: [] } });
+  await signInAsOperator(request, which);
+  return request;
 }
 
 export type Staff = {
@@ -37,11 +48,14 @@ export type Staff = {
 };
 
 /** Journeys that change the portal for everybody. They stand in files `*.staff.spec.ts`, which have a portal of their own. */
-export const test = journey.extend<{ staff: Staff }>({
+export const test = journey.extend<{ staff: Staff; /** Calls in another operator's name. */ colleague: APIRequestContext }>({
+  colleague: async ({ baseURL }, use) => {
+    const request = await officerOf(baseURL, 'second operator');
+    await use(request);
+    await request.dispose();
+  },
   staff: async ({ baseURL }, use) => {
-    const kept = existsSync(keptSession()) ? (JSON.parse(readFileSync(keptSession(), 'utf8')) as { cookies: [] }) : undefined;
-    const request = await requests.newContext({ baseURL, storageState: kept && { cookies: kept.cookies, origins: [] } });
-    await signInAsOperator(request);
+    const request = await officerOf(baseURL, 'operator');
     const before = new Map<SettingName, unknown>();
     const setting = async <T>(name: SettingName) => {
       const all = await valueOf<{ name: SettingName; value: T }[]>(await request.get('/wps/operators/settings'));
