@@ -73,11 +73,76 @@ const namedExports = [
   { selector: 'ExportSpecifier[exported.name="default"]', message: 'Named exports only: a name seen in code finds its file.' },
 ];
 const listedExports = [{ selector: 'ExportAllDeclaration', message: 'A front door lists what it lets out.' }];
+/** What stays open must end with the session it was opened for: one helper sees to that. */
+const boundStreams = {
+  selector: "CallExpression[callee.property.name='hijack']",
+  message: 'An answer that stays open is opened by openEventStream of @portal/node-http, which ties it to a session.',
+};
 /** An import at run time passes the rule about import statements. */
 const lazyFacade = {
   selector: `ImportExpression > Literal[value=/^(${facade.join('|').replaceAll('/', '\\u002F')})(\\u002F|$)/]`,
   message: facadePattern.message,
 };
+
+/**
+ * Ways out of the page. What an address is made of may come from outside: `readLink` (shared/contracts) judges it, `DataLink` and `openWindow`
+ * lead there. An address that is written in the code, or begins with a path or a query that is, needs neither.
+ */
+const untold = 'An address that is data is followed by DataLink of @portal/portal, or by openWindow of the shell.';
+const placeObject = '[callee.object.name="location"], [callee.object.property.name="location"]';
+const waysOut = [
+  {
+    selector:
+      'JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name="href"] > JSXExpressionContainer > :not(TemplateLiteral[quasis.0.value.raw=/^([#?]|\\u002F[a-z])/])',
+    message: untold,
+  },
+  { selector: 'JSXOpeningElement[name.name=/^(a|area)$/] > JSXSpreadAttribute', message: untold },
+  { selector: 'AssignmentExpression[left.property.name="href"]', message: untold },
+  { selector: 'CallExpression[callee.property.name="setAttribute"][arguments.0.value="href"]', message: untold },
+  { selector: 'CallExpression[callee.property.name="open"][callee.object.name=/^(window|globalThis|self)$/]', message: untold },
+  { selector: `CallExpression[callee.property.name=/^(assign|replace)$/]:matches(${placeObject})`, message: untold },
+  { selector: 'AssignmentExpression:matches([left.name="location"], [left.property.name="location"])', message: untold },
+  {
+    selector: 'ImportDeclaration[source.value="react-router-dom"] > ImportSpecifier[imported.name=/^(Link|NavLink|Navigate|useNavigate)$/]',
+    message: 'The router hands foreign addresses to the browser: @portal/portal has links and navigation that stay inside.',
+  },
+];
+/** Where addresses are judged, made of the page's own data, or belong to the router itself. */
+const gates = [
+  'shared/portal/src/{navigation,DataLink}.tsx',
+  'shell/src/components/clean-html.ts',
+  'shell/src/features/leaving/LeavingPage.tsx',
+  'shell/src/features/sign-in/provider-window.ts',
+  'shell/src/features/arrivals/obey-logout-callback.ts',
+  'shell/src/state/open-window.ts',
+  'game-studio/client/kit/leave-for.ts',
+  'releases/console/src/components/PlaceLink.tsx',
+  // Files that the page has made itself.
+  'shared/ui/src/data-table/download-text.ts',
+  'mf-lottery/src/lib/save-file.ts',
+];
+
+/** A lost chunk must cost one part: who takes `lazy` from React leaves that to whatever boundary is above. */
+const bareLazy = {
+  selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='lazy']",
+  message: 'A part of the shell is made by lazyPart (shared/ui/src/lazy-part), which keeps its loss to itself and fetches it again.',
+};
+
+/** On a server: what an address is made of may come from outside, and resolving or joining it may lead to another host or path. */
+const outgoing = [
+  {
+    selector: 'CallExpression[callee.name="fetch"]:not([arguments.0.callee.name="outgoingUrl"])',
+    message: 'An address to call is made by outgoingUrl (shared/node-http), which cannot lead elsewhere.',
+  },
+  {
+    selector: 'NewExpression[callee.name="URL"][arguments.length=2]:not([arguments.0.type="Literal"])',
+    message: 'Resolving may replace the host: outgoingUrl (shared/node-http) makes an address from parts.',
+  },
+  {
+    selector: 'ImportDeclaration[source.value=/^(node:)?https?$/] > ImportSpecifier[imported.name=/^(request|get)$/]',
+    message: 'Requests are opened in shared/node-http/src/open-line.ts, from parts; everything else uses fetch and outgoingUrl.',
+  },
+];
 
 const nodeGlobals = Object.fromEntries(
   [
@@ -129,7 +194,7 @@ export default tseslint.config(
       'no-eval': 'error',
       'no-implied-eval': 'error',
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'It can be foreseen: use crypto.' }],
-      'no-restricted-syntax': ['error', ...namedExports, ...listedExports],
+      'no-restricted-syntax': ['error', ...namedExports, ...listedExports, boundStreams],
       [importRule]: restrictedImports({}),
     },
   },
@@ -141,6 +206,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
+      'no-restricted-syntax': ['error', ...namedExports, ...listedExports, ...waysOut],
       [importRule]: restrictedImports({ isBrowser: true }),
     },
   },
@@ -148,14 +214,50 @@ export default tseslint.config(
     files: [remotes],
     rules: {
       [importRule]: restrictedImports({ isBrowser: true, isRemote: true }),
-      'no-restricted-syntax': ['error', ...namedExports, ...listedExports, lazyFacade],
+      'no-restricted-syntax': ['error', ...namedExports, ...listedExports, lazyFacade, ...waysOut],
     },
+  },
+  {
+    files: ['{shell,shared/portal}/src/**/*.{ts,tsx}'],
+    // Parts of remotes have boundaries of their own.
+    ignores: ['shell/src/remotes/lazy-part.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports, ...waysOut, bareLazy] },
+  },
+  {
+    files: [...gates, ...tests],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports, boundStreams, lazyFacade] },
   },
   ...homeFolders.map((folder) => ({
     files: [`${folder}/**`],
     rules: { [importRule]: restrictedImports({ folder, isBrowser: !/^(platform|shared\/postgres)\//.test(folder) }) },
   })),
+  {
+    files: ['{shell,mf-*}/src/**', 'shared/{api-client,event-bus,i18n,portal,session,theme}/src/**'],
+    ignores: ['**/testing/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'It can be foreseen: use crypto.' },
+        { object: 'Date', property: 'now', message: 'The device may be wrong: serverNow (shared/portal), or performance.now for a span.' },
+      ],
+    },
+  },
   { files: [...tests, 'shared/{ui,art}/**'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['{edge,platform,releases,game-studio}/src/**/*.ts', 'shared/{node-http,postgres}/src/**/*.ts'],
+    ignores: [...tests, '**/testing/**', '**/*.builder.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports, boundStreams, ...outgoing] },
+  },
+  // The edge hands on what an instance answers and opens nothing itself.
+  {
+    files: ['shared/node-http/src/event-stream-reply.ts', 'edge/src/proxy/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports, ...outgoing] },
+  },
+  // Where requests are opened from parts, and tests.
+  {
+    files: ['shared/node-http/src/open-line.ts', 'edge/src/proxy/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports] },
+  },
   { files: tests, rules: { 'no-console': 'off' } },
   // Playwright reads from the first argument which fixtures a step asks for, also when it asks for none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },

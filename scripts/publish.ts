@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { openMapSigner, openRegistryAt, openTokenSecret } from '@portal/releases';
 import { buildWebApps, webApps } from './lib/build-web';
 import { drawPictures } from './lib/draw-pictures';
-import { releaseWebApps } from './lib/release-web';
+import { releaseWebApps, workspaceActors } from './lib/release-web';
 import { root } from './lib/root';
 
 const address = process.env.REGISTRY || resolve(root, process.env.REGISTRY_FOLDER ?? '.data/registry');
@@ -12,7 +12,7 @@ const imagesFolder = resolve(root, process.env.IMAGES_FOLDER ?? '.data/img');
 async function run(): Promise<void> {
   const builds = await buildWebApps(root, webApps, console.log);
   if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
-  const authority = { actor: process.env.RELEASE_ACTOR ?? 'publish', reason: 'published from the workspace', now: () => new Date() };
+  const authority = { actor: workspaceActors.publish, reason: 'published from the workspace', now: () => new Date() };
   const changed = await releaseWebApps(address, builds, authority, console.log);
   // Edges may have the registry read-only: their keys are made here.
   const registry = openRegistryAt(address, process.env);

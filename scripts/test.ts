@@ -32,6 +32,8 @@ function announce(results: readonly PartResult[]): void {
       `${name.padEnd(14)}${(isGood ? 'passed' : 'FAILED').padEnd(8)}${`${passed}/${passed + failed}`.padStart(10)}${seconds.toFixed(1).padStart(9)} s`,
     );
   }
+  const retried = results.flatMap(({ name, retried = [] }) => retried.map((title) => `${name}: ${title}`));
+  if (retried.length > 0) console.log(`\n${retried.length} passed at the second try only:\n${retried.join('\n')}`);
   const sum = (which: 'passed' | 'failed') => results.reduce((total, result) => total + result[which], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   if (sum('failed') > 0) process.exitCode = 1;

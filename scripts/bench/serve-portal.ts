@@ -5,6 +5,7 @@ import { report } from '../../platform/bench/figures';
 import type { WebBuild } from '../lib/build-web';
 import { drawPictures } from '../lib/draw-pictures';
 import { ensureBrowser } from '../lib/ensure-browser';
+import { planStart } from '../lib/plan-start';
 import { findFreePort } from '../lib/ports';
 import { releaseWebApps } from '../lib/release-web';
 import { root } from '../lib/root';
@@ -51,7 +52,12 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
       async startPlatformWithGames() {
         const port = await findFreePort();
         const platformUrl = `http://127.0.0.1:${port}`;
-        const studio = await planStudio({ portalPort: port, dataFolder: folder, platformUrl, portalOrigins: [platformUrl] });
+        const studio = await planStudio({
+          plan: planStart({ PORT: String(port) }),
+          dataFolder: folder,
+          platformUrl,
+          portalOrigins: [platformUrl],
+        });
         // First, so that the platform finds its list of games at once.
         await start(services, folder, 'game-studio', studio.environment, Number(studio.environment.PORT));
         return start(services, folder, 'platform', { ...platformOf(folder), ...studio.ofPlatform }, port);

@@ -4,8 +4,8 @@ import { buildClient } from '../../game-studio/build-client';
 
 /** What runs in Node, with the files that each app starts from: of the releases the command line and the desk. */
 export const nodeApps: Record<string, Record<string, string>> = {
-  platform: { main: 'src/main.ts' },
-  'game-studio': { main: 'src/main.ts' },
+  platform: { main: 'src/main.ts', migrate: 'src/migrate.ts' },
+  'game-studio': { main: 'src/main.ts', migrate: 'src/migrate.ts' },
   edge: { main: 'src/main.ts' },
   releases: { main: 'src/main.ts', desk: 'src/desk/main.ts' },
 };

@@ -1,7 +1,17 @@
-export type Count = { passed: number; failed: number };
+export type Count = {
+  passed: number;
+  failed: number;
+  /** Titles of journeys that passed at the second try only; they are among the passed. */
+  retried?: string[];
+};
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; file: string; line: number; tests: { status: string }[] }[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+  suites: PlaywrightSuite[];
+};
 
 /** A file that could not be run at all counts as one failed test. */
 export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport): Count => ({
@@ -9,11 +19,17 @@ export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestS
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
 
-/** A journey that needed a second try has failed once too often; an error outside of journeys counts as one. */
-export const countPlaywright = ({ stats, errors }: PlaywrightReport): Count => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+/** A journey that needed a second try is named, so that it is mended; an error outside of journeys counts as a failed one. */
+export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  retried: suites.flatMap(listRetried),
 });
+
+const listRetried = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(listRetried),
+];
 
 /** What a part counts for. Without a report, or with one that hides why the tool failed, the part itself is the failure. */
 export function countPart(isGood: boolean, tests: Count | null): Count {

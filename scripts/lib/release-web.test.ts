@@ -6,7 +6,8 @@ import { activate, freeze, openRegistry, publish, rollback } from '@portal/relea
 import { releaseWebApps } from './release-web';
 
 const authority = { actor: 'start', reason: 'a start', now: () => new Date() };
-const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+const ann = { ...authority, actor: 'ann', reason: 'it is quicker' };
+const [a, b, c] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const none = { js: [], css: [] };
 let folder: string;
 
@@ -42,15 +43,37 @@ it('publishes and activates what is new, once', async () => {
 it('brings nothing back that was taken back, until somebody activates it', async () => {
   await start(a);
   await start(b);
-  await rollback(registry(), 'shell', null, { ...authority, reason: 'it is blank' });
+  await rollback(registry(), 'shell', null, { ...authority, actor: 'health', reason: 'it is blank' });
   expect(await start(b)).toEqual({
     changed: [],
     active: a,
     lines: ['shell bbbbbbbbbbbb is published and not activated: it was taken back ("it is blank").'],
   });
-  await activate(registry(), 'shell', b, authority);
-  await activate(registry(), 'shell', a, authority);
-  expect(await start(b)).toMatchObject({ changed: ['shell'], active: b });
+  // A corrected source makes a build of its own, and nobody has decided anything about that.
+  expect(await start(c)).toMatchObject({ changed: ['shell'], active: c });
+  await activate(registry(), 'shell', b, ann);
+  expect(await start(b)).toEqual({ changed: [], lines: [], active: b });
+});
+
+it('replaces no build that a person has chosen, by an earlier one or by a new one, and says how to', async () => {
+  await start(a);
+  await publish(registry(), buildShell(b).folder, ann);
+  await activate(registry(), 'shell', b, ann);
+  for (const source of [a, c]) {
+    const { changed, active, lines } = await start(source);
+    expect([changed, active]).toEqual([[], b]);
+    expect(lines).toEqual([
+      `shell ${source} is published and not activated: ann has chosen bbbbbbbbbbbb ("it is quicker [without smoke]"); ` +
+        `\`npm run release -- activate shell ${source}\` gives this one.`,
+    ]);
+  }
+});
+
+it('gives nobody back what a person has taken back by hand: that was a choice too', async () => {
+  await start(a);
+  await start(b);
+  await rollback(registry(), 'shell', null, ann);
+  expect(await start(c)).toMatchObject({ changed: [], active: a, lines: [expect.stringContaining('ann has chosen aaaaaaaaaaaa')] });
 });
 
 it('ends no freeze', async () => {

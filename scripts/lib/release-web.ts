@@ -1,9 +1,14 @@
-import { activate, openRegistryAt, publish, type Authority, type Channel, type ChannelEvent } from '@portal/releases';
+import { activate, healthActor, openRegistryAt, publish, type Authority, type Channel, type ChannelEvent } from '@portal/releases';
 import type { WebBuild } from './build-web';
 
+/** Names in the log behind which nobody stands who has decided anything: a start from the workspace, and the judge of the loads. */
+export const workspaceActors = { start: 'start', publish: 'publish' } as const;
+const nobody: readonly string[] = [...Object.values(workspaceActors), healthActor];
+
 /**
- * Publishes what is new and makes it active. The shell comes first: remotes must fit the one that is active. What operators have decided
- * meanwhile stands: a start of the portal brings nothing back that they have taken back, and ends no freeze and no canary.
+ * Publishes what is new, and activates it where no person has decided otherwise. The shell comes first: remotes must fit the one that is
+ * active. A start of the portal replaces no build that a person has chosen, brings nothing back that was taken back, and ends no freeze and
+ * no canary.
  */
 export async function releaseWebApps(
   registryAddress: string,
@@ -32,8 +37,11 @@ export async function releaseWebApps(
 function findObstacle(channel: Channel | undefined, events: readonly ChannelEvent[], app: string, buildId: string): string | null {
   if (channel?.isFrozen) return 'the app is frozen';
   if (channel?.canary) return `there is a canary, ${channel.canary.buildId}`;
-  const takenBack = events.findLast(
-    ({ remote, op, from, to }) => remote === app && op !== 'publish' && (from === buildId || to === buildId),
-  );
-  return takenBack?.op === 'rollback' && takenBack.from === buildId ? `it was taken back ("${takenBack.reason}")` : null;
+  const own = events.filter(({ remote, op }) => remote === app && op !== 'publish');
+  const takenBack = own.findLast(({ from, to }) => from === buildId || to === buildId);
+  if (takenBack?.op === 'rollback' && takenBack.from === buildId) return `it was taken back ("${takenBack.reason}")`;
+  const chosen = own.findLast(({ op }) => op === 'activate' || op === 'ramp' || op === 'rollback');
+  return !chosen || nobody.includes(chosen.actor)
+    ? null
+    : `${chosen.actor} has chosen ${channel?.active} ("${chosen.reason}"); \`npm run release -- activate ${app} ${buildId}\` gives this one`;
 }

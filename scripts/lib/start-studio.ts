@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { keptSecret } from './kept-secret';
+import type { StartPlan } from './plan-start';
 import { findFreePort, isPortFree } from './ports';
 
 export type Studio = {
@@ -11,39 +10,41 @@ export type Studio = {
   ofPlatform: Record<string, string>;
 };
 
-type Plan = { portalPort: number; dataFolder: string; platformUrl: string; portalOrigins: readonly string[] };
+type Plan = {
+  plan: Pick<StartPlan, 'host' | 'port' | 'ownUrl' | 'publicUrl'>;
+  dataFolder: string;
+  platformUrl: string;
+  portalOrigins: readonly string[];
+};
 
 /** The bundled game provider: beside the portal's port when that is free, with a secret that is made once. */
-export async function planStudio({ portalPort, dataFolder, platformUrl, portalOrigins }: Plan): Promise<Studio> {
-  const port = process.env.STUDIO_PORT ? Number(process.env.STUDIO_PORT) : await portBeside(portalPort);
+export async function planStudio({ plan, dataFolder, platformUrl, portalOrigins }: Plan): Promise<Studio> {
+  const port = process.env.STUDIO_PORT ? Number(process.env.STUDIO_PORT) : await portBeside(plan.port);
   if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another for the games: STUDIO_PORT=8099 npm start`);
-  const url = process.env.STUDIO_URL ?? `http://localhost:${port}`;
-  const secret = process.env.STUDIO_SECRET ?? keptSecret(dataFolder);
+  const url = process.env.STUDIO_URL ?? atPort(plan.publicUrl, port);
+  const secret = process.env.STUDIO_SECRET ?? keptSecret(dataFolder, 'studio-secret');
   return {
     url,
     environment: {
       PORT: String(port),
-      HOST: '0.0.0.0',
+      HOST: plan.host,
       DATA_FOLDER: dataFolder,
       STUDIO_URL: url,
       STUDIO_SECRET: secret,
-      OPERATOR_URL: platformUrl,
+      OPERATOR_URLS: platformUrl,
       PORTAL_ORIGINS: portalOrigins.join(' '),
       LOG_LEVEL: 'warn',
     },
-    ofPlatform: { STUDIO_URL: url, STUDIO_API_URL: `http://127.0.0.1:${port}`, STUDIO_SECRET: secret },
+    ofPlatform: { STUDIO_URL: url, STUDIO_API_URL: atPort(plan.ownUrl, port), STUDIO_SECRET: secret },
   };
+}
+
+function atPort(origin: string, port: number): string {
+  const url = new URL(origin);
+  url.port = String(port);
+  return url.origin;
 }
 
 async function portBeside(portalPort: number): Promise<number> {
   return (await isPortFree(portalPort + 1)) ? portalPort + 1 : findFreePort();
-}
-
-function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'studio-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -14,19 +14,23 @@ export type Supervised = {
   /** Ctrl+C reaches every process of the terminal at once: from now on an end is no fault. */
   expectEnd(): void;
   stop(): Promise<void>;
+  /** Of the process that runs now. */
+  pid(): number | undefined;
 };
 
-const longestPauseMs = 10_000;
+const firstPauseMs = 250;
+/** Short enough that whoever is killed again and again is back within seconds each time. */
+const longestPauseMs = 4_000;
 const stopLimitMs = 15_000;
-/** A service that has run this long has recovered: the next fault starts again with a short pause. */
-const settledMs = 30_000;
+/** A service that has run this long was ready: the next fault starts again with a short pause. */
+const settledMs = 5_000;
 
 /** Keeps a server running: when it dies it is started again, after a pause that grows while it keeps dying. */
 export function supervise({ name, file, folder, environment, logPath }: Service, report: (line: string) => void): Supervised {
   mkdirSync(dirname(logPath), { recursive: true });
   const log = createWriteStream(logPath, { flags: 'a' });
   let isStopping = false;
-  let pauseMs = 500;
+  let pauseMs = firstPauseMs;
   let child: ChildProcess;
   let timer: NodeJS.Timeout | undefined;
 
@@ -41,7 +45,7 @@ export function supervise({ name, file, folder, environment, logPath }: Service,
     child.stderr?.pipe(log, { end: false });
     child.once('exit', (code, signal) => {
       if (isStopping) return;
-      pauseMs = Date.now() - startedAt > settledMs ? 500 : Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Date.now() - startedAt > settledMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       report(`${name} ended (${signal ?? code}); it is started again in ${pauseMs / 1000} s. See ${logPath}`);
       timer = setTimeout(start, pauseMs);
     });
@@ -55,6 +59,7 @@ export function supervise({ name, file, folder, environment, logPath }: Service,
 
   return {
     expectEnd,
+    pid: () => child.pid,
     stop() {
       expectEnd();
       if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();

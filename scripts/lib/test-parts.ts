@@ -42,7 +42,8 @@ export function createTestParts(reportFolder: string): TestPart[] {
     const path = join(reportFolder, `${name}.json`);
     return {
       name,
-      commands: [...before, tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json')],
+      // What needs the second try is named at the end, and to be mended.
+      commands: [...before, tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', '--retries=1')],
       needsBrowser: true,
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
       report: { path, count: countPlaywright },

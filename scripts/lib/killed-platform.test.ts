@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleNodeApp } from '@portal/build/node-bundle';
+import { nodeApps } from './build-node';
+import { findFreePort } from './ports';
+import { root } from './root';
+import { type Supervised, supervise } from './supervise';
+
+/** What is promised where the machine has time for it; where it has none, an orderly restart shows how slow it is. */
+const READY_MILLISECONDS = 10_000;
+let limit = READY_MILLISECONDS;
+
+const folder = mkdtempSync(join(tmpdir(), 'killed-'));
+const lines: string[] = [];
+let origin: string;
+let platform: Supervised;
+beforeAll(async () => {
+  await bundleNodeApp(join(root, 'platform'), nodeApps.platform!);
+  const port = await findFreePort();
+  origin = `http://127.0.0.1:${port}`;
+  const environment = {
+    PORT: String(port),
+    METRICS_PORT: String(await findFreePort()),
+    HOST: '127.0.0.1',
+    DATA_FOLDER: folder,
+    DEMO: 'true',
+    ROLE: 'all',
+    NODE_ENV: 'development',
+  };
+  const file = join(root, 'platform/dist/main.mjs');
+  const service = { name: 'platform', folder: join(root, 'platform'), file, environment, logPath: join(folder, 'log') };
+  const begin = () => (platform = supervise(service, (line) => lines.push(line)));
+  begin();
+  await untilReady();
+  const before = performance.now();
+  await platform.stop();
+  begin();
+  await untilReady();
+  limit = Math.max(READY_MILLISECONDS, 2 * (performance.now() - before));
+}, 240_000);
+afterAll(async () => {
+  await platform.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+const statusOf = (path: string): Promise<number> =>
+  fetch(origin + path).then(
+    ({ status }) => status,
+    () => 0,
+  );
+async function untilReady(): Promise<void> {
+  while ((await statusOf('/readyz')) !== 200) await sleep(25);
+}
+const log = () => readFileSync(join(folder, 'log'), 'utf8');
+const postmaster = () => Number.parseInt(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+
+it('is ready within ten seconds each time that it is killed, five times in a row', async () => {
+  const times: number[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const before = performance.now();
+    process.kill(platform.pid()!, 'SIGKILL');
+    while (lines.length < round) await sleep(10);
+    await untilReady();
+    times.push(performance.now() - before);
+    expect(await statusOf('/wps/system/status?host=localhost')).toBe(200);
+  }
+  expect(times.filter((milliseconds) => milliseconds > limit)).toEqual([]);
+}, 240_000);
+
+it('has its database again within ten seconds each time that this is killed, five times in a row, without ending itself', async () => {
+  const [ends, pid] = [lines.length, platform.pid()];
+  const times: number[] = [];
+  for (let round = 1; round <= 5; round += 1) {
+    const [before, killed] = [performance.now(), postmaster()];
+    process.kill(killed, 'SIGKILL');
+    const found = new Set<number>();
+    for (let isBack = false; !isBack; await sleep(20)) {
+      const status = await statusOf('/wps/system/status?host=localhost');
+      found.add(status);
+      isBack = status === 200 && log().split('embedded database runs again').length === round + 1;
+    }
+    times.push(performance.now() - before);
+    await untilReady();
+    expect([...found].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  }
+  expect(times.filter((milliseconds) => milliseconds > limit)).toEqual([]);
+  expect([lines.length, platform.pid()]).toEqual([ends, pid]);
+}, 240_000);

@@ -1,0 +1,62 @@
+import { planStart } from './plan-start';
+
+it('is the demo on the loopback when nothing is said', () => {
+  expect(planStart({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    ownUrl: 'http://127.0.0.1:8080',
+    publicUrl: 'http://localhost:8080',
+    mirrorOrigins: 'http://localhost:8080 http://127.0.0.1:8080',
+    isDemo: true,
+  });
+  expect(planStart({ PORT: '8090', HOST: '', DEMO: '' })).toMatchObject({ ownUrl: 'http://127.0.0.1:8090', isDemo: true });
+  expect(planStart({ HOST: '::1' })).toMatchObject({ ownUrl: 'http://[::1]:8080', publicUrl: 'http://localhost:8080', isDemo: true });
+  expect(planStart({ DEMO: 'false' }).isDemo).toBe(false);
+});
+
+it('is never the demo in production unless it is said, and then the platform refuses', () => {
+  expect(planStart({ NODE_ENV: 'production' }).isDemo).toBe(false);
+  expect(planStart({ NODE_ENV: 'production', DEMO: 'true' }).isDemo).toBe(true);
+});
+
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.5' },
+  { HOST: '203.150.228.1' },
+  { HOST: 'portal.example' },
+  { PUBLIC_URL: 'https://portal.example' },
+  { HOST: '127.0.0.1', PUBLIC_URL: 'http://192.168.1.5:8080' },
+])('wants to hear whether the demo goes with it when it is opened to others: %p', (environment) => {
+  expect(() => planStart(environment)).toThrow(/Say whether the demo goes with it/);
+  expect(planStart({ ...environment, DEMO: 'false' }).isDemo).toBe(false);
+});
+
+it.each([{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '203.150.228.1' }, { PUBLIC_URL: 'https://portal.example' }])(
+  'never opens the demo to the world: %p',
+  (environment) => {
+    expect(() => planStart({ ...environment, DEMO: 'true' })).toThrow(/never opened to the whole world/);
+  },
+);
+
+it('opens the demo to a network of one’s own when that is said, and prints the address that others use', () => {
+  expect(planStart({ HOST: '192.168.1.5', DEMO: 'true' })).toMatchObject({
+    host: '192.168.1.5',
+    ownUrl: 'http://192.168.1.5:8080',
+    publicUrl: 'http://192.168.1.5:8080',
+    mirrorOrigins: 'http://192.168.1.5:8080',
+    isDemo: true,
+  });
+});
+
+it('finds itself on the loopback when it listens everywhere', () => {
+  expect(planStart({ HOST: '0.0.0.0', DEMO: 'false', PUBLIC_URL: 'https://portal.example' })).toMatchObject({
+    host: '0.0.0.0',
+    ownUrl: 'http://127.0.0.1:8080',
+    publicUrl: 'https://portal.example',
+  });
+});
+
+it('takes no third answer', () => {
+  expect(() => planStart({ DEMO: 'yes' })).toThrow('DEMO is true or false.');
+});
