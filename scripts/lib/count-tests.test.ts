@@ -1,7 +1,33 @@
-import { countJest, countPart, countPlaywright } from './count-tests';
+import { countJest, countJestAgain, countPart, countPlaywright, listFailedFiles } from './count-tests';
+
+const file = (
+  name: string,
+  tests: Record<string, 'passed' | 'failed'>,
+  status = Object.values(tests).includes('failed') ? 'failed' : 'passed',
+) => ({
+  name,
+  status,
+  assertionResults: Object.entries(tests).map(([fullName, result]) => ({ fullName, status: result })),
+});
+function jestReport(...testResults: ReturnType<typeof file>[]) {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (status: string) => tests.filter((one) => one.status === status).length;
+  const unrun = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
+  return { numPassedTests: count('passed'), numFailedTests: count('failed'), numRuntimeErrorTestSuites: unrun.length, testResults };
+}
 
 it('counts files that Jest could not run as failures', () => {
-  expect(countJest({ numPassedTests: 5, numFailedTests: 1, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3 });
+  const report = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
+  expect(countJest(report)).toEqual({ passed: 2, failed: 2 });
+  expect(listFailedFiles(report)).toEqual(['a', 'b']);
+});
+
+it('counts files that ran again by their second run, and names what only passed then', () => {
+  const first = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
+  const good = jestReport(file('a', { one: 'passed', two: 'passed' }), file('b', { four: 'passed' }));
+  expect(countJestAgain(first, good)).toEqual({ passed: 4, failed: 0, retried: ['a two', 'b'] });
+  const bad = jestReport(file('a', { one: 'failed', two: 'passed' }), file('b', { four: 'passed' }));
+  expect(countJestAgain(first, bad)).toEqual({ passed: 3, failed: 1, retried: ['b'] });
 });
 
 it('counts unexpected and outer faults of journeys as failures', () => {

@@ -1,11 +1,13 @@
 export type Count = {
   passed: number;
   failed: number;
-  /** Titles of journeys that passed at the second try only; they are among the passed. */
+  /** Titles of tests that passed at the second try only; they are among the passed. */
   retried?: string[];
 };
 
-type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
+type JestTest = { status: string; fullName: string };
+type JestFile = { name: string; status: string; assertionResults: JestTest[] };
+export type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; testResults: JestFile[] };
 type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; file: string; line: number; tests: { status: string }[] }[] };
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -18,6 +20,27 @@ export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestS
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
+
+export const listFailedFiles = ({ testResults }: JestReport): string[] =>
+  testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** The files that failed count by their second run. What they failed at first is named, so that it is mended. */
+export function countJestAgain(first: JestReport, second: JestReport): Count {
+  const failedFiles = first.testResults.filter(({ status }) => status === 'failed');
+  const again = countJest(second);
+  const passedAgain = new Set(second.testResults.filter(({ status }) => status === 'passed').map(({ name }) => name));
+  const passedBefore = failedFiles.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'passed'));
+  return {
+    passed: first.numPassedTests - passedBefore.length + again.passed,
+    failed: again.failed,
+    retried: failedFiles.filter(({ name }) => passedAgain.has(name)).flatMap(listFailedTests),
+  };
+}
+
+const listFailedTests = ({ name, assertionResults }: JestFile): string[] => {
+  const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${name} ${fullName}`);
+  return titles.length > 0 ? titles : [name];
+};
 
 /** A journey that needed a second try is named, so that it is mended; an error outside of journeys counts as a failed one. */
 export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({

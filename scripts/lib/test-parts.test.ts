@@ -22,3 +22,11 @@ it('runs the journeys of staff by a command of their own, so that a failure of a
   expect(configs).toEqual(['e2e/playwright.config.ts', 'e2e/staff.config.ts', 'e2e/release-lab/playwright.config.ts']);
   expect(configs.filter((config) => !existsSync(join(root, config)))).toEqual([]);
 });
+
+it('tries the files that Jest failed again, once and not when many failed', () => {
+  const again = parts.find(({ name }) => name === 'jest')!.secondTry!;
+  const report = (count: number) =>
+    ({ testResults: Array.from({ length: count }, (_, i) => ({ name: `/${i}.test.ts`, status: 'failed' })) }) as never;
+  expect(again.command(report(2))).toEqual(expect.arrayContaining(['--runTestsByPath', '/0.test.ts', '/1.test.ts']));
+  expect([again.command(report(0)), again.command(report(4))]).toEqual([null, null]);
+});

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { countJest, countPlaywright, type Count } from './count-tests';
+import { countJest, countJestAgain, countPlaywright, type Count, type JestReport, listFailedFiles } from './count-tests';
 
 export type TestPart = {
   name: string;
@@ -9,7 +9,12 @@ export type TestPart = {
   environment?: Record<string, string>;
   /** Where the last command writes what it counted. */
   report?: { path: string; count: (content: never) => Count };
+  /** For a part whose tool has no second try of its own. Without a command, what failed stays failed. */
+  secondTry?: { path: string; command: (first: never) => string[] | null; count: (first: never, second: never) => Count };
 };
+
+/** More than these that fail together have one reason, and it is not chance. */
+const MAX_FILES_TRIED_AGAIN = 3;
 
 const script = (name: string, ...options: string[]) => ['--import', 'tsx', `scripts/${name}.ts`, ...options];
 const tool = (path: string, ...options: string[]) => [`node_modules/${path}`, ...options];
@@ -17,6 +22,8 @@ const tool = (path: string, ...options: string[]) => [`node_modules/${path}`, ..
 /** Everything `npm test` runs, in its order: what is quick and tells most comes first. */
 export function createTestParts(reportFolder: string): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
+  const secondJestReport = join(reportFolder, 'jest-again.json');
+  const jest = (outputFile: string) => tool('jest/bin/jest.js', '--ci', '--json', `--outputFile=${outputFile}`);
   const typecheck = (config: string) => tool('typescript7/bin/tsc', '-p', config);
   return [
     { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')] },
@@ -28,15 +35,21 @@ export function createTestParts(reportFolder: string): TestPart[] {
     { name: 'requirements', commands: [script('requirements')] },
     {
       name: 'jest',
-      commands: [tool('jest/bin/jest.js', '--ci', '--json', `--outputFile=${jestReport}`)],
+      commands: [jest(jestReport)],
       needsBrowser: true,
       report: { path: jestReport, count: countJest },
+      secondTry: { path: secondJestReport, command: tryAgain, count: countJestAgain },
     },
     journeys('e2e', 'e2e/playwright.config.ts', [script('build')]),
     // These take what the journeys were run on, and build what is missing when they run alone.
     journeys('e2e-staff', 'e2e/staff.config.ts'),
     journeys('lab', 'e2e/release-lab/playwright.config.ts'),
   ];
+
+  function tryAgain(first: JestReport): string[] | null {
+    const files = listFailedFiles(first);
+    return files.length > 0 && files.length <= MAX_FILES_TRIED_AGAIN ? [...jest(secondJestReport), '--runTestsByPath', ...files] : null;
+  }
 
   function journeys(name: string, config: string, before: string[][] = []): TestPart {
     const path = join(reportFolder, `${name}.json`);
