@@ -33,6 +33,7 @@ export function createTestParts(reportFolder: string): TestPart[] {
     { name: 'locales', commands: [script('check-locales')] },
     { name: 'styles', commands: [script('check-styles')] },
     { name: 'requirements', commands: [script('requirements')] },
+    { name: 'figures', commands: [script('figures')] },
     {
       name: 'jest',
       commands: [jest(jestReport)],
