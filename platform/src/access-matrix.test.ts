@@ -5,7 +5,7 @@ import { type Call, calls, type CallName } from '@portal/contracts';
 import { sql } from 'kysely';
 import { type AccessCallers, addAccessCallers, type CallerName, callerNames, memberNames } from '../test/access-callers';
 import { type AccessRequest, accessRequests } from '../test/access-requests';
-import { sealPayload } from '../test/seal-payload';
+import { createCallSender } from '../test/send-call';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 
@@ -14,7 +14,7 @@ const matrix = readMatrix(readFileSync(join(__dirname, 'access-matrix.txt'), 'ut
 
 let app: TestApp;
 let callers: AccessCallers;
-let serverKey: string;
+let send: Awaited<ReturnType<typeof createCallSender>>;
 let requests = 0;
 const folder = mkdtempSync(join(tmpdir(), 'access-'));
 beforeAll(async () => {
@@ -22,8 +22,7 @@ beforeAll(async () => {
   await seedDemo(app, folder);
   await app.services.system.save('humanVerification', false);
   callers = await addAccessCallers(app, 'mx');
-  const { body } = await app.visitor.get('/wps/system/status');
-  serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
+  send = await createCallSender(app);
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -46,20 +45,6 @@ function requestFor(name: string): AccessRequest {
   return accessRequests[name as CallName]?.(requests) ?? {};
 }
 
-async function statusOf(name: string, headers: Record<string, string>, request: AccessRequest): Promise<number> {
-  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
-  const call = (calls as Record<string, Call>)[name];
-  const body = request.body ?? (call?.body ? {} : undefined);
-  const response = await app.inject({
-    method,
-    url: path.replace(/:(\w+)/g, (_, parameter: string) => request.params?.[parameter] ?? 'missing'),
-    ...(request.query && { query: request.query }),
-    ...(body && { payload: call?.encrypted ? sealPayload(serverKey, name, body) : body }),
-    headers: { ...headers, ...(call?.idempotent && { 'idempotency-key': `attempt-${requests}` }) },
-  });
-  return response.statusCode;
-}
-
 it('has a row for every call that the interface describes, and no other @AUTH-10 @API-10', async () => {
   const described = (await describedCalls()).filter((name) => !apart.includes(name));
   expect([...matrix.keys()].filter((name) => !described.includes(name))).toEqual([]);
@@ -71,7 +56,7 @@ it.each([...matrix.keys()])('answers %s to each caller as the matrix says @AUTH-
   for (const caller of callerNames) {
     // Limits have tests of their own.
     await sql`delete from core.rate_windows`.execute(app.database.read);
-    found[caller] = await statusOf(name, callers.headersOf(caller), requestFor(name));
+    found[caller] = (await send(name, callers.headersOf(caller), requestFor(name))).statusCode;
   }
   expect(found).toEqual(matrix.get(name));
 });

@@ -13,10 +13,12 @@ export const PositiveMoneyText = MoneyText.refine((text) => /[1-9]/.test(text) &
 /** An exact decimal such as a rate: `900`, `3.2`, `1.6`. */
 export const DecimalText = z.string().regex(/^\d{1,12}(\.\d{1,8})?$/, 'decimal.format');
 export const Id = z.uuid();
+/** Years 1000 to 9999: a calendar of zod knows the year 0, the database's does not. */
+const fourDigitYear = /^[1-9]/;
 /** ISO 8601 in UTC. */
-export const Timestamp = z.iso.datetime();
+export const Timestamp = z.iso.datetime().regex(fourDigitYear);
 /** A day in the brand's time zone (Asia/Bangkok): yyyy-MM-dd. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().regex(fourDigitYear);
 export const GameCode = z.string().regex(/^[A-Z0-9_]{2,32}$/, 'lottery.game_code');
 export const LanguageCode = z.enum(['TY', 'EN', 'CN', 'ID', 'TH', 'VI']);
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/);

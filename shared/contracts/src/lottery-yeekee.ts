@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from './call';
-import { GameCode, Id, LocalText, MoneyText, Timestamp } from './common';
+import { Day, GameCode, Id, LocalText, MoneyText, Timestamp } from './common';
 import { DrawState, ThaiResult } from './lottery';
 
 const Shot = z.string().regex(/^[0-9]{5}$/);
@@ -55,7 +55,7 @@ export const yeekeeCalls = callTable({
     summary: 'Rounds of the running business day, first round first',
     auth: 'none',
     params: z.strictObject({ gameCode: GameCode }),
-    value: z.strictObject({ day: z.iso.date(), rounds: z.array(YeekeeRound), serverTime: Timestamp }),
+    value: z.strictObject({ day: Day, rounds: z.array(YeekeeRound), serverTime: Timestamp }),
   },
   'GET /lgw/yeekee/:drawId': {
     summary: 'A round with its calculation and rewards once it is drawn',

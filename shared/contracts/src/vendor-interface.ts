@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameCategories } from './brand';
-import { LocalText, PositiveMoneyText } from './common';
+import { LocalText, PositiveMoneyText, Timestamp } from './common';
 
 /**
  * What platform and game providers say to each other. A provider answers `launch`, `games`, `transfers` and `reports`; the platform
@@ -212,8 +212,8 @@ export const ProviderBalanceAnswer = z.strictObject({ status: z.enum(['OK', 'PLA
 /** `POST {provider}/v1/reports/transactions`: what the provider has booked, for the comparison of the books; also the bets of transfer wallets. */
 export const ReportRequest = z.strictObject({
   operatorId: Name,
-  from: z.iso.datetime(),
-  to: z.iso.datetime(),
+  from: Timestamp,
+  to: Timestamp,
   /** Of the answer before; absent for the first part. */
   cursor: z.string().max(128).optional(),
 });
@@ -230,7 +230,7 @@ export const ProviderTransaction = z.strictObject({
   state: z.enum(['accepted', 'refused', 'unknown', 'rolledBack']),
   /** What the betting record tells of choice and outcome, where no callback has told it. */
   betDetail: BetDetail.optional(),
-  at: z.iso.datetime(),
+  at: Timestamp,
 });
 export const ReportAnswer = z.strictObject({
   status: z.literal('OK'),
