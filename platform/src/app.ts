@@ -105,8 +105,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       const { withdrawalPauseHours } = await system.service.settings();
       return members.service.findSecurityPause(memberId, withdrawalPauseHours);
     },
-    raise: (findings) => operators.alerts.raise({ kind: 'payments', subject: 'ledger', detail: { findings } }),
-    resolve: () => operators.alerts.resolve('payments', 'ledger'),
+    followCheck: (findings) => operators.alerts.follow('payments', 'ledger', findings),
   });
   const members = createMembersModule(core, {
     system: system.service,
@@ -152,6 +151,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     members: members.service,
     messages: messages.service,
     audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
   });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
@@ -160,6 +160,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     wallet: wallet.service,
     winners: (own) => findWinners(lottery.service, members.service, own),
     audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,

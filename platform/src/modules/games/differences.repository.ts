@@ -21,6 +21,14 @@ export type NewDifference = {
 
 export type Difference = Omit<NewDifference, 'subject' | 'memberId' | 'day'> & { id: string; foundAt: Date; resolvedAt: Date | null };
 
+/** What is not settled between a provider's books and ours. A round that was closed for its age is told, and nothing is left to settle. */
+export async function findOpenDifferences(db: Queryable, most: number): Promise<Pick<Difference, 'provider' | 'kind' | 'transactionId'>[]> {
+  const { rows } = await sql<Pick<Difference, 'provider' | 'kind' | 'transactionId'>>`
+    select provider_code as provider, kind, transaction_id as "transactionId" from games.differences
+     where resolved_at is null and kind <> 'round_open' order by found_at limit ${most}`.execute(db);
+  return rows;
+}
+
 /** Writes down what staff should look at. One that was resolved and is found again is open again. */
 export async function noteDifference(db: Queryable, one: NewDifference): Promise<void> {
   await sql`insert into games.differences (id, provider_code, kind, subject, transaction_id, member_id, ours, theirs, note, day)

@@ -1,9 +1,11 @@
 import type { CallServer } from '../../core/calls';
+import type { FollowCheck } from '../../core/checks';
 import type { Http } from '../../core/http';
 import type { Jobs } from '../../core/jobs';
 import type { Core } from '../../core/module';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
+import { findOpenDifferences } from './differences.repository';
 import { deleteOldLaunchTokens } from './play-sessions.repository';
 import { callProvider } from './provider-client';
 import { createProvidersService } from './providers.service';
@@ -22,10 +24,14 @@ export type GameMoneyDeps = {
   members: MembersService;
   gamesByNode: GamesByNode;
   isInMaintenance(): Promise<boolean>;
+  followCheck: FollowCheck;
 };
 
+/** More than an alert shows. */
+const mostDifferences = 100;
+
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
-export function createGameMoney(core: Core, { wallet, members, gamesByNode, isInMaintenance }: GameMoneyDeps) {
+export function createGameMoney(core: Core, { wallet, members, gamesByNode, isInMaintenance, followCheck }: GameMoneyDeps) {
   const { database, config, secrets, log, jobs: queue } = core;
   const { currency, timeZone } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
@@ -64,6 +70,7 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
           await reconciliation.settleOverdrawn();
           await askForStuck();
           await reconciliation.compare();
+          await followCheck(await findOpenDifferences(database.read, mostDifferences));
           await deleteOldLaunchTokens(database.read);
         },
       });

@@ -1,4 +1,5 @@
 import type { Winner } from '@portal/contracts';
+import type { FollowCheck } from '../../core/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/visitor';
 import type { MembersService } from '../members';
@@ -29,12 +30,13 @@ type Deps = {
   /** Real wins of all kinds of games, with those of providers' games given. */
   winners(own: readonly NamedWin[]): Promise<Winner[]>;
   audit: AddAuditLine;
+  followCheck: FollowCheck;
 };
 
 const mostWins = 20;
 
 /** Vendors, the catalogue of games, launches, and what game providers ask of the wallet. */
-export function createGamesModule(core: Core, { system, members, wallet, winners, audit }: Deps) {
+export function createGamesModule(core: Core, { system, members, wallet, winners, audit, followCheck }: Deps) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;
   const rules: VendorRules = {
@@ -53,6 +55,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
     members,
     gamesByNode: (nodeIds) => catalog.findByNodeIds(nodeIds),
     isInMaintenance: async () => (await system.settings()).maintenance,
+    followCheck,
   });
   const { providers } = money;
   const live = createLiveLists({ read: database.read, log, catalog, providers: providers.list });

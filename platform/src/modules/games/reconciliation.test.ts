@@ -41,6 +41,7 @@ async function differences() {
   expect(status).toBe(200);
   return body.value as { content: Record<string, unknown>[]; totalElements: number };
 }
+const openAlerts = async () => (await app.services.alerts.find()).filter(({ resolvedAt }) => resolvedAt === null);
 const shown = async () =>
   (await differences()).content
     .filter(({ resolvedAt }) => resolvedAt === null)
@@ -68,7 +69,7 @@ it('finds nothing where the books agree, over the pages of a report @GAME-07', a
   expect(fake.state.calls.filter((url) => url.endsWith('transactions')).length).toBeGreaterThan(3);
 });
 
-it('finds every way in which books differ, to the last unit, and once @GAME-07', async () => {
+it('finds every way in which books differ, to the last unit, and once, and alerts staff until they agree @GAME-07', async () => {
   for (const name of ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']) await provider.bet(player, name, '100', { roundId: name });
   await provider.rollback(player, 'B-4', 'T-4', { roundId: 'T-4' });
   await backdate();
@@ -87,6 +88,8 @@ it('finds every way in which books differ, to the last unit, and once @GAME-07',
     ['missing_there', 'T-5', '100.00', '100.00'],
     ['missing_here', 'T-9', null, '100.00'],
   ]);
+  const findings = expect.arrayContaining([{ provider: provider.code, kind: 'amount_differs', transactionId: 'T-1' }]);
+  expect(await openAlerts()).toEqual([expect.objectContaining({ kind: 'games', subject: 'providers', count: 2, detail: { findings } })]);
   // What is put right is found no more.
   fake.report.length = 0;
   for (const name of ['T-1', 'T-2', 'T-3', 'T-5']) tell(name);
@@ -94,6 +97,7 @@ it('finds every way in which books differ, to the last unit, and once @GAME-07',
   await reconcile();
   expect(await shown()).toEqual([]);
   expect((await differences()).totalElements).toBe(6);
+  expect(await openAlerts()).toEqual([]);
 });
 
 it('does not take the edge of a day for a difference, and leaves the running day alone', async () => {
@@ -135,6 +139,8 @@ it('gives back the stakes of bets that nobody has ended in two weeks, and tells 
     ['round_open', 'T-1', '100.00', null],
     ['round_open', 'T-2', '100.00', null],
   ]);
+  // Nothing is left to put right.
+  expect(await openAlerts()).toEqual([]);
   expect(await provider.win(player, 'T-6', 'T-1', '500', { roundId: 'R-1' })).toMatchObject({ status: 'ROLLED_BACK' });
   expect(await provider.win(player, 'T-7', 'T-2', '500', { roundId: 'R-2' })).toMatchObject({ status: 'ROUND_CLOSED' });
 });

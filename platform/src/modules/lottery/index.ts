@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { checkJob, type FollowCheck } from '../../core/checks';
 import type { Core, Module } from '../../core/module';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { lotteryActs } from './acts';
+import { findBrokenPromises } from './check.repository';
 import { createCatalog } from './catalog';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
@@ -40,7 +42,7 @@ export type { LotteryGame, PlaySetting } from './lottery.model';
 export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
 
-type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine };
+type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine; followCheck: FollowCheck };
 
 /** How often chases are looked after: soon enough to bet on a draw that is open for some seconds only. */
 const chaseBeatMs = 500;
@@ -50,7 +52,7 @@ const tellBeatMs = 700;
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { wallet, members, messages, audit }: Deps,
+  { wallet, members, messages, audit, followCheck }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
@@ -73,6 +75,11 @@ export function createLotteryModule(
   const reminders = createReminders({ database, catalog, messages });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
   const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
+  async function tellBrokenPromises(): Promise<void> {
+    const broken = await findBrokenPromises(database);
+    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');
+    await followCheck(broken);
+  }
   const module: Module = {
     name: 'lottery',
     routes(serve) {
@@ -94,6 +101,8 @@ export function createLotteryModule(
       });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
+      // In the quiet hours of Bangkok: it reads every bet.
+      queue.define({ name: 'lottery.check', cron: '10 20 * * *', ...checkJob, handler: tellBrokenPromises });
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);

@@ -6,20 +6,27 @@ import { acknowledge, countLasting, findAlerts, hasAlert, type NewAlert, putAler
 import { insertLine } from './audit.repository';
 
 const most = 100;
+const mostFindings = 20;
 
 /** What staff must look at: told as often as it is found, shown once for as long as it lasts. */
 export function createAlerts({ database, log }: { database: Database; log: Log }) {
+  async function raise(alert: NewAlert): Promise<void> {
+    try {
+      if (await putAlert(database.read, alert)) log.error({ alert }, 'staff alert');
+    } catch (error) {
+      log.fatal({ err: error, alert }, 'staff alert could not be kept');
+    }
+  }
+  const resolve = (kind: string, subject: string): Promise<void> => resolveAlert(database.read, kind, subject);
+
   return {
     /** Idempotent per kind and subject until it is resolved. Never throws: whoever tells of a fault has enough to do. */
-    async raise(alert: NewAlert): Promise<void> {
-      try {
-        if (await putAlert(database.read, alert)) log.error({ alert }, 'staff alert');
-      } catch (error) {
-        log.fatal({ err: error, alert }, 'staff alert could not be kept');
-      }
-    },
+    raise,
     /** The cause is gone. */
-    resolve: (kind: string, subject: string): Promise<void> => resolveAlert(database.read, kind, subject),
+    resolve,
+    /** For a check that runs again and again: an alert with the first findings, until there are none. */
+    follow: (kind: string, subject: string, findings: readonly object[]): Promise<void> =>
+      findings.length > 0 ? raise({ kind, subject, detail: { findings: findings.slice(0, mostFindings) } }) : resolve(kind, subject),
     /** Nobody has told of it for so long. */
     resolveQuiet: (kind: string, minutes: number): Promise<void> => resolveQuiet(database.read, kind, minutes),
     find: () => findAlerts(database.read, most),

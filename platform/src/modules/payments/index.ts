@@ -1,3 +1,4 @@
+import { checkJob, type FollowCheck } from '../../core/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/visitor';
 import type { Member, SecurityPause } from '../members';
@@ -5,7 +6,7 @@ import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { createDepositLimits, type DepositLimits } from './deposit-limits';
 import { deskPaymentRoutes } from './desk-payments.routes';
-import { type BrokenPromise, findBrokenPromises } from './payments.repository';
+import { findBrokenPromises } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
 import { createTransferReceiver } from './receive-transfer';
@@ -24,12 +25,8 @@ type Deps = {
   depositLimits(): Promise<DepositLimits>;
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
-  /** Tells staff what does not agree; kept as an alert for as long as it lasts. */
-  raise(findings: readonly BrokenPromise[]): Promise<void>;
-  resolve(): Promise<void>;
+  followCheck: FollowCheck;
 };
-
-const mostFindings = 20;
 
 /** Deposits, the bank that reports their payments, and the payments that wait for staff. */
 export function createPaymentsModule(core: Core, deps: Deps) {
@@ -56,15 +53,13 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     ...deposits,
     ...receiver,
     /** What does not agree between payments and the ledger; nothing, or something that must stop the work. */
-    check: () => findBrokenPromises(database.read, config.brand.currency),
+    check: () => findBrokenPromises(database, config.brand.currency),
   };
 
   async function tellBrokenPromises(): Promise<void> {
     const broken = await service.check();
-    if (broken.length === 0) return deps.resolve();
-    const findings = broken.slice(0, mostFindings);
-    log.fatal({ broken: findings, count: broken.length }, 'payments and ledger do not agree');
-    await deps.raise(findings);
+    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'payments and ledger do not agree');
+    await deps.followCheck(broken);
   }
   const module: Module = {
     name: 'payments',
@@ -78,7 +73,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       jobs.define({ name: 'payments.release-amounts', cron: '7 * * * *', handler: async () => void (await service.releaseAmounts()) });
       jobs.define({ name: sendReturnJob, retryLimit: 0, handler: ({ returnId }) => reviews.pursueReturn(returnId as string) });
       jobs.define({ name: 'payments.pursue-returns', cron: '* * * * *', handler: () => reviews.pursueReturns() });
-      jobs.define({ name: 'payments.check', cron: '19 * * * *', retryLimit: 0, handler: tellBrokenPromises });
+      jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenPromises });
     },
   };
   return { module, service, reviews, acts: paymentActs };

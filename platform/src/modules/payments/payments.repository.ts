@@ -1,7 +1,8 @@
 import type { Deposit, DepositChannel } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { runCheck } from '../../core/checks';
 
 export type Channel = {
   code: string;
@@ -204,8 +205,5 @@ export async function saveChannel(tx: Tx, channel: NewChannel): Promise<void> {
 }
 
 export type BrokenPromise = { invariant: string; memberId: string | null; detail: string };
-export async function findBrokenPromises(db: Queryable, currency: string): Promise<BrokenPromise[]> {
-  const { rows } = await sql<BrokenPromise>`
-    select invariant, member_id as "memberId", detail from payments.check(${currency}) limit 1000`.execute(db);
-  return rows;
-}
+export const findBrokenPromises = (database: Database, currency: string): Promise<BrokenPromise[]> =>
+  runCheck(database, sql<BrokenPromise>`select invariant, member_id as "memberId", detail from payments.check(${currency}) limit 1000`);

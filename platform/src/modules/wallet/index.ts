@@ -1,3 +1,4 @@
+import { checkJob } from '../../core/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks } from './books.service';
 import { serveWallet } from './wallet.routes';
@@ -33,9 +34,7 @@ export function createWalletModule(core: Core, staff: BooksDeps) {
       jobs.define({
         name: 'wallet.check',
         cron: '17 * * * *',
-        // Longer than its statement may take: one look at the ledger at a time.
-        expireInSeconds: 660,
-        retryLimit: 0,
+        ...checkJob,
         handler: async () => {
           const broken = await books.check();
           if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the ledger is broken');

@@ -1,6 +1,7 @@
 import type { KeyedCallName } from '@portal/contracts';
-import { named, type Queryable, type Tx } from '@portal/postgres';
+import { type Database, named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { runCheck } from '../../core/checks';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
 import type {
@@ -147,9 +148,5 @@ export async function insertObligations(tx: Tx, obligations: readonly Obligation
   return rows;
 }
 
-/** One statement sees one moment of all tables. It reads everything, so it may take longer than others. */
-export async function findBrokenInvariants(tx: Tx): Promise<BrokenInvariant[]> {
-  await sql`set local statement_timeout = '10min'`.execute(tx);
-  const { rows } = await sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`.execute(tx);
-  return rows;
-}
+export const findBrokenInvariants = (database: Database): Promise<BrokenInvariant[]> =>
+  runCheck(database, sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`);

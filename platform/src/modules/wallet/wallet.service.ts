@@ -102,7 +102,7 @@ export function createWalletService(
     isBettingStopped: (): Promise<boolean> => books.isBettingStopped(),
 
     /** What is wrong with the ledger; nothing, or something that must stop the work. */
-    check: (): Promise<BrokenInvariant[]> => database.transaction(findBrokenInvariants),
+    check: (): Promise<BrokenInvariant[]> => findBrokenInvariants(database),
   };
 }
 

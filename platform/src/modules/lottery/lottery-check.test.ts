@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { createLotteryFixtures } from '../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+
+let app: TestApp;
+let lottery: ReturnType<typeof createLotteryFixtures>;
+let member: TestMember;
+beforeEach(async () => {
+  app = await createTestApp();
+  lottery = createLotteryFixtures(app);
+  await lottery.addGame({
+    code: 'THCHECK',
+    family: 'thai',
+    plays: { top3: '900' },
+    discount: '0',
+    maxMemberStake: '100',
+    maxDrawStake: '1000',
+  });
+  member = await app.createMember({ balance: '100' });
+});
+afterEach(() => app.close());
+
+const check = () => app.core.jobs.run('lottery.check');
+const openAlerts = async () => (await app.services.alerts.find()).filter(({ resolvedAt }) => resolvedAt === null);
+const betOn = async (drawId: string): Promise<string> => {
+  const line = { playType: 'top3', selection: '916', stake: '10', expectedRate: '900' };
+  return ((await lottery.place(member, drawId, [line])).body.value as { id: string }).id;
+};
+/** By hand, as only the owner can. */
+const setPrice = (betId: string, price: bigint) =>
+  sql`update lottery.bets set price = ${price} where id = ${betId}`.execute(app.owner.read);
+const priceOf = async (betId: string) => {
+  const { rows } = await sql<{ price: bigint }>`select price from lottery.bets where id = ${betId}`.execute(app.owner.read);
+  return rows[0]!.price;
+};
+
+it('alerts staff for as long as bets and ledger do not agree, and names the bet @MEM-18', async () => {
+  const bet = await betOn(await lottery.addDraw('THCHECK'));
+  await check();
+  expect(await openAlerts()).toEqual([]);
+
+  const price = await priceOf(bet);
+  await setPrice(bet, price - 1n);
+  await check();
+  await check();
+  expect(await openAlerts()).toEqual([
+    expect.objectContaining({
+      kind: 'lottery',
+      subject: 'ledger',
+      count: 2,
+      detail: { findings: expect.arrayContaining([expect.objectContaining({ invariant: 'bet_has_one_stake', subject: bet })]) },
+    }),
+  ]);
+
+  await setPrice(bet, price);
+  await check();
+  expect(await openAlerts()).toEqual([]);
+});
+
+it('leaves staff in peace when a cap was lowered after bets were taken', async () => {
+  const drawId = await lottery.addDraw('THCHECK');
+  await betOn(drawId);
+  await sql`update lottery.games set max_member_stake = 1, max_draw_stake = 1 where code = 'THCHECK'`.execute(app.owner.read);
+  const { rows } = await sql`select 1 from lottery.check() where invariant in ('member_cap_holds', 'draw_cap_holds')`.execute(
+    app.owner.read,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  await check();
+  expect(await openAlerts()).toEqual([]);
+});
