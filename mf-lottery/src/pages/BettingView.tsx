@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
-import { fractionToDecimal } from '@portal/money';
 import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
 import {
   EmptyState,
@@ -15,6 +14,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { BetSlip, indexLimits, leastFactor, limitsOf, useBetSlip } from '../features/bet-slip';
+import { oddsText } from '../lib/odds-of';
 import { bettingSearch, type BettingTab } from '../lib/paths';
 import { rateOf } from '../lib/rate-of';
 import styles from './BettingView.module.css';
@@ -118,7 +118,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
     const factor = factorOf(code, number);
     const play = playOf(code);
     const rate = factor && play ? rateOf(game, play, { factor }) : null;
-    return rate && t('limit.reduced', { rate: fractionToDecimal(rate, 2) });
+    return rate && t('limit.reduced', { rate: oddsText(rate) });
   }
 
   const isInSlip = (code: string, selection: string) => lines.some((line) => line.playType === code && line.selection === selection);

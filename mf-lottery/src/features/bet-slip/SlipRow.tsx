@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { memo, useState } from 'react';
-import { formatMoney, fractionToDecimal, isMoney } from '@portal/money';
+import { formatMoney, isMoney } from '@portal/money';
 import { IconButton, Money, TextField, useSession, useTranslation } from '@portal/portal';
+import { oddsText } from '../../lib/odds-of';
 import { readAmount } from '../../lib/read-amount';
 import { useLabels } from '../../lib/useLabels';
 import styles from './BetSlip.module.css';
@@ -33,7 +34,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
         <strong className={line.selection.length > 60 ? styles.longNumber : styles.number}>{number}</strong>
         <span className={styles.play}>{playName(play)}</span>
         <span className={styles.rate}>
-          {play.stakeStyle === 'units' ? t('slip.bets', { count: line.betCount }) : t('slip.rate', { rate: fractionToDecimal(rate, 3) })}
+          {play.stakeStyle === 'units' ? t('slip.bets', { count: line.betCount }) : t('slip.rate', { rate: oddsText(rate) })}
           {play.stakeStyle === 'units' && line.multiple !== undefined && ` · ${line.unit ?? '1'} × ${line.multiple}`}
           {play.stakeStyle === 'positions' && ` · ${t('slip.times', { count: (play.positions ?? 1) * line.betCount })}`}
         </span>
@@ -70,7 +71,7 @@ export const SlipRow = memo(function SlipRow({ priced, problem, onChange }: Slip
         )}
         {perHit === null ? t('slip.win') : t('slip.perHit')} <Money value={perHit ?? win} symbol={symbol} />
       </p>
-      {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: fractionToDecimal(rate, 2) })}</p>}
+      {isReduced && !own && <p className={styles.note}>{t('limit.reduced', { rate: oddsText(rate) })}</p>}
       {(problem ?? own) && (
         <p role={problem ? 'alert' : undefined} className={styles.problem}>
           {problem?.text ?? own}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { LotteryGameDetail, PlaySetting } from '@portal/contracts';
-import { fractionToDecimal, multiplyFractions } from '@portal/money';
+import { multiplyFractions } from '@portal/money';
 import { describePlay, type PlayType } from '@portal/lottery-rules';
 import { useMoneyText, useTranslation } from '@portal/portal';
-import { oddsOf } from '../../lib/odds-of';
+import { oddsOf, oddsText } from '../../lib/odds-of';
 import { rateOf } from '../../lib/rate-of';
 import styles from './DigitalPicker.module.css';
 
@@ -26,11 +26,11 @@ export function PrizeHint({ game, play, setting, series }: PrizeHintProps) {
   const { tiers } = useMemo(() => describePlay(play), [play]);
   const rate = rateOf(game, play, { series });
   if (!rate) return null;
-  const prizes = [...new Set(tiers.map(({ prize }) => fractionToDecimal(multiplyFractions(prize, rate), 3)))];
+  const prizes = [...new Set(tiers.map(({ prize }) => oddsText(multiplyFractions(prize, rate))))];
   const hint =
     play.stakeStyle === 'positions'
       ? t(play.rule.kind === 'parlay' ? 'pick.parlayPrize' : 'pick.hitPrize', {
-          rate: fractionToDecimal(rate, 3),
+          rate: oddsText(rate),
           count: play.positions ?? 1,
         })
       : prizes.length > mostPrizes

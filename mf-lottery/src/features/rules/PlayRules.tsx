@@ -3,6 +3,7 @@ import { fraction, fractionToDecimal, formatMoney, multiplyFractions, parseMoney
 import { payout, unitStake, type PlayDescription, type PlayType, type PrizeTier } from '@portal/lottery-rules';
 import { useSession, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
+import { oddsText } from '../../lib/odds-of';
 import { prizeAt, returnsOf } from '../../lib/returns-of';
 import { useLabels } from '../../lib/useLabels';
 import styles from './Rules.module.css';
@@ -91,7 +92,7 @@ function Tiers({ play, rate, tiers }: TiersProps) {
               )}
               {tier.pushes && <span className={styles.oneIn}>{t('rules.pushes', { share: percent(tier.pushes, 2) })}</span>}
             </td>
-            <td>{fractionToDecimal(prizeAt(play, tier, rate), 3)}</td>
+            <td>{oddsText(prizeAt(play, tier, rate))}</td>
           </tr>
         ))}
       </tbody>
