@@ -32,6 +32,7 @@ for (const language of bothLanguages) {
       await main.getByRole('button', { name: w.createAccount }).click();
       await expect(main.getByText(w.differ)).toBeVisible();
       await field(main, w.confirm).fill(password);
+      await main.getByRole('checkbox', { name: w.age }).check();
       await expect(main.getByText(w.humanDone)).toBeVisible({ timeout: 20_000 });
       expect(solvedOnPage).toEqual([]);
       await main.getByRole('button', { name: w.createAccount }).click();
@@ -95,6 +96,7 @@ for (const language of bothLanguages) {
         await field(main, w.username).fill(freshAccount());
         await field(main, w.password).fill(password);
         await field(main, w.confirm).fill(password);
+        await main.getByRole('checkbox', { name: w.age }).check();
         let isSent = false;
         page.on('request', (request) => (isSent ||= request.url().endsWith('/wps/member/register')));
         await main.getByRole('button', { name: w.createAccount }).click();
@@ -113,6 +115,7 @@ for (const language of bothLanguages) {
       page.on('request', (request) => (isSent ||= request.url().includes('/wps/member/register')));
       await field(main, w.password).fill(password);
       await field(main, w.confirm).fill(password);
+      await main.getByRole('checkbox', { name: w.age }).check();
       for (const bad of ['abc', 'a'.repeat(17), 'สมชายใจดี', 'moon🌙', 'cafe\u0301s', 'x'.repeat(10_000), 'a\u0007bcd', '<b>somchai</b>']) {
         await field(main, w.username).fill(bad);
         await main.getByRole('button', { name: w.createAccount }).click();

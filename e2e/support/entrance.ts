@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { freshAccount } from './accounts';
 import { dialogs } from './dialogs';
 import type { words } from './entrance-words';
 import { type Language } from './entrance-words';
@@ -38,12 +39,25 @@ export async function registerNew(
   await field(main, w.username).fill(account);
   await field(main, w.password).fill(password);
   await field(main, w.confirm).fill(password);
+  await main.getByRole('checkbox', { name: w.age }).check();
   for (const [label, text] of Object.entries(more ?? {})) await field(main, label).fill(text);
   await main.getByRole('button', { name: w.createAccount }).click();
   const ready = page.getByRole('dialog', { name: w.accountReady });
   await expect(ready).toBeVisible({ timeout: 30_000 });
   await ready.getByRole('button', { name: w.lookAround }).click();
   await expect(page).toHaveURL(/\/$/);
+}
+
+/** Somebody who has never been here comes in by the window of the provider, and says to be old enough. */
+export async function joinWithGoogle(page: Page, w: Words): Promise<void> {
+  const popup = await openPopup(page, w);
+  const [provider] = await Promise.all([page.context().waitForEvent('page'), popup.getByRole('button', { name: w.google }).click()]);
+  await provider.getByRole('textbox').fill(`${freshAccount()}@example.com`);
+  await Promise.all([provider.waitForEvent('close'), provider.getByRole('textbox').press('Enter')]);
+  const question = page.getByRole('dialog', { name: w.oneMoreThing });
+  await question.getByRole('checkbox', { name: w.age }).check({ timeout: 30_000 });
+  await question.getByRole('button', { name: w.joinNow }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible({ timeout: 30_000 });
 }
 
 export async function signOutByMenu(page: Page, w: Words): Promise<void> {

@@ -31,7 +31,7 @@ async function run(folder: string): Promise<void> {
   try {
     const { payloadKey } = (await app.services.system.status({ address: '127.0.0.1', country: null }, false)).info;
     const signIn = async (idToken: string): Promise<Answer> => {
-      const payload = sealPayload(payloadKey, 'POST /wps/session/login', { type: 'firebase', idToken });
+      const payload = sealPayload(payloadKey, 'POST /wps/session/login', { type: 'firebase', idToken, confirmedAge: 21 });
       return (await app.http.inject({ method: 'POST', url: '/wps/session/login', payload })).json();
     };
 

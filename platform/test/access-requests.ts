@@ -7,6 +7,7 @@ const days = { from: '2026-01-01', to: '2026-01-02' };
 const password = 'a-good-Password';
 const newPassword = 'a-new-Password';
 const fields = {
+  confirmedAge: 21,
   password,
   confirmPassword: password,
   domain: 'localhost',

@@ -34,6 +34,7 @@ export async function createEntrance(options: Options = {}) {
     login: true,
     registerUrl: 'http://localhost:8080/register',
     registerMethod: 'WEB',
+    confirmedAge: 21,
     ...more,
   });
 

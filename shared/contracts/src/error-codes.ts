@@ -40,6 +40,7 @@ export const errorCodes = [
   'verification.delivery_failed',
   'verification.unavailable',
   'members.fields_refused',
+  'members.age_unconfirmed',
   'members.username_taken',
   'members.registration_closed',
   'members.affiliate_unknown',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable } from './call';
 import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from './common';
-import { SignedIn } from './session';
+import { ConfirmedAge, SignedIn } from './session';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
 /**
@@ -32,6 +32,7 @@ export const RegisterRequest = z.strictObject({
   idNumber: Field,
   referralCode: Field,
   countryDialingCode: Field,
+  confirmedAge: ConfirmedAge,
   humanProof: HumanProof.optional(),
   domain: z.string().max(255),
   login: z.literal(true),

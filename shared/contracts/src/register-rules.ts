@@ -2,7 +2,10 @@ import type { RegisterRule, RegisterRules } from './system';
 
 /** Why a field is refused; `min` and `max` fill the text of `reg_pattern_{patternId}`. */
 export type FieldProblem =
-  { code: 'not_empty' } | { code: 'inconsistent_twice' } | { code: 'pattern'; patternId: string; min: number; max: number };
+  | { code: 'not_empty' }
+  | { code: 'not_asked' }
+  | { code: 'inconsistent_twice' }
+  | { code: 'pattern'; patternId: string; min: number; max: number };
 
 /** Patterns a rule may name (REG-10). The texts `reg_pattern_{id}` carry the same ids. */
 export const registerPatterns = {

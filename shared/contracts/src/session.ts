@@ -3,6 +3,9 @@ import { callTable } from './call';
 import { Id, Nothing, Timestamp } from './common';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
+/** Years that somebody new confirms to have reached, by an act of its own; refused with `members.age_unconfirmed` below the brand's minimum. */
+export const ConfirmedAge = z.int().min(1).max(120).optional();
+
 /** An encrypted body (E): the same shape for every encrypted call; all fields base64. */
 export const EncryptedPayload = z.strictObject({
   /** The sender's one-use X25519 public key. */
@@ -46,6 +49,7 @@ export const LoginRequest = z.discriminatedUnion('type', [
     /** Who invited somebody who gets an account by this; worth nothing for an account that exists. */
     affiliateCode: z.string().max(64).optional(),
     referralCode: z.string().max(64).optional(),
+    confirmedAge: ConfirmedAge,
   }),
 ]);
 

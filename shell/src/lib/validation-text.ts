@@ -12,6 +12,7 @@ export function fillBounds(text: string, min: number, max: number): string {
 /** What would be right, in words. */
 export function validationText(t: Translate, field: string, problem: FieldProblem): string {
   if (problem.code === 'not_empty') return t('entrance:validation.not_empty', { field });
+  if (problem.code === 'not_asked') return t('entrance:validation.not_asked', { field });
   if (problem.code === 'inconsistent_twice') return t('entrance:validation.inconsistent_twice');
   return patternText(t, problem.patternId, problem.min, problem.max);
 }

@@ -68,7 +68,15 @@ const accountKeyOf = (account: string): string => account.normalize('NFKC').toLo
 /** The codes of the link somebody came by. */
 type Codes = { affiliateCode?: string; referralCode?: string };
 /** What somebody new brings along from an identity provider. */
-export type JoiningByIdentity = Codes & { email: string | null; language: string };
+export type JoiningByIdentity = Codes & { email: string | null; language: string; confirmedAge: number | undefined };
+
+/** Fields that hold something although their rule is off: nothing is kept that was not asked for, and nothing dropped in silence. */
+const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<string, FieldProblem> =>
+  Object.fromEntries(
+    [...keptFields, 'paymentPassword']
+      .filter((name) => textsOf(request)[name] && rules[name]?.enabled !== true)
+      .map((name) => [name, { code: 'not_asked' }]),
+  );
 
 /** What a new member brings along. */
 export type Joining = {
@@ -148,12 +156,19 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       more: (rules: RegisterRules) => Record<string, FieldProblem>,
     ): Promise<{ number: string | null }> {
       const rules = await rulesOf(tab, request);
-      const problems: Record<string, FieldProblem> = { ...more(rules), ...checkRegistration(rules, textsOf(request)) };
+      const notAsked = notAskedOf(rules, request);
+      const problems: Record<string, FieldProblem> = { ...more(rules), ...checkRegistration(rules, textsOf(request)), ...notAsked };
       const hasNumber = rules.mobileNum?.enabled === true && Boolean(request.mobileNum);
       const number = hasNumber ? readMobileKey(request.countryDialingCode, request.mobileNum, ownDialingCode) : null;
       if (hasNumber && number === null) problems.mobileNum ??= patternProblem(rules.mobileNum ?? anyNumber);
       if (Object.keys(problems).length > 0) throw new AppError('members.fields_refused', 422, { problems });
       return { number };
+    },
+
+    /** Nobody gets an account who has not said to be old enough. */
+    async demandAge(confirmedAge: number | undefined): Promise<void> {
+      const { minimumAge } = (await system.settings()).brand;
+      if (confirmedAge === undefined || confirmedAge < minimumAge) throw new AppError('members.age_unconfirmed', 422, { minimumAge });
     },
 
     /** An early word before a password is hashed; the insert itself decides. */
@@ -185,7 +200,11 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     },
 
     /** The account of somebody who came by an identity provider; `null` when the identity got one at the same moment. */
-    async addByIdentity(tx: Tx, identity: ProviderIdentity, { email, language, ...codes }: JoiningByIdentity): Promise<Member | null> {
+    async addByIdentity(
+      tx: Tx,
+      identity: ProviderIdentity,
+      { email, language, confirmedAge, ...codes }: JoiningByIdentity,
+    ): Promise<Member | null> {
       await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
       const member = await insertNamed(tx, await inventedNames(), {
@@ -193,7 +212,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
         parentId: (await findUplineBy(codes)) ?? null,
         language,
         fields: isEmailKept ? { email } : {},
-        registration: { method: identity.provider, ...codesOf(codes) },
+        registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
       return (await insertIdentity(tx, identity, member.id)) ? member : null;
     },
@@ -252,7 +271,8 @@ const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(te
 const clean = (text: string, most: number): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, most);
 
 /** What the page says of itself, kept as it came but for characters that no database takes. */
-const registrationOf = ({ registerUrl, domain, registerMethod, ...codes }: RegisterRequest) => ({
+const registrationOf = ({ registerUrl, domain, registerMethod, confirmedAge, ...codes }: RegisterRequest) => ({
+  confirmedAge: String(confirmedAge),
   ...filled({
     url: /^https?:\/\//.test(registerUrl) ? clean(registerUrl, 2_048) : '',
     domain: clean(domain, 255),

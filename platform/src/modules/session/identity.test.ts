@@ -22,7 +22,8 @@ describe('with the sandbox of the provider', () => {
     const response = await app.inject({ method: 'POST', url: path, payload });
     return { status: response.statusCode, body: response.json() as Record<string, unknown> & { error?: { message: string } } };
   };
-  const signIn = (idToken: unknown, headers = {}) => app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken }, headers);
+  const signIn = (idToken: unknown, headers = {}) =>
+    app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, confirmedAge: 21 }, headers);
   const byPhone = async (phoneNumber: string) => {
     const { body } = await ask(`${toolkit}:sendVerificationCode`, { phoneNumber, recaptchaToken: 'none' });
     const code = await app.codeFor(`0${phoneNumber.slice(3)}`);
@@ -123,7 +124,7 @@ describe('with the sandbox of the provider', () => {
     const nameOf = (reply: Reply) => (reply.body.value as { userInfo: { userName: string } }).userInfo.userName;
     const come = async (email: string, codes: object) => {
       const { idToken } = await byGoogle(email);
-      return app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, ...codes });
+      return app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, confirmedAge: 21, ...codes });
     };
     const byCode = nameOf(await come('invited@example.com', { affiliateCode: 'SOCIAL7', referralCode: 'SOCIAL7' }));
     const byReferral = nameOf(await come('referred@example.com', { referralCode: 'SOCIAL7' }));
@@ -148,6 +149,17 @@ describe('with the sandbox of the provider', () => {
     const tokens = await Promise.all([byGoogle('twice@example.com'), byGoogle('twice@example.com')]);
     await Promise.all(tokens.map(({ idToken }) => signIn(idToken)));
     expect(await app.countMembers()).toBe(before + 1);
+  });
+
+  it('makes an account only for who confirms the age, by the same token as asked before @AUTH-11', async () => {
+    const { idToken } = await byGoogle('young@example.com');
+    const enter = (more: object) => app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, ...more });
+    const asked = await enter({});
+    expect([...refusalOf(asked), asked.body.value]).toEqual([422, 'members.age_unconfirmed', { minimumAge: 21 }]);
+    expect(refusalOf(await enter({ confirmedAge: 18 }))).toEqual([422, 'members.age_unconfirmed']);
+    expect((await enter({ confirmedAge: 21 })).status).toBe(200);
+    const again = (await byGoogle('young@example.com')).idToken;
+    expect((await app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken: again })).status).toBe(200);
   });
 
   it('makes no account while registration is closed @SYS-05', async () => {

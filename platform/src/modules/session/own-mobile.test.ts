@@ -92,7 +92,7 @@ it('needs the password once more, which cannot be guessed, and the code of this 
 
 it('asks for no password where there is none, since the member came by an identity provider', async () => {
   const idToken = newIdToken('demo-portal', { provider: 'google.com', subject: 'prover8', email: 'prover8@example.com' });
-  const member = await app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken });
+  const member = await app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, confirmedAge: 21 });
   await ask(member, '0891000008');
   expect((await send(member, '0891000008', await app.codeFor('0891000008'), '')).status).toBe(200);
 });

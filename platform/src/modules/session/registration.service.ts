@@ -76,6 +76,7 @@ export function createRegistration(deps: Deps) {
         const problem = checkNewPassword(rules, request.password, (text) => members.isSameAccount(text, account));
         return problem ? { password: problem } : {};
       });
+      await members.demandAge(request.confirmedAge);
       if ((await system.registerRules()).captcha?.enabled && !(await captchas.check(captchaId, request.captcha)))
         throw sessionErrors.captchaRefused(Boolean(request.captcha), 422);
       await humanProofs.demand('register', request.humanProof);

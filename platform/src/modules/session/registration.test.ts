@@ -58,6 +58,7 @@ describe('what a registration brings along', () => {
       url: 'https://portal.example/register?from=ad',
       domain: 'portal.example',
       method: 'WEB',
+      confirmedAge: '21',
       referralCode: 'REF77',
     });
     expect(row.payment).toMatch(/^\$argon2id\$/);
@@ -66,16 +67,36 @@ describe('what a registration brings along', () => {
     await app.setRules();
   });
 
-  it('is not stored where staff have switched the field off, and never breaks what it is stored in', async () => {
+  it('is refused by name where staff have switched the field off, and nobody is added @REG-03', async () => {
+    const off = { line: 'a\u0000b'.repeat(80), idNumber: '<script>', payeeName: 'Malee Jaidee', paymentPassword: '246813' };
+    await app.setRules({ payeeName: { enabled: false }, mobileNum: { enabled: false } });
+    const refused = await app.register('halfempty', { ...off, mobileNum: '0821000002', countryDialingCode: '66' });
+    await app.setRules();
+    const notAsked = { code: 'not_asked' };
+    expect([...refusalOf(refused), refused.body.value]).toEqual([
+      ...[422, 'members.fields_refused'],
+      { problems: Object.fromEntries([...Object.keys(off), 'mobileNum'].map((name) => [name, notAsked])) },
+    ]);
+    expect(await app.services.members.findForSignIn('halfempty')).toBeUndefined();
+  });
+
+  it.each([{}, { confirmedAge: 20 }])('opens no account for who has not confirmed the age: %j @REG-03', async (given) => {
+    const reply = await app.register('tooyoung', { confirmedAge: undefined, ...given });
+    expect([...refusalOf(reply), reply.body.value]).toEqual([422, 'members.age_unconfirmed', { minimumAge: 21 }]);
+    expect(await app.services.members.findForSignIn('tooyoung')).toBeUndefined();
+  });
+
+  it('never breaks what it is stored in', async () => {
     const reply = await app.register('halfempty', {
-      line: 'a\u0000b'.repeat(80),
-      idNumber: '<script>',
       domain: 'evil\u0000\ud800.example',
       registerUrl: 'javascript:alert(1)',
       referralCode: 'x'.repeat(20_000),
     });
     expect(reply.status).toBe(200);
-    expect(await stored('halfempty')).toMatchObject({ fields: {}, registration: { method: 'WEB', domain: 'evil.example' } });
+    expect(await stored('halfempty')).toMatchObject({
+      fields: {},
+      registration: { method: 'WEB', domain: 'evil.example', confirmedAge: '21' },
+    });
     expect(await stored('halfempty')).not.toHaveProperty('registration.url');
   });
 

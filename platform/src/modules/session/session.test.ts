@@ -35,6 +35,7 @@ const fields = (username: string, more: object = {}) => ({
   login: true,
   registerUrl: 'http://localhost/register',
   registerMethod: 'WEB',
+  confirmedAge: 21,
   ...more,
 });
 const register = (username: string, more: object = {}, headers: Record<string, string> = {}) =>

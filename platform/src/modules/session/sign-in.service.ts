@@ -71,10 +71,10 @@ export function createSignIn(deps: Deps) {
   async function addByIdentity(
     tx: Tx,
     proven: Extract<ProvenIdentity, { kind: 'social' }>,
-    { affiliateCode, referralCode }: By<'firebase'>,
+    { affiliateCode, referralCode, confirmedAge }: By<'firebase'>,
     language: string,
   ): Promise<Member | null> {
-    const member = await members.addByIdentity(tx, proven, { email: proven.email, affiliateCode, referralCode, language });
+    const member = await members.addByIdentity(tx, proven, { email: proven.email, affiliateCode, referralCode, confirmedAge, language });
     if (member) await welcome(tx, member);
     return member;
   }
@@ -121,6 +121,8 @@ export function createSignIn(deps: Deps) {
       const found = await find();
       if (!found && proven.kind === 'mobile') throw sessionErrors.identityRefused();
       if (found) demandAdmitted(found);
+      // Asked before the token is used up, so that it comes again with the answer.
+      else await members.demandAge(request.confirmedAge);
       return database.transaction(async (tx) => {
         if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
         const member = found ?? (proven.kind === 'social' ? await addByIdentity(tx, proven, request, language) : null);

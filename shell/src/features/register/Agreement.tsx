@@ -1,7 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Link } from '@portal/portal';
 import { paths } from '../../lib/paths';
-import { useStatus } from '../../state/status.store';
 import styles from './RegisterForm.module.css';
 
 /** Stands where the link goes: each language puts it elsewhere in the sentence. */
@@ -10,8 +9,7 @@ const place = '\u0000';
 /** What is agreed to; its terms open in another tab, so that nothing typed is lost. */
 export function Agreement() {
   const { t } = useTranslation('entrance');
-  const age = useStatus(({ info }) => info?.brand.minimumAge ?? 21);
-  const [before, after] = t('register.agreement', { age, terms: place }).split(place);
+  const [before, after] = t('register.agreement', { terms: place }).split(place);
   return (
     <>
       {before}

@@ -31,6 +31,12 @@ export function RegisterWayForm({ way, onRegistered, hasReset }: RegisterWayForm
         <RegisterField key={name} name={name} register={register} />
       ))}
       <Checkbox
+        label={t('register.age', { age: register.minimumAge })}
+        checked={register.isOfAge}
+        error={register.ageError}
+        onChange={(event) => register.setIsOfAge(event.target.checked)}
+      />
+      <Checkbox
         label={<Agreement />}
         checked={register.isAgreed}
         error={register.agreementError}

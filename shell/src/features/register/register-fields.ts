@@ -10,6 +10,7 @@ export type RegisterFieldName = Exclude<
   | 'registerMethod'
   | 'referralCode'
   | 'countryDialingCode'
+  | 'confirmedAge'
   | 'humanProof'
   | 'firebaseChannel'
   | 'firebaseIdToken'

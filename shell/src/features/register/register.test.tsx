@@ -30,6 +30,7 @@ const start = (rules = registerRules, plan: (api: FakeApi) => void = () => {}) =
   });
 const form = async () => within(await screen.findByRole('region', { name: 'Create account' }, { timeout: 3000 }));
 const sent = (api: FakeApi) => api.sent.filter(({ name }) => name === 'PUT /wps/member/register');
+const confirmAge = async () => userEvent.click((await form()).getByRole('checkbox', { name: 'I am 21 years old or older.' }));
 const submit = async () => userEvent.click((await form()).getByRole('button', { name: 'Create account' }));
 
 async function fill(fields: Record<string, string>) {
@@ -59,13 +60,28 @@ it('reads one number where both bounds are the same @REG-04', async () => {
 it('has the agreement ticked, and refuses without it @REG-03', async () => {
   const api = await start();
   const page = await form();
-  const agreement = page.getByRole('checkbox', { name: /at least 21 years old/ });
+  const agreement = page.getByRole('checkbox', { name: /^I accept the terms of use/ });
   expect(agreement).toBeChecked();
   await fill(complete);
+  await confirmAge();
   await userEvent.click(agreement);
   await submit();
   expect(page.getByText('Please accept this to register.')).toBeInTheDocument();
   expect(sent(api)).toHaveLength(0);
+});
+
+it('asks for the age by a box that nobody has ticked yet, sends nothing without it, and says which age was confirmed @REG-03', async () => {
+  const api = await start();
+  const page = await form();
+  await fill(complete);
+  const age = page.getByRole('checkbox', { name: 'I am 21 years old or older.' });
+  expect(age).not.toBeChecked();
+  await submit();
+  expect(age).toHaveAccessibleDescription('Please confirm your age to register.');
+  expect(sent(api)).toHaveLength(0);
+  await confirmAge();
+  await submit();
+  await waitFor(() => expect(sent(api)).toHaveLength(1));
 });
 
 it('tells each mistake beside its field, goes to the first and sends nothing @REG-04', async () => {
@@ -94,6 +110,7 @@ it('says what is still needed @REG-04', async () => {
 it('registers, signs in, goes home and says so', async () => {
   const api = await start();
   await fill(complete);
+  await confirmAge();
   await submit();
   expect(await screen.findByRole('dialog', { name: 'Your account is ready' }, { timeout: 3000 })).toHaveTextContent('Welcome, somchai.');
   expect(window.location.pathname).toBe('/');
@@ -104,6 +121,7 @@ it('registers, signs in, goes home and says so', async () => {
 it('shows what the server refuses beside the field it is about', async () => {
   await start(registerRules, (api) => api.refuse('PUT /wps/member/register', 'members.username_taken', 409));
   await fill(complete);
+  await confirmAge();
   await submit();
   const page = await form();
   await waitFor(() => expect(page.getByLabelText('Username *')).toBeInvalid());

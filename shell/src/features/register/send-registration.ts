@@ -4,7 +4,7 @@ import { register, registerMobile } from '@portal/session';
 import { arrivalUrl, invitationCode, readInvitation } from '../../state/arrival';
 import type { RegisterBody, RegisterFields, RegisterWay } from './register-fields';
 
-export type Proofs = Pick<RegisterBody, 'humanProof' | 'firebaseChannel' | 'firebaseIdToken'>;
+export type Proofs = Pick<RegisterBody, 'confirmedAge' | 'humanProof' | 'firebaseChannel' | 'firebaseIdToken'>;
 
 /** False when nobody uses the code; a check that cannot be made is left to the registration itself. */
 export async function isInvitationKnown(code: string): Promise<boolean> {

@@ -22,6 +22,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
+  const minimumAge = useStatus(({ info }) => info?.brand.minimumAge ?? 21);
   const form = useRef<HTMLFormElement>(null);
   const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: invitationCode() }));
   const [dialing, setDialing] = useState<string>(homeCountry.countryDialingCode);
@@ -31,6 +32,8 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isInvitationWrong, setIsInvitationWrong] = useState(false);
   const [isAgreed, setIsAgreed] = useState(true);
+  /** Never ticked for anybody: to say so is an act of its own. */
+  const [isOfAge, setIsOfAge] = useState(false);
   const [isAgreementJudged, setIsAgreementJudged] = useState(false);
   const [captchaRound, setCaptchaRound] = useState(0);
   const [isPending, setIsPending] = useState(false);
@@ -95,7 +98,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   /** In the order of REG-06. */
   async function send() {
     if (tidy.affiliateCode && !(await isInvitationKnown(tidy.affiliateCode))) return setIsInvitationWrong(true);
-    const proofs: Proofs = await human.take();
+    const proofs: Proofs = { confirmedAge: minimumAge, ...(await human.take()) };
     if (tidy.verificationCode && sending.isByIdentity) {
       proofs.firebaseIdToken = await sending.confirm(tidy.verificationCode);
       proofs.firebaseChannel = 'sms';
@@ -109,7 +112,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     setRefusal(null);
     setJudged(new Set(shown));
     setIsAgreementJudged(true);
-    if (Object.keys(problems).length > 0 || !isAgreed) return focusFirstInvalid(form.current);
+    if (Object.keys(problems).length > 0 || !isAgreed || !isOfAge) return focusFirstInvalid(form.current);
 
     isRunning.current = true;
     setIsPending(true);
@@ -133,6 +136,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     setRefused({});
     setRefusal(null);
     setIsAgreed(true);
+    setIsOfAge(false);
     setIsAgreementJudged(false);
   }
 
@@ -156,6 +160,10 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     dismissInvitation: () => setIsInvitationWrong(false),
     isAgreed,
     setIsAgreed,
+    minimumAge,
+    isOfAge,
+    setIsOfAge,
+    ageError: isAgreementJudged && !isOfAge ? t('register.ageNeeded') : undefined,
     agreementError: isAgreementJudged && !isAgreed ? t('register.agreementNeeded') : undefined,
     captchaRound,
     isPending,

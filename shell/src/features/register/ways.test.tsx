@@ -35,6 +35,7 @@ const start = ({ rules: more = {}, modules = mobileModules, path = '/register', 
   });
 const page = async () => within(await screen.findByRole('region', { name: 'Create account' }, { timeout: 5000 }));
 const submit = async () => userEvent.click((await page()).getByRole('button', { name: 'Create account' }));
+const confirmAge = async () => userEvent.click((await page()).getByRole('checkbox', { name: 'I am 21 years old or older.' }));
 const complete = { 'Username *': 'somchai88', 'Password *': 'moonlight1', 'Confirm password *': 'moonlight1' };
 const mobile = {
   'Mobile number *': '0812345678',
@@ -83,6 +84,7 @@ describe('two ways', () => {
     await userEvent.click(send);
     expect(calls(api, 'POST /wps/verification/sms/register')).toHaveLength(0);
     await type(form, mobile);
+    await confirmAge();
     await userEvent.click(send);
     expect(await form.findByRole('button', { name: /^Code sent/ }, { timeout: 5000 })).toBeDisabled();
     const asked = calls(api, 'POST /wps/verification/sms/register')[0]!.body as Record<string, string>;
@@ -103,6 +105,7 @@ describe('two ways', () => {
       password: 'moonlight1',
       confirmPassword: 'moonlight1',
       paymentPassword: '123456',
+      confirmedAge: 21,
       humanProof: expect.any(String),
       domain: 'localhost',
       login: true,
@@ -132,6 +135,7 @@ describe('the invitation', () => {
     const form = await page();
     expect(form.getByLabelText('Invitation code')).toHaveValue('NOBODY1');
     await type(form, complete);
+    await confirmAge();
     await submit();
     const warning = await dialog('This invitation code is not right');
     expect(calls(api, 'GET /wps/agent/affiliate')[0]?.query).toEqual({ code: 'NOBODY1', domain: 'localhost' });
@@ -146,6 +150,7 @@ describe('the invitation', () => {
     const form = await page();
     expect(form.getByText('You were invited with the code DAO888.')).toBeInTheDocument();
     await type(form, complete);
+    await confirmAge();
     await submit();
     await dialog('Your account is ready');
     expect(calls(api, 'GET /wps/agent/affiliate')).toHaveLength(0);
@@ -171,6 +176,7 @@ describe('the invitation', () => {
     const { api, form } = await comeBy('referralCode=MEK333&utm_source=line&utm_campaign=songkran&x=1');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
     await type(form, complete);
+    await confirmAge();
     await submit();
     await dialog('Your account is ready');
     expect(said(api, byName)[0]).toMatchObject({
@@ -185,6 +191,7 @@ describe('the invitation', () => {
     expect(form.getByLabelText('Invitation code')).toHaveValue('MEK333');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
     await type(form, { ...complete, 'Invitation code': '' });
+    await confirmAge();
     await submit();
     await dialog('Your account is ready');
     expect(said(api, byName)[0]).not.toHaveProperty('affiliateCode');
@@ -194,6 +201,7 @@ describe('the invitation', () => {
     const { api, form } = await comeBy('affiliateCode=DAO888');
     await userEvent.click(form.getByRole('radio', { name: 'Mobile number' }));
     await type(form, mobile);
+    await confirmAge();
     await submit();
     await dialog('Your account name');
     expect(said(api, byMobile)[0]).toMatchObject({ affiliateCode: 'DAO888' });
@@ -204,6 +212,7 @@ it('stops without a call when the check of being human does not finish, and offe
   const api = await start({ human: true, plan: (plan) => plan.refuse('GET /wps/verification/human', 'internal', 500) });
   const form = await page();
   await type(form, complete);
+  await confirmAge();
   await eventually(() => expect(form.getByText('The check did not finish.')).toBeInTheDocument());
   await submit();
   expect(calls(api, byName)).toHaveLength(0);
@@ -243,6 +252,7 @@ describe('what nobody should send', () => {
     const api = await start();
     const form = await page();
     await type(form, { ...complete, 'Username *': '' });
+    await confirmAge();
     await userEvent.click(form.getByLabelText('Username *'));
     await userEvent.paste(text);
     await submit();

@@ -10,6 +10,7 @@ import { identityErrorText, loadIdentity } from '../../firebase';
 import { readInvitation } from '../../state/arrival';
 import styles from './LoginForm.module.css';
 import { askProvider, PopupBlocked } from './provider-window';
+import { SocialAgeDialog } from './SocialAgeDialog';
 
 export type SocialButtonsProps = { firebase: Firebase; onSignedIn: (signedIn: SignedIn) => void };
 
@@ -21,6 +22,8 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
   const errorText = useErrorText();
   const [waiting, setWaiting] = useState<Provider['id'] | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
+  /** Of somebody new, who has to say to be old enough before there is an account. */
+  const [newcomer, setNewcomer] = useState<{ idToken: string; minimumAge: number } | null>(null);
   const attempt = useRef<AbortController>(undefined);
   useEffect(() => () => attempt.current?.abort(), []);
 
@@ -31,8 +34,7 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
     try {
       const [tokens, { exchangeTokens }] = await Promise.all([askProvider(provider, attempt.current.signal), loadIdentity()]);
       const idToken = await exchangeTokens(firebase, provider.id, tokens);
-      // Somebody new gets an account by this: under whoever invited them.
-      onSignedIn(await signIn({ type: 'firebase', idToken, ...readInvitation() }));
+      await signInBy(idToken);
     } catch (error) {
       if (error instanceof PopupBlocked) return setRefusal(t('signIn.popupBlocked'));
       const ofProvider = identityErrorText(t, error);
@@ -40,6 +42,24 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
       setRefusal(ofProvider ?? errorText(error));
     } finally {
       setWaiting(null);
+    }
+  }
+
+  /** Somebody new gets an account by this: under whoever invited them. */
+  async function signInBy(idToken: string, confirmedAge?: number) {
+    try {
+      onSignedIn(await signIn({ type: 'firebase', idToken, confirmedAge, ...readInvitation() }));
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'members.age_unconfirmed') throw error;
+      setNewcomer({ idToken, minimumAge: (error.value as { minimumAge: number }).minimumAge });
+    }
+  }
+  async function join({ idToken, minimumAge }: NonNullable<typeof newcomer>) {
+    setNewcomer(null);
+    try {
+      await signInBy(idToken, minimumAge);
+    } catch (error) {
+      setRefusal(errorText(error));
     }
   }
 
@@ -70,6 +90,7 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
         </p>
       )}
       <Refusal>{refusal}</Refusal>
+      {newcomer && <SocialAgeDialog age={newcomer.minimumAge} onConfirm={() => void join(newcomer)} onClose={() => setNewcomer(null)} />}
     </>
   );
 }
