@@ -131,28 +131,18 @@ describe('demo brand', () => {
     expect((await app.visitor.get('/wps/relay/promotions/nothing')).body.message).toBe('promotions.unknown');
   });
 
-  it('cleans the HTML of announcements of everything that acts @ANN-01 @ANN-02', async () => {
-    await app.database.transaction((tx) =>
-      app.services.messages.saveContent(
-        tx,
-        [],
-        [
-          {
-            id: 'hostile',
-            type: 'PL',
-            publishedAt: new Date(Date.now() - 1_000).toISOString(),
-            title: { TY: 'x' },
-            content: {
-              TY: '<p onclick="x()">hi<script>alert(1)</script><style>p{}</style><img src=x onerror=y><a href="javascript:z()">a</a></p>',
-            },
-          },
-        ],
-      ),
-    );
-    const content = await get<{ player: { id: string; content: { TY: string } }[]; banners: unknown[] }>('/wps/relay/announcements');
-    expect(content.player.find(({ id }) => id === 'hostile')!.content.TY).toBe(
-      '<p>hi<a rel="noopener noreferrer nofollow" target="_blank">a</a></p>',
-    );
+  it('keeps no HTML in announcements that acts @ANN-01 @ANN-02', async () => {
+    const hostile = {
+      id: 'hostile',
+      type: 'PL' as const,
+      publishedAt: new Date(Date.now() - 1_000).toISOString(),
+      title: { TY: 'x' },
+      content: { TY: '<p onclick="x()">hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z()">a</a></p>' },
+    };
+    const save = app.database.transaction((tx) => app.services.messages.saveContent(tx, [], [hostile]));
+    await expect(save).rejects.toMatchObject({ code: 'request.markup_refused' });
+    const content = await get<{ player: { id: string }[]; banners: unknown[] }>('/wps/relay/announcements');
+    expect(content.player.map(({ id }) => id)).not.toContain('hostile');
     expect(content.banners.length).toBeGreaterThan(3);
   });
 });

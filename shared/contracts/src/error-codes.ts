@@ -4,6 +4,7 @@ export const errorCodes = [
   'request.invalid',
   'request.not_found',
   'request.too_large',
+  'request.markup_refused',
   'request.idempotency_key_needed',
   'request.key_reused',
   'request.given_up',

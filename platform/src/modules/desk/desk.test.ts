@@ -157,12 +157,23 @@ describe('notices and banners', () => {
     expect((await content(type === 'B' ? 'PL' : 'B'))[place].map(({ id }) => id)).not.toContain(`of-${type.toLowerCase()}`);
   });
 
-  it('are cleaned, changed in place, hidden and shown again @ANN-02 @API-09', async () => {
-    await putNotice('lamp', notice({ content: { TY: '<p onclick="x()">ก<script>alert(1)</script><a href="javascript:x">ข</a></p>' } }));
+  it('are refused by name for what could not be shown, and nothing of them is kept @ANN-02', async () => {
+    const html = '<p onclick="x()">ก<script>alert(1)</script><img src="/images/a.webp"><a href="javascript:x">ข</a></p><iframe></iframe>';
+    const refused = await putNotice('with-picture', notice({ content: { TY: '<p>ก</p>', EN: html } }));
+    const found = 'onclick, <script>, <img>, href="javascript:x", <iframe>';
+    expect([refused.status, refused.body.message, refused.body.value]).toEqual([422, 'request.markup_refused', { found }]);
+    expect(JSON.stringify(await content())).not.toContain('with-picture');
+    expect(await lines('announcements', 'with-picture')).toEqual([]);
+  });
+
+  it('are changed in place, hidden and shown again @ANN-02 @API-09', async () => {
+    await putNotice('lamp', notice({ content: { TY: '<p>ก <a href="https://example.com">ข</a> <u>ค</u></p>' } }));
     const find = async () =>
       (await content()).player.find(({ id }) => id === 'lamp') as { content: { TY: string }; publishedAt: string } | undefined;
     const first = await find();
-    expect(first?.content.TY).not.toMatch(/script|onclick|javascript/);
+    expect(first?.content.TY).toMatch(
+      /<a href="https:\/\/example.com" rel="noopener noreferrer nofollow" target="_blank">ข<\/a> <u>ค<\/u>/,
+    );
     await putNotice('lamp', { ...notice(), isShown: false });
     expect(await find()).toBeUndefined();
     const all = (await app.visitor.get('/wps/operators/announcements', { headers: viewer })).body.value as {
