@@ -46,6 +46,17 @@ async function open(path = '/lottery?gameCode=CHANDRA5') {
 }
 const slip = () => screen.getByRole('region', { name: 'Bet slip' });
 
+it.each([
+  ['request.not_found', 404],
+  ['request.invalid', 400],
+])('says that there is no such lottery and leads to all of them, after %s @SYS-20', async (code, status) => {
+  api.refuse('GET /lgw/games/:gameCode', code, status);
+  await renderPortal(<BettingPage />, { path: '/lottery?gameCode=NOPE' });
+  expect(await screen.findByRole('heading', { name: 'There is no lottery with this code' })).toBeVisible();
+  expect(screen.getByText(/^NOPE is not on sale here/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to all lotteries' })).toHaveAttribute('href', '/lott');
+});
+
 it('offers to keep the lottery among the favourites @LOTT-08', async () => {
   localStorage.clear();
   const user = await open();

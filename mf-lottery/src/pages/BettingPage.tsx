@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import { ErrorState, useNavigate, useSearchParams, useTranslation } from '@portal/portal';
+import { ErrorState, isApiError, useNavigate, useSearchParams, useTranslation } from '@portal/portal';
 import { isVietnamese, vietnamPath } from '../lib/paths';
 import { useGame } from '../lib/useGame';
 import { BettingSkeleton, BettingView } from './BettingView';
 import styles from './BettingView.module.css';
 import { GameList } from './GameList';
 import { GameTools } from './GameTools';
+import { UnknownGame } from './UnknownGame';
 
 const firstGame = 'CHANDRA5';
+
+/** No lottery has this code, or no lottery could. */
+const isUnknown = (error: unknown): boolean => isApiError(error) && [400, 404].includes(error.status);
 
 /** `/lottery?gameCode&playType`: draws and games, the picker, the slip. */
 export function BettingPage() {
@@ -31,6 +35,7 @@ export function BettingPage() {
   useEffect(() => {
     if (isElsewhere) void navigate(`${vietnamPath}?${search.toString()}`, { replace: true });
   }, [isElsewhere, navigate, search]);
+  if (isUnknown(error) && !game) return <UnknownGame code={gameCode} />;
   if (error && !game) return <ErrorState title={t('game.failed')} retryLabel={t('retry')} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>

@@ -1,25 +1,34 @@
-const keys: Record<string, string> = {
-  '': 'titles.home',
-  register: 'titles.register',
-  login: 'titles.login',
-  'sign-in-return': 'titles.login',
-  promotions: 'titles.promotions',
-  promoDetail: 'titles.promotions',
-  pointMall: 'titles.pointMall',
-  lottery: 'categories.LOTT',
-  vnlottery: 'titles.vnlottery',
-  seamless: 'titles.games',
-  game: 'titles.games',
-  down: 'titles.download',
-  help: 'titles.agreement',
-  helpmc: 'titles.help',
-  leaving: 'titles.leaving',
+const titles: Readonly<Record<string, string>> = {
+  '/': 'titles.home',
+  '/register': 'titles.register',
+  '/login': 'titles.login',
+  '/sign-in-return': 'titles.login',
+  '/promotions': 'titles.promotions',
+  '/promodetail': 'titles.promotions',
+  '/pointmall': 'titles.pointMall',
+  '/lottery': 'categories.LOTT',
+  '/lott/results': 'categories.LOTT',
+  '/lott/verify': 'categories.LOTT',
+  '/vnlottery': 'titles.vnlottery',
+  '/seamless': 'titles.games',
+  '/game': 'titles.games',
+  '/down': 'titles.download',
+  '/help': 'titles.agreement',
+  '/helpmc': 'titles.help',
+  '/leaving': 'titles.leaving',
+  ...Object.fromEntries(
+    ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'cockfight', 'inhouse'].map((category) => [
+      `/${category}`,
+      `categories.${category.toUpperCase()}`,
+    ]),
+  ),
 };
-const categories = ['rng', 'live', 'fish', 'pvp', 'sports', 'esports', 'lott', 'elott', 'cockfight', 'inhouse'];
 
-/** Key of a page's title, by the first part of its path. */
-export function titleKeyOf(pathname: string): string {
-  const first = pathname.split('/')[1] ?? '';
-  if (categories.includes(first)) return `categories.${first.toUpperCase()}`;
-  return keys[first] ?? 'titles.notFound';
+/** As the router compares them: neither case nor a slash at the end counts. */
+const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+
+/** Key of a page's title; `null` for a page of a remote that the shell has no title for. An address of no page is told apart. */
+export function titleKeyOf(pathname: string, remotePaths: readonly string[]): string | null {
+  const path = plain(pathname);
+  return titles[path] ?? (remotePaths.some((known) => plain(known) === path) ? null : 'titles.notFound');
 }

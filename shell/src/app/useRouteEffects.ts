@@ -2,6 +2,7 @@ import { useTranslation } from '@portal/i18n';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { listRemoteRoutes } from '../remotes';
 import { useFrame } from '../state/frame.store';
 import { useStatus } from '../state/status.store';
 import { scrollToHash } from './scroll-to-hash';
@@ -14,7 +15,8 @@ export function useRouteEffects(): void {
   const navigationType = useNavigationType();
   const brand = useStatus(({ info }) => info?.brand.name);
   const isFirst = useRef(true);
-  const title = t(titleKeyOf(pathname));
+  const titleKey = titleKeyOf(pathname, listRemoteRoutes().map(({ path }) => path)); // prettier-ignore
+  const title = [titleKey && t(titleKey), brand].filter(Boolean).join(' · ');
 
   // Who comes to the Vietnamese lottery from within the portal keeps its bars; opened by an address of its own it stands alone (SYS-21).
   const before = useRef<string | null>(null);
@@ -24,8 +26,8 @@ export function useRouteEffects(): void {
   }, [pathname]);
 
   useEffect(() => {
-    document.title = brand ? `${title} · ${brand}` : title;
-  }, [title, brand]);
+    document.title = title;
+  }, [title]);
 
   useEffect(() => {
     const isFirstPage = isFirst.current;

@@ -1,0 +1,13 @@
+import { EmptyState, Link, useTranslation } from '@portal/portal';
+import { lobbyPath } from '../lib/paths';
+
+/** An address that names a lottery which is not sold: said plainly, with a way on. */
+export function UnknownGame({ code }: { code: string }) {
+  const { t } = useTranslation('lottery');
+  return (
+    <section>
+      <h1>{t('game.unknown')}</h1>
+      <EmptyState title={t('game.unknownHint', { code: code.slice(0, 32) })} action={<Link to={lobbyPath}>{t('game.all')}</Link>} />
+    </section>
+  );
+}
