@@ -11,6 +11,7 @@ let api: FakeApi;
 let reviewed: ConfirmRequest[];
 let asked: string[];
 let isSignedIn: boolean;
+let confirm: () => Promise<boolean>;
 
 beforeEach(async () => {
   sessionStorage.clear();
@@ -19,9 +20,10 @@ beforeEach(async () => {
   reviewed = [];
   asked = [];
   isSignedIn = true;
+  confirm = async () => true;
   bindPortalCommands({
     requireLogin: () => isSignedIn || (asked.push('login'), false),
-    confirm: async (request: ConfirmRequest) => (reviewed.push(request), true),
+    confirm: (request: ConfirmRequest) => (reviewed.push(request), confirm()),
     notify: ({ title }: { title: string }) => void asked.push(title),
     notifyError: () => undefined,
     setDirty: () => undefined,
@@ -186,6 +188,15 @@ describe('betting on a Thai style lottery', () => {
     expect(await within(lines[1]!).findByRole('alert')).toHaveTextContent('600.00');
     expect(within(lines[0]!).queryByRole('alert')).toBeNull();
     expect(lines).toHaveLength(2);
+  });
+
+  it('opens one review for fast clicks @LOTT-03', async () => {
+    confirm = () => new Promise<boolean>(() => undefined);
+    const user = await open();
+    await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
+    await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
+    await user.tripleClick(within(slip()).getByRole('button', { name: /^Place bets/ }));
+    expect(reviewed).toHaveLength(1);
   });
 
   it('offers a deposit when the money does not suffice', async () => {

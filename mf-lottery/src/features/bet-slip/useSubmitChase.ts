@@ -15,6 +15,7 @@ import {
 import { useBetSlip } from './bet-slip.store';
 import { slipNote } from './open-slip';
 import { toRequest, type PricedLine } from './slip-line';
+import { useSlipAct } from './useSlipAct';
 
 type Chase = { numeros: { numero: string; multiple: number }[]; winStop: boolean; hold: MinorUnits };
 
@@ -26,6 +27,7 @@ export function useSubmitChase(game: LotteryGameDetail, priced: readonly PricedL
   const symbol = useSession((state) => state.currencySymbol);
   const create = useCommand('POST /lgw/chases');
   const markSent = useBetSlip((state) => state.markSent);
+  const begin = useSlipAct();
   const [problem, setProblem] = useState<string | null>(null);
 
   async function send({ numeros, winStop, hold }: Chase): Promise<void> {
@@ -66,10 +68,7 @@ export function useSubmitChase(game: LotteryGameDetail, priced: readonly PricedL
 
   return {
     submit(chase: Chase): void {
-      const start = () => {
-        portal.setDirty('lottery.bet', true);
-        void send(chase).finally(() => portal.setDirty('lottery.bet', false));
-      };
+      const start = () => void begin(() => send(chase));
       if (portal.requireLogin(start)) start();
     },
     isSending: create.isPending,

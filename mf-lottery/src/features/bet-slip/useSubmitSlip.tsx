@@ -17,6 +17,7 @@ import { useBetSlip } from './bet-slip.store';
 import { toRequest, type PricedLine } from './slip-line';
 import { slipNote } from './open-slip';
 import type { SlipTotals } from './totals-of';
+import { useSlipAct } from './useSlipAct';
 
 /** A refusal beside the line it concerns, or about the whole slip. */
 export type SlipProblem = { lineId: string | null; code: string; text: string };
@@ -33,6 +34,7 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
   const symbol = useSession((state) => state.currencySymbol);
   const place = useCommand('POST /lgw/bets');
   const [problem, setProblem] = useState<SlipProblem | null>(null);
+  const begin = useSlipAct();
   const [ticket, setTicket] = useState<BetDetail | null>(null);
   const markSent = useBetSlip((state) => state.markSent);
   const money = (amount: bigint) => formatMoney(amount, { symbol });
@@ -52,12 +54,6 @@ export function useSubmitSlip(draw: Draw | null, priced: readonly PricedLine[], 
   }
 
   const hasLeft = ({ draw: { gameCode } }: Slip) => useBetSlip.getState().gameCode !== gameCode;
-
-  /** From the review on the slip is this code's alone: code that took over now would not hear whether the bet was taken. */
-  async function begin(act: () => Promise<void>): Promise<void> {
-    portal.setDirty('lottery.bet', true);
-    await act().finally(() => portal.setDirty('lottery.bet', false));
-  }
 
   async function review(slip: Slip): Promise<void> {
     const agreed = await portal.confirm({

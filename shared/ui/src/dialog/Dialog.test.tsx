@@ -62,6 +62,61 @@ describe.each(Object.entries(overlays))('%s', (_, Overlay) => {
   });
 });
 
+describe('an opener that is gone', () => {
+  /** As an account menu: its entry opens the overlay and goes away with the menu. */
+  function Page({ hasButton = true }: { hasButton?: boolean }) {
+    const [place, setPlace] = useState<'page' | 'menu' | 'dialog'>('page');
+    return (
+      <main tabIndex={-1}>
+        {hasButton && <button onClick={() => setPlace('menu')}>account</button>}
+        {place === 'menu' && (
+          <button ref={(entry) => entry?.focus()} onClick={() => setPlace('dialog')}>
+            entry
+          </button>
+        )}
+        {place === 'dialog' && <Dialog open onOpenChange={() => setPlace('page')} title="Sign in" labels={{ close: 'Close' }} />}
+        {!hasButton && place === 'page' && <button onClick={() => setPlace('menu')}>passing</button>}
+      </main>
+    );
+  }
+  const visit = async (name: string) => {
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name }));
+    await user.click(screen.getByRole('button', { name: 'entry' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+    return user;
+  };
+
+  it('hands the focus to what had it before and is still there @SYS-17', async () => {
+    render(<Page />);
+    const user = await visit('account');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'account' })).toHaveFocus());
+  });
+
+  it('hands the focus to the page’s content when nothing of that is left @SYS-17', async () => {
+    render(<Page hasButton={false} />);
+    const user = await visit('passing');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'passing' })).toHaveFocus());
+  });
+});
+
+it('is not closed again by the second press of a double click @SYS-17', async () => {
+  const changed = jest.fn();
+  render(<Dialog open onOpenChange={changed} title="Sign in" labels={{ close: 'Close' }} />);
+  await screen.findByRole('dialog');
+  const now = jest.spyOn(performance, 'now');
+  const user = userEvent.setup();
+  await user.click(document.querySelector('[class*=backdrop]')!);
+  expect(changed).not.toHaveBeenCalled();
+  const later = performance.now() + 1_000;
+  now.mockImplementation(() => later);
+  await user.click(document.querySelector('[class*=backdrop]')!);
+  now.mockRestore();
+  await waitFor(() => expect(changed).toHaveBeenCalledWith(false));
+});
+
 describe('ConfirmDialog', () => {
   const review = (onConfirm: () => unknown, onOpenChange = jest.fn()) => (
     <ConfirmDialog

@@ -1,10 +1,11 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { classNames } from '../lib/class-names';
 import styles from './Dialog.module.css';
 import { findInitialFocus } from './find-initial-focus';
+import { findWayBack, followFocus } from './focus-trail';
 
 export type DialogProps = {
   open: boolean;
@@ -24,6 +25,10 @@ export type DialogProps = {
   children?: ReactNode;
 };
 
+followFocus();
+/** Clicks that follow the one which opened it, such as a double click, are no wish to close it. */
+const settleMs = 500;
+
 /** Traps the focus, keeps the page behind still, closes with Escape and gives the focus back. */
 export function Dialog({
   open,
@@ -39,12 +44,20 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
+  const openedAt = useRef(0);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    openedAt.current = performance.now();
+    shown.current = popup.current;
+  }, [open]);
   return (
     <BaseDialog.Root
       open={open}
       disablePointerDismissal={locked || !closesOnOutsidePress}
       onOpenChange={(next, details) => {
-        if (locked && !next) details.cancel();
+        const isStray = details.reason === 'outside-press' && performance.now() - openedAt.current < settleMs;
+        if (!next && (locked || isStray)) details.cancel();
         else onOpenChange(next);
       }}
     >
@@ -55,6 +68,7 @@ export function Dialog({
             ref={popup}
             className={classNames(styles.dialog, styles[size], tall && styles.tall)}
             initialFocus={(openedBy) => findInitialFocus(popup.current, openedBy)}
+            finalFocus={() => findWayBack(shown.current)}
           >
             <header className={styles.header}>
               <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

@@ -1,8 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { findWayBack, followFocus } from '../dialog/focus-trail';
 import { IconButton } from '../actions/IconButton';
 import styles from './Sheet.module.css';
+
+followFocus();
 
 export type SheetProps = {
   open: boolean;
@@ -22,6 +25,10 @@ export type SheetProps = {
 export function Sheet({ open, onOpenChange, title, header, navigation, pageKey, labels, children }: SheetProps) {
   const popup = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open) shown.current = popup.current;
+  }, [open]);
 
   // Newer browsers answer a scroll with a promise, which is no clean-up.
   useEffect(() => void content.current?.scrollTo({ top: 0, behavior: 'instant' }), [pageKey]);
@@ -31,7 +38,7 @@ export function Sheet({ open, onOpenChange, title, header, navigation, pageKey, 
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup}>
+          <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup} finalFocus={() => findWayBack(shown.current)}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <div className={styles.extra}>{header}</div>

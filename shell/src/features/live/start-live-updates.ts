@@ -20,6 +20,7 @@ import { closeOverlay } from '../../state/overlays.store';
 import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { useStatus } from '../../state/status.store';
+import { followPreferences } from './follow-preferences';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
 import { watchStatus } from './watch-status';
@@ -57,6 +58,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   followSession(useSession.getState());
   useSession.subscribe(followSession);
   tellAttempts();
+  followPreferences();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
