@@ -17,6 +17,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   await main.getByRole('textbox', { name: /^Username/ }).fill(account);
   await main.getByRole('textbox', { name: /^Password/ }).fill('Quiet-Moon-42');
   await main.getByRole('textbox', { name: /^Confirm password/ }).fill('Quiet-Moon-42');
+  await main.getByRole('checkbox', { name: 'I am 21 years old or older.' }).check();
   await main.getByRole('button', { name: 'Create account' }).click();
   await dialogs(page).getByRole('button', { name: 'Make a deposit' }).click();
 

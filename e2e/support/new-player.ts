@@ -10,6 +10,7 @@ export async function becomePlayer(page: Page): Promise<number> {
   await main.getByRole('textbox', { name: /^Username/ }).fill(freshAccount());
   await main.getByRole('textbox', { name: /^Password/ }).fill('Quiet-Moon-42');
   await main.getByRole('textbox', { name: /^Confirm password/ }).fill('Quiet-Moon-42');
+  await main.getByRole('checkbox', { name: 'I am 21 years old or older.' }).check();
   await main.getByRole('button', { name: 'Create account' }).click();
   await dialogs(page).getByRole('button', { name: 'Make a deposit' }).click();
   const centre = page.getByRole('dialog', { name: 'My account' }).or(dialogs(page)).first();

@@ -1,5 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { askToConfirm, useConfirm } from '../../state/confirm.store';
 import { ConfirmHost } from './ConfirmHost';
 
@@ -11,9 +13,20 @@ const ask = () => {
 };
 const dialog = () => screen.findByRole('dialog', { name: question.title });
 
-beforeEach(async () => {
+/** Draws anew on every step through the history, as the router does, and hears of it before anybody else. */
+function Page() {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const step = () => flushSync(() => draw((count) => count + 1));
+    addEventListener('popstate', step);
+    return () => removeEventListener('popstate', step);
+  }, []);
+  return <ConfirmHost />;
+}
+
+beforeEach(() => {
   history.pushState({ key: 'page' }, '', '/lottery');
-  render(<ConfirmHost />);
+  render(<Page />);
 });
 
 it('is closed by Back, which leaves the page where it is and does nothing else @SYS-17', async () => {

@@ -13,16 +13,18 @@ type Marked = { overlay?: number } | null;
 export function useBackCloses(onBack: () => void): () => Promise<void> {
   const back = useRef(onBack);
   const mark = useRef(0);
+  /** What hears that the entry is gone: a person who goes back, or whoever takes it out. */
+  const hear = useRef(() => back.current());
   const isOurs = () => (history.state as Marked)?.overlay === mark.current;
   useEffect(() => void (back.current = onBack));
 
   useEffect(() => {
     mark.current = count += 1;
     history.pushState({ ...(history.state as Marked), overlay: mark.current }, '');
-    const hear = () => !isOurs() && back.current();
-    addEventListener('popstate', hear);
+    const handle = () => !isOurs() && hear.current();
+    addEventListener('popstate', handle);
     return () => {
-      removeEventListener('popstate', hear);
+      removeEventListener('popstate', handle);
       if (isOurs()) history.back();
     };
   }, []);
@@ -30,9 +32,8 @@ export function useBackCloses(onBack: () => void): () => Promise<void> {
   return async () => {
     if (!isOurs()) return;
     await new Promise<void>((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true });
+      hear.current = resolve;
       setTimeout(resolve, longestMs);
-      back.current = () => undefined;
       history.back();
     });
   };
