@@ -21,6 +21,7 @@ import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { useStatus } from '../../state/status.store';
 import { followPreferences } from './follow-preferences';
+import { keepFocus } from './keep-focus';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
 import { watchStatus } from './watch-status';
@@ -59,6 +60,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   useSession.subscribe(followSession);
   tellAttempts();
   followPreferences();
+  keepFocus();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.
   window.addEventListener('pagehide', connection.close);
