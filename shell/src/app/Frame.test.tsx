@@ -90,6 +90,16 @@ describe('what is true for the whole portal', () => {
     expect(screen.getByText(/closed to visitors for maintenance/)).toBeInTheDocument();
   });
 
+  it.each([
+    [false, 1],
+    [true, 0],
+  ])('says that cookies are off, and nothing where they are on: %j @SYS-11', async (isOn, notices) => {
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isOn);
+    await startShell();
+    expect(screen.queryAllByText(/^Your browser blocks cookies\. Allow them/)).toHaveLength(notices);
+    cookies.mockRestore();
+  });
+
   it('says when there is no network, until there is @SYS-13 @ERR-08', async () => {
     await startShell();
     const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);

@@ -36,9 +36,10 @@ function ReachNotice() {
   return <FrameNotice icon={WifiOff}>{t(isOnline ? 'unavailable' : 'offline')}</FrameNotice>;
 }
 
-/** Where the browser keeps nothing, the portal works until the page is closed, and says so (SYS-11). */
+/** Where the browser keeps nothing, the portal works until the page is closed; without cookies as long as nothing asks for one. It says so (SYS-11). */
 function StorageNotice() {
   const { t } = useTranslation('shell');
   const [isBlocked] = useState(isStorageBlocked);
-  return isBlocked ? <FrameNotice icon={TriangleAlert}>{t('storage.blocked')}</FrameNotice> : null;
+  if (!isBlocked && navigator.cookieEnabled) return null;
+  return <FrameNotice icon={TriangleAlert}>{t(isBlocked ? 'storage.blocked' : 'storage.noCookies')}</FrameNotice>;
 }
