@@ -4,6 +4,7 @@ import { bindPortalCommands, bindPortalParts } from '@portal/portal';
 import { localArea, readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
 import { startArrivals } from '../features/arrivals';
+import { followPreferences } from '../features/preferences';
 import { loadLate } from '../lib/load-late';
 import { loadTexts } from '../locales';
 import { RemoteSlot } from '../remotes';
@@ -23,6 +24,7 @@ export async function prepareApp(): Promise<void> {
     ({ startLiveUpdates }) => startLiveUpdates({ loadStatus: () => void loadStatus() }),
   );
   startArrivals();
+  followPreferences();
   void loadStatus();
   void restoreSession();
   await changeLanguage(readLanguage());

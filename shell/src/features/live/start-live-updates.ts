@@ -20,7 +20,6 @@ import { closeOverlay } from '../../state/overlays.store';
 import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { useStatus } from '../../state/status.store';
-import { followPreferences } from './follow-preferences';
 import { keepFocus } from './keep-focus';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
@@ -59,7 +58,6 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   followSession(useSession.getState());
   useSession.subscribe(followSession);
   tellAttempts();
-  followPreferences();
   keepFocus();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   // A page that goes into the browser's cache must not hold a connection.

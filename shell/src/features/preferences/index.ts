@@ -1,2 +1,3 @@
+export { followPreferences } from './follow-preferences';
 export { LanguagePicker } from './LanguagePicker';
 export { ThemeSwitch } from './ThemeSwitch';

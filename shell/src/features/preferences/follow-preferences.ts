@@ -1,8 +1,8 @@
 import { currentLanguage } from '@portal/i18n';
 import { type LocalName, readLanguage, readTheme } from '@portal/session';
 import { readTheme as readShownTheme } from '@portal/theme';
-import { showLanguage } from '../preferences/choose-language';
-import { showTheme } from '../preferences/choose-theme';
+import { showLanguage } from './choose-language';
+import { showTheme } from './choose-theme';
 
 /** What is chosen in one tab holds in all of this browser, and stays what it is when they are reloaded (SYS-14, SYS-15). */
 export function followPreferences(): void {
