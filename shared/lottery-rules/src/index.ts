@@ -6,6 +6,7 @@ export { MAX_SELECTION_LENGTH, parseSelection, readSelection, writeRows } from '
 export { fromThaiDigits } from './thai-digits';
 export { readTyped } from './typed-entry';
 export { quickPick, quickPicks } from './quick-picks';
+export { mostWin } from './most-win';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin } from './bets';
 export {
   digitalStake,

@@ -1,6 +1,6 @@
 import type { LotteryGameDetail } from '@portal/contracts';
+import { mostWin } from '@portal/lottery-rules';
 import { minMoney, parseMoney, sumMoney, type MinorUnits } from '@portal/money';
-import { mostWin } from '../../lib/most-win';
 import type { PricedLine } from './slip-line';
 
 export type SlipTotals = {

@@ -3,6 +3,7 @@ import { parseMoney, type MinorUnits } from '@portal/money';
 import {
   countBets,
   digitalStake,
+  mostWin,
   parseSelection,
   positionsStake,
   possibleWin,
@@ -11,7 +12,6 @@ import {
   type UnitMode,
 } from '@portal/lottery-rules';
 import { isAmount } from '../../components/AmountChips';
-import { mostWin } from '../../lib/most-win';
 import { rateOf } from '../../lib/rate-of';
 import { readLongList } from '../../lib/read-long-list';
 
