@@ -109,13 +109,15 @@ export async function findDraws(db: Queryable, ids: readonly string[]): Promise<
 }
 
 /** The draw that takes bets now, by the database's clock. */
-export async function findCurrentDraw(db: Queryable, gameCode: string): Promise<Draw | undefined> {
+/** By their lotteries; one without a draw to come is left out. */
+export async function findCurrentDraws(db: Queryable, gameCodes: readonly string[]): Promise<Map<string, Draw>> {
   const { rows } = await sql<Draw>`
-    select ${columns} from lottery.draws
-     where game_code = ${gameCode} and state in ('upcoming', 'open') and closes_at > clock_timestamp() order by closes_at limit 1`.execute(
+    select d.* from unnest(${[...gameCodes]}::text[]) as g (code) cross join lateral (
+      select ${columns} from lottery.draws
+       where game_code = g.code and state in ('upcoming', 'open') and closes_at > clock_timestamp() order by closes_at limit 1) d`.execute(
     db,
   );
-  return rows[0];
+  return new Map(rows.map((draw) => [draw.gameCode, draw]));
 }
 
 /** One draw of each lottery: where a day's rounds are all on sale, the next of them. */

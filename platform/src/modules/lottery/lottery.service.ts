@@ -22,7 +22,7 @@ import {
 } from './bets.repository';
 import type { CatalogReader } from './catalog';
 import { chooseClosing } from './draws/choose-closing';
-import { findClosingDraws, findCurrentDraw, findDraw, findDraws, findOpenedDraws } from './draws.repository';
+import { findClosingDraws, findCurrentDraws, findDraw, findDraws, findOpenedDraws } from './draws.repository';
 import { countLimited } from './limited-numbers';
 import { demandSameRequest, requestHashOf } from './earlier-request';
 import { lotteryErrors } from './lottery.errors';
@@ -50,6 +50,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
   const draws = createShortCache({ ...knownDraws, load: (id) => findDraw(read, id) });
   /** Whoever is told of a result reads the draw, all of them at the same moment. */
   const readDraw = createGatherer({ load: (ids) => findDraws(read, ids) });
+  const readCurrent = createGatherer({ load: (gameCodes) => findCurrentDraws(read, gameCodes) });
+  const readOpened = createGatherer<Draw[]>({ load: readOpenedDraws });
   const maxSeries = createShortCache({ ...knownSeries, load: async (id) => (await members.findById(id))?.maxSeries });
 
   const batcher = createBetBatcher<BetAttempt, BetAnswer>({
@@ -60,6 +62,17 @@ export function createLotteryService({ database, currency, catalog, members, wal
     longestQueue: 5_000,
     busy: requestErrors.busy,
   });
+
+  /** Keys are a lottery and how many draws of it. */
+  async function readOpenedDraws(keys: string[]): Promise<Map<string, Draw[]>> {
+    const found = await Promise.all(
+      keys.map((key) => {
+        const [gameCode = '', count] = key.split(' ');
+        return findOpenedDraws(read, gameCode, Number(count));
+      }),
+    );
+    return new Map(keys.map((key, i) => [key, found[i]!]));
+  }
 
   async function getBet(memberId: string, id: string): Promise<BetWithLines> {
     const bet = await findBet(read, memberId, id);
@@ -210,10 +223,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
       if (!draw) throw lotteryErrors.drawUnknown();
       return draw;
     },
-    currentDraw: (gameCode: string) => findCurrentDraw(read, gameCode),
+    currentDraw: readCurrent,
     closingDraws: (count: number) => findClosingDraws(read, count),
     mixedClosingDraws: async (count: number) => chooseClosing(await findClosingDraws(read, mixedOf), count),
-    openedDraws: (gameCode: string, count: number) => findOpenedDraws(read, gameCode, count),
+    openedDraws: async (gameCode: string, count: number): Promise<Draw[]> => (await readOpened(`${gameCode} ${count}`)) ?? [],
     limits: (drawId: string) => findLimits(read, drawId),
 
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
