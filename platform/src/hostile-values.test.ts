@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@portal/contracts';
 import { sql } from 'kysely';
-import { type AccessCallers, addAccessCallers, type CallerName } from '../test/access-callers';
+import { type AccessCallers, addAccessCallers, callerOf } from '../test/access-callers';
 import { type AccessRequest, accessRequests } from '../test/access-requests';
 import { fieldsOf, withValueAt } from '../test/money-fields';
 import { createCallSender } from '../test/send-call';
@@ -37,12 +37,6 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
-
-const callerOf = ({ auth, agent }: Call): CallerName => {
-  if (auth === 'operator') return 'admin';
-  if (auth === 'member' || auth === 'optional') return agent ? 'agent1' : 'member';
-  return 'visitor';
-};
 
 /** The request with each value in each of its fields. */
 function* spoil(call: Call, request: AccessRequest): Generator<AccessRequest> {

@@ -1,4 +1,4 @@
-import { trialCode } from '@portal/contracts';
+import { type Call, trialCode } from '@portal/contracts';
 import { newId } from '../src/core/ids';
 import type { TestApp } from './test-app';
 
@@ -38,3 +38,10 @@ export async function addAccessCallers({ services, database, signIn, signInOpera
     },
   };
 }
+
+/** Somebody who may make this call. */
+export const callerOf = ({ auth, agent }: Call): CallerName => {
+  if (auth === 'operator') return 'admin';
+  if (auth === 'member' || auth === 'optional') return agent ? 'agent1' : 'member';
+  return 'visitor';
+};

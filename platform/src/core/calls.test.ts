@@ -8,44 +8,81 @@ import { createHttp, type Http } from './http';
 import { createLog } from './log';
 import type { Approvals } from './two-officers';
 
-const table = callTable({
+const table = callTable('system', {
   'POST /shop/buy': {
+    id: 'buy',
     summary: 'Buy',
+    description: 'Buy.',
     auth: 'member',
     idempotent: true,
     body: z.strictObject({ amount: PositiveMoneyText, lines: z.array(z.strictObject({ count: z.int().min(1) })) }),
     value: z.strictObject({ bought: z.string() }),
   },
   'POST /shop/secret': {
+    id: 'secret',
     summary: 'Secret',
+    description: 'Secret.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({ pin: z.string() }),
     value: z.strictObject({ length: z.int() }),
   },
   'GET /shop/open': {
+    id: 'open',
     summary: 'Open',
+    description: 'Open.',
     auth: 'optional',
     query: z.strictObject({ page: z.coerce.number().int().default(1) }),
     value: z.strictObject({ who: z.string(), page: z.int() }),
   },
-  'GET /shop/broken': { summary: 'Broken', auth: 'none', value: Nothing },
-  'GET /shop/leaky': { summary: 'Leaky', auth: 'none', value: z.strictObject({ name: z.string() }) },
-  'GET /shop/agents': { summary: 'Agents', auth: 'member', agent: true, value: Nothing },
-  'GET /shop/real': { summary: 'Real accounts', auth: 'member', realAccount: true, value: Nothing },
-  'GET /shop/office': { summary: 'Operators', auth: 'operator', control: 'alone', value: z.strictObject({ who: z.string() }) },
-  'GET /shop/vault': { summary: 'Operators of a role', auth: 'operator', control: 'alone', role: 'admin', value: Nothing },
+  'GET /shop/broken': { id: 'broken', summary: 'Broken', description: 'Broken.', auth: 'none', value: Nothing },
+  'GET /shop/leaky': { id: 'leaky', summary: 'Leaky', description: 'Leaky.', auth: 'none', value: z.strictObject({ name: z.string() }) },
+  'GET /shop/agents': { id: 'agents', summary: 'Agents', description: 'Agents.', auth: 'member', agent: true, value: Nothing },
+  'GET /shop/real': {
+    id: 'realAccounts',
+    summary: 'Real accounts',
+    description: 'Real accounts.',
+    auth: 'member',
+    realAccount: true,
+    value: Nothing,
+  },
+  'GET /shop/office': {
+    id: 'operators',
+    summary: 'Operators',
+    description: 'Operators.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.strictObject({ who: z.string() }),
+  },
+  'GET /shop/vault': {
+    id: 'operatorsOfARole',
+    summary: 'Operators of a role',
+    description: 'Operators of a role.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    value: Nothing,
+  },
   'POST /shop/blow-up': {
+    id: 'twoOperatorsOfARole',
     summary: 'Two operators of a role',
+    description: 'Two operators of a role.',
     auth: 'operator',
     control: 'two_officers',
     role: 'admin',
     body: z.strictObject({ reason: z.string() }),
     value: twoOfficers(z.strictObject({ hole: z.string() })),
   },
-  'POST /shop/change': { summary: 'Also with an old password', auth: 'member', withOldPassword: true, value: Nothing },
-  'POST /shop/empty': { summary: 'No body', auth: 'none', value: Nothing },
-  'POST /shop/webhook': { summary: 'Signed', auth: 'signature', body: Nothing, value: Nothing },
+  'POST /shop/change': {
+    id: 'alsoWithAnOldPassword',
+    summary: 'Also with an old password',
+    description: 'Also with an old password.',
+    auth: 'member',
+    withOldPassword: true,
+    value: Nothing,
+  },
+  'POST /shop/empty': { id: 'noBody', summary: 'No body', description: 'No body.', auth: 'none', value: Nothing },
+  'POST /shop/webhook': { id: 'signed', summary: 'Signed', description: 'Signed.', auth: 'signature', body: Nothing, value: Nothing },
 });
 
 const identity = (isAgent: number, mustChangePassword = false): Identity => ({
@@ -360,19 +397,21 @@ describe('the description of the interface', () => {
     requestBody?: { content: Record<string, { schema: unknown }> };
     parameters?: { name: string; in: string }[];
   };
-  const describe_ = async () => (await http.inject('/wps/openapi.json')).json() as { paths: Record<string, Record<string, Operation>> };
+  type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } };
+  const describe_ = async () => (await http.inject('/wps/openapi.json')).json() as Description;
 
   it('comes from the schemas that validate @API-10', async () => {
-    const { paths } = await describe_();
+    const { paths, components } = await describe_();
     const operation = paths['/shop/buy']!.post!;
     expect(operation.requestBody!.content['application/json']!.schema).toMatchObject({
       additionalProperties: false,
       required: ['amount', 'lines'],
-      properties: { amount: { type: 'string', pattern: expect.stringContaining('\\d{1,15}') as string } },
+      properties: { amount: { $ref: '#/components/schemas/PositiveMoneyText' } },
     });
+    expect(components.schemas.PositiveMoneyText).toMatchObject({ type: 'string', pattern: expect.stringContaining('\\d{1,15}') as string });
     expect(operation.parameters).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'idempotency-key', in: 'header' })]));
-    expect(operation.security).toEqual([{ token: [] }]);
-    expect(paths['/shop/open']!.get!.security).toEqual([]);
+    expect(operation.security).toEqual([{ token: [] }, { bearer: [] }]);
+    expect(paths['/shop/open']!.get!.security).toEqual([{}, { token: [] }, { bearer: [] }]);
   });
 });
 

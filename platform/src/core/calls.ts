@@ -1,4 +1,4 @@
-import { type Call, EncryptedPayload, envelopeOf, IdempotencyKey, Nothing, Refusal } from '@portal/contracts';
+import { type Call, EncryptedPayload, envelopeOf, IdempotencyKey, Nothing } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -15,6 +15,7 @@ import {
   tokenOf,
 } from './auth';
 import { isAnsweredWhileClosed } from './closed-portal';
+import { describeCall } from './description/describe-call';
 import { AppError, requestErrors } from './errors';
 import { type Http, ok } from './http';
 import type { AnyTwoOfficerHandler, Approvals, TwoOfficerCall, TwoOfficerHandler, ValueOf } from './two-officers';
@@ -85,17 +86,14 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
     http.route({
       method,
       url: path,
-      config: { auth: call.auth },
+      config: { auth: call.auth, operation: describeCall(name, call) },
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       schema: withoutGaps({
-        summary: call.summary,
-        description: call.encrypted ? 'The body travels inside an encrypted payload; the schema is that of the opened body.' : undefined,
-        security: call.auth === 'member' ? [{ token: [] }] : call.auth === 'operator' ? [{ operator: [] }] : [],
         params: call.params,
         querystring: call.query ?? Nothing,
         body: method === 'GET' ? undefined : (call.body ?? NoBody),
         headers: call.idempotent ? WithKey : undefined,
-        response: { 200: envelopeOf(call.value), '4xx': Refusal },
+        response: { 200: envelopeOf(call.value) },
       }),
       onRequest: async (request) => {
         if (!isAnsweredWhileClosed(name, call)) await demandOpen(request);

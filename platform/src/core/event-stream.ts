@@ -4,6 +4,7 @@ import { createSessionWatch, openEventStream } from '@portal/node-http';
 import { z } from 'zod';
 import { authErrors, type Authenticator, type Identity } from './auth';
 import type { CallServer } from './calls';
+import { anyRefusal, type Operation } from './description/describe-call';
 import { requestErrors } from './errors';
 import type { EventHub, HubMessage } from './event-hub';
 import type { Http } from './http';
@@ -35,6 +36,20 @@ const isForMembers = (topic: string) => (memberTopics as readonly string[]).incl
 /** Facts of a member wait until an expired password is changed, as calls do. */
 const isWithheld = ({ identity }: Stream, topic: string) => identity?.mustChangePassword === true && topic !== 'session.ended';
 const Query = z.strictObject({ ticket: z.string().max(64).optional() });
+const streamOperation: Operation = {
+  operationId: 'openStream',
+  tags: ['session'],
+  summary: 'The stream of events',
+  description:
+    'Sends public facts to everybody and, with a one-time ticket or the resume cookie, the member’s own facts to the member. It ends with the session. Everybody may call it.',
+  security: [{}, { resume: [] }],
+  'x-access': { auth: 'optional' },
+  querystring: Query,
+  response: {
+    200: { description: 'Server-sent events, until one side ends the stream.', content: { 'text/event-stream': { schema: z.string() } } },
+    ...anyRefusal,
+  },
+};
 
 /**
  * `GET /wps/events`: public facts for everybody, a member's own facts for the member. A client that was away reads the state again,
@@ -118,11 +133,8 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
   http.get(
     '/wps/events',
     {
-      config: { auth: 'optional' },
-      schema: {
-        summary: 'Server-sent events: public facts; with a one-time ticket or the resume cookie also the own ones',
-        querystring: Query,
-      } as object,
+      config: { auth: 'optional', operation: streamOperation },
+      schema: { querystring: Query } as object,
     },
     async (request, reply) => {
       if (streams.size >= MAX_STREAMS) throw requestErrors.busy();

@@ -3,12 +3,11 @@ import swagger from '@fastify/swagger';
 import { isRefusedTarget, rewriteTarget } from '@portal/node-http';
 import { isDatabaseAway } from '@portal/postgres';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { createAnswerSerializer } from './answer-serializer';
-import { operatorCookie } from './auth';
 import type { Config } from './config';
 import { guardAgainstCrossSite } from './cross-site-guard';
+import { describeInterface } from './description/interface-description';
 import { AppError, requestErrors } from './errors';
 import { newId } from './ids';
 import type { Log } from './log';
@@ -77,19 +76,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
   });
 
   await http.register(cookie);
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Portal platform', version: config.version },
-      components: {
-        securitySchemes: {
-          token: { type: 'apiKey', in: 'header', name: 'token' },
-          operator: { type: 'apiKey', in: 'cookie', name: operatorCookie.plain },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  });
+  await http.register(swagger, describeInterface(config.version));
   http.get('/wps/openapi.json', { schema: { hide: true } as object }, () => http.swagger());
   return http;
 }

@@ -45,16 +45,21 @@ export const TeamMember = z.strictObject({
   lastLoginAt: Timestamp.nullable(),
 });
 
-export const agentCalls = callTable({
+export const agentCalls = callTable('agents', {
   'GET /wps/relay/agent/overview': {
-    summary: 'Team overview',
+    id: 'getTeamOverview',
+    summary: 'The agent’s team at a glance',
+    description:
+      'Answers size, balance and figures of the agent’s team between two days, day by day, beside the same number of days before.',
     auth: 'member',
     agent: true,
     query: z.strictObject(DayRange),
     value: TeamOverview,
   },
   'GET /wps/relay/agent/team': {
-    summary: 'Direct downline of the agent, or of one member of the team',
+    id: 'getTeam',
+    summary: 'Members of the agent’s team',
+    description: 'Lists the direct downline of the agent, or of one member of the team, with the figures of each.',
     auth: 'member',
     agent: true,
     query: z.strictObject({ ...DayRange, parentId: Id.optional(), account: z.string().max(64).optional(), ...Paging }),

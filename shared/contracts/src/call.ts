@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CallTag } from './call-tags';
 import { Id } from './common';
 import type { OperatorRole } from './operator-roles';
 
@@ -6,8 +7,15 @@ type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 /** Bodies of several shapes name theirs by a field. */
 type BodySchema = ObjectSchema | z.ZodDiscriminatedUnion<readonly ObjectSchema[]>;
 
-type AnyCall = {
+/** What the API's description says of a call; the description is printed for people, so it holds whole sentences. */
+type Described = {
+  /** Names the call in the description and in clients that are generated from it, so it never changes. */
+  id: string;
   summary: string;
+  description: string;
+};
+
+type AnyCall = Described & {
   /** The body travels in an encrypted payload; a plain body is refused. */
   encrypted?: true;
   /** Needs an `idempotency-key` header: the same key is the same act. */
@@ -24,6 +32,8 @@ type AnyCall = {
 type PublicCall = AnyCall & {
   /** `optional` reads a token when there is one; `member` refuses without one; `signature` is checked by the route itself. */
   auth: 'none' | 'optional' | 'member' | 'signature';
+  /** A cookie that the route itself reads, set by a sign-in before. */
+  cookie?: 'resume' | 'remember';
   /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
   realAccount?: true;
   /** Only agents (isAgent 1, 2, 41, 42). */
@@ -40,6 +50,7 @@ type AnyStaffCall = {
   auth: 'operator';
   /** The member concerned finds a message about it in the inbox, written in the transaction of the act. */
   tellsMember?: true;
+  cookie?: undefined;
   realAccount?: undefined;
   agent?: undefined;
   withOldPassword?: undefined;
@@ -60,22 +71,23 @@ type SingleStaffCall = AnyCall &
  * What one operator proposes and another one approves. Params and body are kept until then and shown to every operator, so they hold no
  * secret, no file and nothing that is not needed; `reason` is among them. The value is made with `twoOfficers`.
  */
-type TwoOfficerCall = AnyStaffCall & {
-  summary: string;
-  control: 'two_officers';
-  /** Both operators need it. */
-  role: OperatorRole;
-  params?: ObjectSchema;
-  body: ObjectSchema;
-  value: z.ZodType<TwoOfficerAnswer>;
-  encrypted?: undefined;
-  idempotent?: undefined;
-  bodyLimitBytes?: undefined;
-  query?: undefined;
-};
+type TwoOfficerCall = Described &
+  AnyStaffCall & {
+    control: 'two_officers';
+    /** Both operators need it. */
+    role: OperatorRole;
+    params?: ObjectSchema;
+    body: ObjectSchema;
+    value: z.ZodType<TwoOfficerAnswer>;
+    encrypted?: undefined;
+    idempotent?: undefined;
+    bodyLimitBytes?: undefined;
+    query?: undefined;
+  };
 
+type CallRow = PublicCall | SingleStaffCall | TwoOfficerCall;
 /** One call of the platform, described once: the server validates with it, the browser takes its types, OpenAPI is printed from it. */
-export type Call = PublicCall | SingleStaffCall | TwoOfficerCall;
+export type Call = CallRow & { tag: CallTag };
 
 type TwoOfficerAnswer = { state: 'waiting'; approvalId: string } | { state: 'done'; value: unknown };
 
@@ -89,5 +101,6 @@ export const twoOfficers = <T extends z.ZodType>(value: T) =>
     z.strictObject({ state: z.literal('done'), value }),
   ]);
 
-/** Keeps the literal type of a table of calls. */
-export const callTable = <T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Call>>(table: T): T => table;
+/** The calls of one module. Keeps the literal type of each row and adds the module's tag. */
+export const callTable = <T extends Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, CallRow>>(tag: CallTag, table: T) =>
+  Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, tag }])) as { [N in keyof T]: T[N] & { tag: CallTag } };

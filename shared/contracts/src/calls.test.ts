@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { keyedCallNames } from './keyed-calls';
 import type { Call } from './call';
+import { callTags } from './call-tags';
 import { calls } from './calls';
 import { DecimalText, MoneyText, PositiveMoneyText } from './common';
 import { errorCodes } from './error-codes';
 import { languageOf, languages } from './languages';
+import { namedSchemas } from './named-schemas';
 
 const table = Object.entries(calls) as [string, Call][];
 const objectsOf = (schema: Call['body']) =>
@@ -28,6 +30,25 @@ describe('the table of calls', () => {
 
   it.each(table)('%s can be described to machines', (_, { params, query, body, value }) => {
     for (const schema of [params, query, body, value]) if (schema) expect(() => z.toJSONSchema(schema, { io: 'input' })).not.toThrow();
+  });
+
+  it('gives every call an id of its own, from which clients make names @API-10', () => {
+    const ids = table.map(([, { id }]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z]+)+$|^register$/);
+  });
+
+  it('shows no two schemas by one name', () => {
+    expect(new Set(namedSchemas.values()).size).toBe(namedSchemas.size);
+  });
+
+  it.each(table)('%s says in plain English what it does @API-10', (_, { summary, description, tag }) => {
+    expect(summary).toMatch(/^[A-Z].*[^.]$/);
+    expect(summary.length).toBeLessThan(60);
+    // Whole sentences, which say more than the title.
+    expect(description).toMatch(/^[A-Z].*\.$/);
+    expect(description.split(' ').length).toBeGreaterThan(5);
+    expect(Object.keys(callTags)).toContain(tag);
   });
 
   it('answers under the three prefixes of the platform, and reads carry no body', () => {

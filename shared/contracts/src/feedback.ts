@@ -13,9 +13,11 @@ export const ImageUpload = z.strictObject({
   data: z.base64().max(maxImageCharacters, 'too_big'),
 });
 
-export const feedbackCalls = callTable({
+export const feedbackCalls = callTable('feedback', {
   'PUT /wps/feedback': {
-    summary: 'Write to the house, with up to three pictures (png or jpg, 5 MB each)',
+    id: 'sendFeedback',
+    summary: 'Write to the house',
+    description: 'Sends a message to staff with up to three pictures (PNG or JPEG, 5 MB each).',
     auth: 'member',
     realAccount: true,
     idempotent: true,
@@ -28,7 +30,9 @@ export const feedbackCalls = callTable({
     value: z.strictObject({ id: Id }),
   },
   'POST /wps/affiliate/application': {
+    id: 'applyAsAffiliate',
     summary: 'Apply to become an affiliate',
+    description: 'Sends staff the wish to become an affiliate, with a contact and a plan.',
     auth: 'member',
     realAccount: true,
     idempotent: true,

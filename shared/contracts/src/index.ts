@@ -3,6 +3,9 @@
 export { callTable, twoOfficers } from './call';
 export type { Call } from './call';
 export { calls } from './calls';
+export { namedSchemas } from './named-schemas';
+export { callTags } from './call-tags';
+export type { CallTag } from './call-tags';
 export { agentCalls } from './agents';
 export { attemptCalls, IdempotencyKey } from './attempts';
 export { keyedCallNames } from './keyed-calls';

@@ -98,30 +98,45 @@ export const AheadNumero = z.strictObject({ numero: z.string(), closesAt: Timest
 const ById = z.strictObject({ id: Id });
 
 /** Bets on several draws ahead: the whole price is held at once, and each draw is bet on when it is open. */
-export const lotteryChaseCalls = callTable({
+export const lotteryChaseCalls = callTable('lottery', {
   'POST /lgw/chases': {
+    id: 'createChase',
     summary: 'Bet on several draws ahead',
+    description: 'Takes the price of all chosen draws and bets the same lines on each of them as it comes on sale.',
     auth: 'member',
     idempotent: true,
     body: CreateChaseRequest,
     value: ChaseDetail,
   },
   'GET /lgw/games/:gameCode/numeros': {
-    summary: 'Draws ahead of a lottery, soonest first',
+    id: 'getDrawsAhead',
+    summary: 'Draws ahead of a lottery',
+    description: 'Lists the next draws of a lottery that a chase can choose, soonest first.',
     auth: 'none',
     params: z.strictObject({ gameCode: GameCode }),
     query: z.strictObject({ count: z.coerce.number().int().min(1).max(chaseIssueLimits.everyMinute).default(20) }),
     value: z.array(AheadNumero),
   },
   'GET /lgw/chases': {
-    summary: 'Own chases, newest first',
+    id: 'getChases',
+    summary: 'Own chases',
+    description: 'Lists the member’s chases between two days, newest first.',
     auth: 'member',
     query: z.strictObject({ ...DayRange, gameCode: GameCode.optional(), state: ChaseState.optional(), ...Paging }),
     value: pageOf(Chase),
   },
-  'GET /lgw/chases/:id': { summary: 'One own chase with its lines and draws', auth: 'member', params: ById, value: ChaseDetail },
+  'GET /lgw/chases/:id': {
+    id: 'getChase',
+    summary: 'One own chase',
+    description: 'Answers one chase of the member with its lines and the state of each of its draws.',
+    auth: 'member',
+    params: ById,
+    value: ChaseDetail,
+  },
   'POST /lgw/chases/:id/cancel': {
-    summary: 'Give up the draws of an own chase that are not bet on yet',
+    id: 'cancelChase',
+    summary: 'Give up the rest of a chase',
+    description: 'Gives up the draws of a chase that are not bet on yet and gives their price back.',
     auth: 'member',
     params: ById,
     body: Nothing,

@@ -23,9 +23,11 @@ export const LobbyGame = z.strictObject({
 
 export const lotteryViews = ['lobby', 'betting'] as const;
 
-export const lotteryLobbyCalls = callTable({
+export const lotteryLobbyCalls = callTable('lottery', {
   'GET /lgw/lobby': {
-    summary: 'Lottery lobby: the address of the wanted view',
+    id: 'getLotteryLobby',
+    summary: 'The address of a lottery view',
+    description: 'Answers the address in this portal of the lottery view that the parameters describe.',
     auth: 'none',
     query: z.strictObject({
       /** Only Vietnamese lotteries. */
@@ -46,13 +48,17 @@ export const lotteryLobbyCalls = callTable({
     value: z.strictObject({ url: z.string() }),
   },
   'GET /lgw/lobby/draws': {
+    id: 'getLobbyDraws',
     summary: 'Draw on sale and newest result of every lottery',
+    description: 'Lists all lotteries, each with the draw that is on sale and the newest result.',
     auth: 'none',
     query: z.strictObject({ prizeMode: PrizeMode.optional() }),
     value: z.strictObject({ games: z.array(LobbyGame), serverTime: Timestamp }),
   },
   'GET /lgw/games/recent': {
-    summary: 'Lotteries the member played last, newest first',
+    id: 'getRecentLotteries',
+    summary: 'Lotteries the member played last',
+    description: 'Lists the lotteries that the member has bet on, the last one first.',
     auth: 'member',
     query: z.strictObject({ count: z.coerce.number().int().min(1).max(50).default(12), prizeMode: PrizeMode.optional() }),
     value: z.array(LotteryGame),

@@ -18,15 +18,19 @@ export const SavedNumbers = z.strictObject({
 });
 
 /** What members note down for themselves about lotteries. */
-export const lotteryNotesCalls = callTable({
+export const lotteryNotesCalls = callTable('lottery-notes', {
   'GET /lgw/saved-numbers': {
-    summary: 'Own saved numbers, newest first',
+    id: 'getSavedNumbers',
+    summary: 'Own saved numbers',
+    description: 'Lists the numbers that the member has saved under names, newest first.',
     auth: 'member',
     query: z.strictObject({ family: LotteryFamily.optional() }),
     value: z.array(SavedNumbers),
   },
   'POST /lgw/saved-numbers': {
-    summary: 'Save numbers under a name; a name that is there already gets the new numbers',
+    id: 'saveNumbers',
+    summary: 'Save numbers under a name',
+    description: 'Saves a list of numbers under a name. A name that is there already gets the new numbers.',
     auth: 'member',
     body: z.strictObject({
       name: PlainText.trim().min(1, 'not_empty').max(savedNumbersLimits.maxNameCharacters, 'too_long'),
@@ -36,7 +40,9 @@ export const lotteryNotesCalls = callTable({
     value: SavedNumbers,
   },
   'DELETE /lgw/saved-numbers/:id': {
-    summary: 'Delete an own list of saved numbers',
+    id: 'deleteSavedNumbers',
+    summary: 'Delete own saved numbers',
+    description: 'Deletes one of the member’s lists of saved numbers.',
     auth: 'member',
     params: z.strictObject({ id: Id }),
     value: Nothing,

@@ -32,9 +32,11 @@ export const CalendarEntry = z.strictObject({
 });
 
 /** What staff do about lotteries. Every act stands in the audit, with its reason. */
-export const lotteryOperatorCalls = callTable({
+export const lotteryOperatorCalls = callTable('lottery', {
   'GET /wps/operators/lottery/draws': {
-    summary: 'Draws that wait for a result, the longest first',
+    id: 'getDrawsForDesk',
+    summary: 'Draws that wait for a result',
+    description: 'Lists the draws whose result operators have to enter, those that wait longest first.',
     auth: 'operator',
     control: 'alone',
     value: z.array(DeskDraw),
@@ -42,7 +44,10 @@ export const lotteryOperatorCalls = callTable({
   'PUT /wps/operators/lottery/draws/:id/result': {
     ...area,
     control: 'double_entry',
-    summary: 'Enter a result; it stands when a second operator has entered the same',
+    id: 'enterResult',
+    summary: 'Enter a result',
+    description:
+      'Notes the result that an operator has entered for a draw. It stands when a second operator has entered the same without seeing the first entry.',
     params: ById,
     body: Entry,
     value: EntryAnswer,
@@ -50,8 +55,9 @@ export const lotteryOperatorCalls = callTable({
   'PUT /wps/operators/lottery/draws/:id/correction': {
     ...area,
     control: 'double_entry',
-    summary:
-      'Enter another result for a draw that was paid; differences are paid or taken back when a second operator has entered the same',
+    id: 'correctResult',
+    summary: 'Enter another result for a paid draw',
+    description: 'Notes a correction of a result. When a second operator has entered the same, differences are paid or taken back.',
     params: ById,
     body: Entry,
     value: EntryAnswer,
@@ -59,21 +65,27 @@ export const lotteryOperatorCalls = callTable({
   'POST /wps/operators/lottery/draws/:id/void': {
     ...area,
     control: 'two_officers',
-    summary: 'Call a draw off: every bet is given back, and what was paid is taken back',
+    id: 'voidDraw',
+    summary: 'Call a draw off',
+    description: 'Proposes to void a draw. Once approved, every bet is given back, and what was paid is taken back.',
     params: ById,
     body: z.strictObject({ reason: Reason }),
     value: twoOfficers(Draw),
   },
   'POST /wps/operators/lottery/draws/:id/postpone': {
     ...area,
-    summary: 'Draw later: bets stay',
+    id: 'postponeDraw',
+    summary: 'Draw later',
+    description: 'Moves a draw to a later time. Bets that were placed stay.',
     params: ById,
     body: z.strictObject({ closesAt: Timestamp, drawsAt: Timestamp, reason: Reason }),
     value: Draw,
   },
   'PUT /wps/operators/lottery/draws/:id/limits': {
     ...area,
-    summary: 'Close a number, reduce what it pays, or free it again, for bets from now on',
+    id: 'setDrawLimit',
+    summary: 'Limit a number of a draw',
+    description: 'Closes a number, reduces what it pays or frees it again, for bets from now on.',
     params: ById,
     body: z.strictObject({
       playType: z.string().max(64),
@@ -85,26 +97,34 @@ export const lotteryOperatorCalls = callTable({
     value: Nothing,
   },
   'GET /wps/operators/lottery/calendar': {
+    id: 'getCalendar',
     summary: 'Days on which a schedule does not hold',
+    description: 'Lists the days on which lotteries are moved or closed.',
     auth: 'operator',
     control: 'alone',
     value: z.array(CalendarEntry),
   },
   'PUT /wps/operators/lottery/calendar': {
     ...area,
-    summary: 'Move or close a day of a lottery or of a group; draws that exist already are not touched',
+    id: 'setCalendarDay',
+    summary: 'Move or close a day',
+    description: 'Moves or closes a day of a lottery or of a group. Draws that exist already are not touched.',
     body: CalendarEntry.omit({ id: true }).extend({ reason: Reason }),
     value: CalendarEntry,
   },
   'DELETE /wps/operators/lottery/calendar/:id': {
     ...area,
+    id: 'deleteCalendarDay',
     summary: 'Take a day out of the calendar',
+    description: 'Deletes an entry of the calendar, so that the schedule holds again on that day.',
     params: ById,
     body: z.strictObject({ reason: Reason }),
     value: Nothing,
   },
   'GET /wps/operators/lottery/games': {
-    summary: 'Which lotteries are on sale, and who switched each last, when and why; what is off comes first',
+    id: 'getLotterySwitches',
+    summary: 'Which lotteries are on sale',
+    description: 'Lists all lotteries, those off sale first, and who switched each last, when and why.',
     auth: 'operator',
     control: 'alone',
     value: z.array(
@@ -119,7 +139,9 @@ export const lotteryOperatorCalls = callTable({
   },
   'PUT /wps/operators/lottery/games/:gameCode': {
     ...area,
-    summary: 'Take a lottery from sale, or back; bets that were placed stay',
+    id: 'switchLottery',
+    summary: 'Take a lottery from sale, or back',
+    description: 'Switches the sale of a lottery off or on. Bets that were placed stay.',
     params: z.strictObject({ gameCode: GameCode }),
     body: z.strictObject({ isEnabled: z.boolean(), reason: Reason }),
     value: Nothing,

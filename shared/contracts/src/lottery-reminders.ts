@@ -14,16 +14,31 @@ export const Reminder = z.strictObject({
 
 const ByGame = z.strictObject({ gameCode: GameCode });
 
-export const lotteryReminderCalls = callTable({
-  'GET /lgw/reminders': { summary: 'Own reminders', auth: 'member', value: z.array(Reminder) },
+export const lotteryReminderCalls = callTable('lottery', {
+  'GET /lgw/reminders': {
+    id: 'getReminders',
+    summary: 'Own reminders',
+    description: 'Lists the lotteries of which the member wants to be reminded, and how many minutes before the close.',
+    auth: 'member',
+    value: z.array(Reminder),
+  },
   'PUT /lgw/reminders/:gameCode': {
-    summary: 'Be reminded before each draw of a lottery closes',
+    id: 'setReminder',
+    summary: 'Be reminded of a lottery',
+    description: 'Keeps that the member wants to be reminded before each draw of a lottery closes.',
     auth: 'member',
     params: ByGame,
     body: Reminder.pick({ minutesBefore: true }),
     value: Reminder,
   },
-  'DELETE /lgw/reminders/:gameCode': { summary: 'No reminders of this lottery any more', auth: 'member', params: ByGame, value: Nothing },
+  'DELETE /lgw/reminders/:gameCode': {
+    id: 'deleteReminder',
+    summary: 'No reminders of a lottery any more',
+    description: 'Ends the reminders of one lottery.',
+    auth: 'member',
+    params: ByGame,
+    value: Nothing,
+  },
 });
 
 export type Reminder = z.infer<typeof Reminder>;

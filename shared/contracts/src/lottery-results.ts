@@ -20,15 +20,20 @@ export const TicketProof = z.strictObject({
   ticketCount: z.int(),
 });
 
-export const lotteryResultCalls = callTable({
+export const lotteryResultCalls = callTable('lottery', {
   'GET /lgw/results': {
-    summary: 'Results of a day: of one lottery, or of all that draw at certain times',
+    id: 'getResults',
+    summary: 'Results of a day',
+    description: 'Lists the results of a day: of one lottery, or of all that draw at certain times.',
     auth: 'none',
     query: z.strictObject({ day: Day, gameCode: GameCode.optional() }),
     value: z.array(Draw.extend({ gameName: LocalText })),
   },
   'GET /lgw/draws/:id/tickets': {
-    summary: 'Hashes of all tickets of a closed draw, in the order of its tree',
+    id: 'getDrawTickets',
+    summary: 'Hashes of the tickets of a draw',
+    description:
+      'Lists the hashes of all tickets of a closed draw in the order of its tree, a part at a time. With them anybody can verify that no ticket was added later.',
     auth: 'none',
     params: ById,
     query: z.strictObject({
@@ -37,9 +42,18 @@ export const lotteryResultCalls = callTable({
     }),
     value: TicketLeaves,
   },
-  'GET /lgw/bets/:id/proof': { summary: 'That an own ticket is in the tree of its draw', auth: 'member', params: ById, value: TicketProof },
+  'GET /lgw/bets/:id/proof': {
+    id: 'getBetProof',
+    summary: 'Proof that an own bet is in its draw',
+    description: 'Answers the path by which a ticket of the member leads to the root of its draw’s tree.',
+    auth: 'member',
+    params: ById,
+    value: TicketProof,
+  },
   'GET /lgw/rules/:hash': {
-    summary: 'The rules that draws name by their hash',
+    id: 'getRules',
+    summary: 'Rules by their hash',
+    description: 'Answers the text of the rules that draws name by their hash.',
     auth: 'none',
     params: z.strictObject({ hash: Hash }),
     value: z.strictObject({ hash: z.string(), text: z.string() }),

@@ -8,9 +8,11 @@ import { LobbyDraw } from './lottery-lobby';
 export const vietnameseAreas = ['MB', 'MT', 'MN'] as const;
 export const VietnameseArea = z.enum(vietnameseAreas);
 
-export const vietnameseLotteryCalls = callTable({
+export const vietnameseLotteryCalls = callTable('lottery', {
   'GET /lgw/vn/games/game_menu': {
-    summary: 'Vietnamese lotteries by area, those drawn today first',
+    id: 'getVietnameseLotteries',
+    summary: 'Vietnamese lotteries by area',
+    description: 'Lists the Vietnamese lotteries of each area, those drawn today first.',
     auth: 'none',
     query: z.strictObject({ prizeMode: PrizeMode.optional(), device: z.string().max(16).optional() }),
     value: z.strictObject({
@@ -26,13 +28,17 @@ export const vietnameseLotteryCalls = callTable({
     }),
   },
   'GET /lgw/vn/games/recent': {
-    summary: 'Vietnamese lotteries the member played last; none for visitors',
+    id: 'getRecentVietnameseLotteries',
+    summary: 'Vietnamese lotteries the member played last',
+    description: 'Lists the Vietnamese lotteries that the member has bet on, the last one first. A visitor gets an empty list.',
     auth: 'optional',
     query: z.strictObject({ prizeMode: PrizeMode.optional(), device: z.string().max(16).optional() }),
     value: z.array(LotteryGame),
   },
   'GET /lgw/vn/numeros/opened/game': {
-    summary: 'Prize tables of past Vietnamese draws, newest first',
+    id: 'getVietnameseResults',
+    summary: 'Prize tables of past Vietnamese draws',
+    description: 'Lists the prize tables of the last draws of one Vietnamese lottery, newest first.',
     auth: 'none',
     /** `gameId` or code of the lottery. */
     query: z.strictObject({ gameId: z.string().min(1).max(32), count: z.coerce.number().int().min(1).max(100).default(100) }),

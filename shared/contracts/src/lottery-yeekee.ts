@@ -50,15 +50,19 @@ export const YeekeeReward = z.strictObject({ rank: z.int(), amount: MoneyText, n
 
 const ByDraw = z.strictObject({ drawId: Id });
 
-export const yeekeeCalls = callTable({
+export const yeekeeCalls = callTable('lottery', {
   'GET /lgw/yeekee/games/:gameCode/rounds': {
-    summary: 'Rounds of the running business day, first round first',
+    id: 'getYeekeeRounds',
+    summary: 'Rounds of the business day',
+    description: 'Lists the rounds of a Yeekee lottery in the business day that runs, first round first.',
     auth: 'none',
     params: z.strictObject({ gameCode: GameCode }),
     value: z.strictObject({ day: Day, rounds: z.array(YeekeeRound), serverTime: Timestamp }),
   },
   'GET /lgw/yeekee/:drawId': {
-    summary: 'A round with its calculation and rewards once it is drawn',
+    id: 'getYeekeeRound',
+    summary: 'One round',
+    description: 'Answers a round with the caller’s own count of numbers and, once it is drawn, with its calculation and rewards.',
     auth: 'optional',
     params: ByDraw,
     value: YeekeeRound.extend({
@@ -72,7 +76,9 @@ export const yeekeeCalls = callTable({
     }),
   },
   'GET /lgw/yeekee/:drawId/shots': {
-    summary: 'Numbers of a round, newest first',
+    id: 'getShots',
+    summary: 'Numbers of a round',
+    description: 'Lists the numbers that were shot into a round, newest first: of all or only the caller’s own.',
     auth: 'optional',
     params: ByDraw,
     query: z.strictObject({
@@ -90,7 +96,9 @@ export const yeekeeCalls = callTable({
     }),
   },
   'POST /lgw/yeekee/:drawId/shots': {
+    id: 'shootNumber',
     summary: 'Shoot a number into a round',
+    description: 'Adds a number of five digits to a round, whose result is calculated from all of them.',
     auth: 'member',
     // Play money must not decide a round that others play with real money.
     realAccount: true,

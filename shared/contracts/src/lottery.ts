@@ -250,15 +250,19 @@ export const BetDetail = Bet.extend({ lines: z.array(BetLine), draw: Draw });
 const ByGame = z.strictObject({ gameCode: GameCode });
 const ById = z.strictObject({ id: Id });
 
-export const lotteryCalls = callTable({
+export const lotteryCalls = callTable('lottery', {
   'GET /lgw/games/game_menus': {
+    id: 'getLotteryMenus',
     summary: 'Lotteries by group',
+    description: 'Lists the groups of lotteries with the lotteries of each.',
     auth: 'none',
     query: z.strictObject({ prizeMode: PrizeMode.optional() }),
     value: z.strictObject({ gameMenus: z.array(GameMenu) }),
   },
   'GET /lgw/games/popular': {
+    id: 'getPopularLotteries',
     summary: 'Popular lotteries',
+    description: 'Lists the lotteries on sale, hot ones first.',
     auth: 'none',
     query: z.strictObject({
       count: z.coerce.number().int().min(1).max(100).default(20),
@@ -269,13 +273,18 @@ export const lotteryCalls = callTable({
     value: z.array(LotteryGame),
   },
   'GET /lgw/games/:gameCode': {
-    summary: 'One lottery: plays, limits, the draw on sale',
+    id: 'getLottery',
+    summary: 'One lottery',
+    description: 'Answers a lottery with its plays, rates and limits, and the draw that is on sale.',
     auth: 'optional',
     params: ByGame,
     value: LotteryGameDetail,
   },
   'GET /lgw/draws/closing': {
+    id: 'getClosingDraws',
     summary: 'Draws on sale, soonest to close first',
+    description:
+      'Lists the draws that can be bet on now by the time they close. `mixed` leaves room for lotteries that are not drawn every few minutes.',
     auth: 'none',
     query: z.strictObject({
       count: z.coerce.number().int().min(1).max(50).default(10),
@@ -285,23 +294,59 @@ export const lotteryCalls = callTable({
     value: z.strictObject({ draws: z.array(Draw.extend({ gameName: LocalText, family: LotteryFamily })), serverTime: Timestamp }),
   },
   'GET /lotto/lgw/games/opened/numero': {
-    summary: 'Past results of a lottery, newest first',
+    id: 'getPastResults',
+    summary: 'Past results of a lottery',
+    description: 'Lists the last drawn results of a lottery, newest first.',
     auth: 'none',
     query: z.strictObject({ gameCode: GameCode, count: z.coerce.number().int().min(1).max(100).default(20) }),
     value: z.array(Draw),
   },
-  'GET /lgw/draws/:id': { summary: 'One draw with its proof', auth: 'none', params: ById, value: Draw },
-  'GET /lgw/draws/:id/limits': { summary: 'Limited and closed numbers of a draw', auth: 'none', params: ById, value: z.array(NumberLimit) },
-  'POST /lgw/bets': { summary: 'Place a bet', auth: 'member', idempotent: true, body: PlaceBetRequest, value: BetDetail },
+  'GET /lgw/draws/:id': {
+    id: 'getDraw',
+    summary: 'One draw with its proof',
+    description: 'Answers a draw with its state and result, and what anybody needs to verify it.',
+    auth: 'none',
+    params: ById,
+    value: Draw,
+  },
+  'GET /lgw/draws/:id/limits': {
+    id: 'getDrawLimits',
+    summary: 'Limited and closed numbers of a draw',
+    description: 'Lists the numbers of a draw that are closed or pay less than the rate.',
+    auth: 'none',
+    params: ById,
+    value: z.array(NumberLimit),
+  },
+  'POST /lgw/bets': {
+    id: 'placeBet',
+    summary: 'Place a bet',
+    description:
+      'Takes the price of all lines from the balance and places them as one ticket, or refuses all of them. A repeated key gets the same ticket.',
+    auth: 'member',
+    idempotent: true,
+    body: PlaceBetRequest,
+    value: BetDetail,
+  },
   'GET /lgw/bets': {
-    summary: 'Own bets, newest first; totals over the whole filter',
+    id: 'getBets',
+    summary: 'Own bets',
+    description: 'Lists the member’s lottery bets between two days, newest first, with totals over the whole filter.',
     auth: 'member',
     query: z.strictObject({ ...DayRange, gameCode: GameCode.optional(), status: BetStatus.optional(), ...Paging }),
     value: pageOf(Bet).extend({ totals: z.strictObject({ stake: MoneyText, valid: MoneyText, payout: MoneyText, rebate: MoneyText }) }),
   },
-  'GET /lgw/bets/:id': { summary: 'One own bet with its lines', auth: 'member', params: ById, value: BetDetail },
+  'GET /lgw/bets/:id': {
+    id: 'getBet',
+    summary: 'One own bet',
+    description: 'Answers one bet of the member with its lines and what each has won.',
+    auth: 'member',
+    params: ById,
+    value: BetDetail,
+  },
   'POST /lgw/bets/:id/cancel': {
-    summary: 'Cancel an own bet while it may be',
+    id: 'cancelBet',
+    summary: 'Cancel an own bet',
+    description: 'Gives a bet back to the member while the lottery still allows it.',
     auth: 'member',
     params: ById,
     body: Nothing,

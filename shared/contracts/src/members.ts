@@ -81,31 +81,61 @@ export const Funds = z.strictObject({
   withdrawals: MoneyText,
 });
 
-export const memberCalls = callTable({
-  'PUT /wps/member/register': { summary: 'Register and sign in', auth: 'none', encrypted: true, body: RegisterRequest, value: SignedIn },
+export const memberCalls = callTable('members', {
+  'PUT /wps/member/register': {
+    id: 'register',
+    summary: 'Register and sign in',
+    description: 'Makes a new member from the fields of the registration form, under the agent who invited, and signs in.',
+    auth: 'none',
+    encrypted: true,
+    body: RegisterRequest,
+    value: SignedIn,
+  },
   'PUT /wps/member/register/mobile': {
-    summary: 'Register by mobile number and sign in; the account is made by the platform',
+    id: 'registerByMobile',
+    summary: 'Register by mobile number and sign in',
+    description: 'Makes a new member whose mobile number was proved by a code, gives the account its name, and signs in.',
     auth: 'none',
     encrypted: true,
     body: RegisterRequest,
     value: SignedIn,
   },
   'GET /wps/agent/affiliate': {
-    summary: 'Check an affiliate code before registering; refused with `members.affiliate_unknown`',
+    id: 'checkAffiliateCode',
+    summary: 'Check an affiliate code',
+    description:
+      'Says before registration whether an affiliate code belongs to an agent. An unknown code is refused with `members.affiliate_unknown`.',
     auth: 'none',
     query: z.strictObject({ code: z.string().min(1).max(64), domain: z.string().max(255) }),
     value: Nothing,
   },
   'GET /wps/member/info': {
+    id: 'getMember',
     summary: 'The signed-in member',
+    description: 'Answers name, kind of account, labels and what the member has set or proved so far.',
     auth: 'member',
     withOldPassword: true,
     value: z.strictObject({ info: MemberInfo }),
   },
-  'GET /wps/member/info/icon': { summary: 'Avatar', auth: 'member', value: z.strictObject({ icon: z.string() }) },
-  'GET /wps/member/info/funds/consolidated': { summary: 'Money of the member in one view', auth: 'member', value: Funds },
+  'GET /wps/member/info/icon': {
+    id: 'getAvatar',
+    summary: 'The member’s picture',
+    description: 'Answers the name of the picture that stands for the member.',
+    auth: 'member',
+    value: z.strictObject({ icon: z.string() }),
+  },
+  'GET /wps/member/info/funds/consolidated': {
+    id: 'getFunds',
+    summary: 'All money of the member',
+    description: 'Answers what is available, what is held and what is in open bets, with all deposits and withdrawals since registration.',
+    auth: 'member',
+    value: Funds,
+  },
   'PUT /wps/member/mobile': {
-    summary: 'Prove a mobile number by the code sent to it; it takes the place of the one before',
+    id: 'proveMobile',
+    summary: 'Prove a mobile number',
+    description:
+      'Keeps a mobile number that was proved by the code sent to it. It takes the place of the number before, and the present password is needed where the account has one.',
     auth: 'member',
     realAccount: true,
     encrypted: true,
@@ -119,7 +149,9 @@ export const memberCalls = callTable({
     value: Nothing,
   },
   'POST /wps/member/language': {
+    id: 'setLanguage',
     summary: 'Keep the chosen language',
+    description: 'Keeps the language in which the member reads the portal and is written to.',
     auth: 'member',
     body: z.strictObject({ language: LanguageCode }),
     value: Nothing,

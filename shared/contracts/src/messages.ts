@@ -39,9 +39,11 @@ export const Message = z.strictObject({
   readAt: Timestamp.nullable(),
 });
 
-export const messageCalls = callTable({
+export const messageCalls = callTable('messages', {
   'GET /wps/relay/announcements': {
+    id: 'getAnnouncements',
     summary: 'Announcements and banners',
+    description: 'Lists the announcements and banners that are shown now.',
     auth: 'none',
     query: z.strictObject({
       types: z.string().max(32).default('B,PL,PU,PR'),
@@ -51,14 +53,24 @@ export const messageCalls = callTable({
     value: AnnouncementContent,
   },
   'GET /wps/relay/messages': {
-    summary: 'Inbox, newest first',
+    id: 'getMessages',
+    summary: 'The member’s inbox',
+    description: 'Lists the messages to the member, newest first.',
     auth: 'member',
     query: z.strictObject({ ...Paging }),
     value: pageOf(Message),
   },
-  'GET /wps/relay/messages/unread': { summary: 'Unread messages', auth: 'member', value: z.strictObject({ count: z.int() }) },
+  'GET /wps/relay/messages/unread': {
+    id: 'getUnreadCount',
+    summary: 'How many messages are unread',
+    description: 'Answers the number of messages that the member has not read yet.',
+    auth: 'member',
+    value: z.strictObject({ count: z.int() }),
+  },
   'POST /wps/relay/messages/read': {
-    summary: 'Mark messages as read; an empty list means all',
+    id: 'markMessagesRead',
+    summary: 'Mark messages as read',
+    description: 'Marks the named messages of the member as read. An empty list means all of them.',
     auth: 'member',
     body: z.strictObject({ ids: z.array(Id).max(200) }),
     value: Nothing,

@@ -38,23 +38,29 @@ export const Approval = z.strictObject({
 });
 
 /** What takes two operators waits here for the second one. Every step stands in the audit. */
-export const operatorApprovalCalls = callTable({
+export const operatorApprovalCalls = callTable('operators', {
   'GET /wps/operators/approvals': {
-    summary: 'Proposals that wait, the oldest first, or those that are decided, the newest first',
+    id: 'getApprovals',
+    summary: 'Proposals of operators',
+    description: 'Lists the proposals that wait, the oldest first, or those that are decided, the newest first.',
     auth: 'operator',
     control: 'alone',
     query: z.strictObject({ ...Paging, state: z.enum(['waiting', 'decided']).default('waiting') }),
     value: pageOf(Approval),
   },
   'POST /wps/operators/approvals/:id/approve': {
-    summary: 'Carry out what another operator has proposed; answers what the proposed call answers',
+    id: 'approveProposal',
+    summary: 'Approve a proposal',
+    description: 'Carries out what another operator has proposed and answers what was made of it.',
     auth: 'operator',
     control: 'alone',
     params: ById,
     value: z.strictObject({ state: z.literal('done'), value: z.unknown() }),
   },
   'POST /wps/operators/approvals/:id/refuse': {
-    summary: 'Refuse what another operator has proposed, or withdraw the own proposal',
+    id: 'refuseProposal',
+    summary: 'Refuse a proposal',
+    description: 'Refuses what another operator has proposed, or withdraws the own proposal.',
     auth: 'operator',
     control: 'alone',
     params: ById,

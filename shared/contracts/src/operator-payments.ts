@@ -44,16 +44,20 @@ const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const Transaction = z.strictObject({ transactionId: TransactionId });
 
 /** Payments in review: seen by every operator, decided by two. */
-export const operatorPaymentCalls = callTable({
+export const operatorPaymentCalls = callTable('payments', {
   'GET /wps/operators/payments/transfers': {
-    summary: 'Payments that could not be credited for sure: what waits, longest first, then what staff decided',
+    id: 'getReviewedTransfers',
+    summary: 'Payments in review',
+    description: 'Lists the payments that could not be credited for sure: first what waits, the longest first, then what staff decided.',
     auth: 'operator',
     control: 'alone',
     query: z.strictObject({ ...Paging, state: z.enum(transferStates).optional() }),
     value: pageOf(ReviewedTransfer),
   },
   'POST /wps/operators/payments/transfers/:transactionId/match': {
-    summary: 'Credit a payment in review to a member, who is told',
+    id: 'matchTransfer',
+    summary: 'Credit a payment in review',
+    description: 'Proposes to credit a payment in review to a member. Once approved the money is on the balance, and the member is told.',
     auth: 'operator',
     role: 'admin',
     control: 'two_officers',
@@ -63,7 +67,10 @@ export const operatorPaymentCalls = callTable({
     value: twoOfficers(z.strictObject({ state: z.enum(transferStates) })),
   },
   'POST /wps/operators/payments/transfers/:transactionId/return': {
-    summary: 'Send a payment in review back to its payer; it is held until the bank has confirmed',
+    id: 'returnTransfer',
+    summary: 'Send a payment in review back',
+    description:
+      'Proposes to send a payment in review back to its payer. Once approved it is held until the bank has confirmed the return.',
     auth: 'operator',
     role: 'admin',
     control: 'two_officers',

@@ -89,9 +89,11 @@ export const StaffAlert = z.strictObject({
   resolvedAt: Timestamp.nullable(),
 });
 
-export const operatorCalls = callTable({
+export const operatorCalls = callTable('operators', {
   'POST /wps/operators/sign-in': {
-    summary: 'First step of an operator’s sign-in; answers a challenge whether or not name and password are right',
+    id: 'startOperatorSignIn',
+    summary: 'First step of an operator’s sign-in',
+    description: 'Takes name and password and answers a challenge whether or not they are right.',
     auth: 'none',
     body: z.strictObject({ username: z.string().trim().min(1, 'not_empty').max(64), password: z.string().min(1, 'not_empty').max(255) }),
     value: z.strictObject({
@@ -100,7 +102,9 @@ export const operatorCalls = callTable({
     }),
   },
   'POST /wps/operators/second-factor': {
-    summary: 'Second step: the six digits of the authenticator; sets the session’s cookie',
+    id: 'finishOperatorSignIn',
+    summary: 'Second step of an operator’s sign-in',
+    description: 'Takes the challenge with the six digits of the authenticator and sets the cookie of the session.',
     auth: 'none',
     body: z.strictObject({
       challenge: z.string().max(64),
@@ -112,27 +116,42 @@ export const operatorCalls = callTable({
     value: z.strictObject({ operator: Operator }),
   },
   'GET /wps/operators/me': {
+    id: 'getOperator',
     summary: 'The signed-in operator',
+    description: 'Answers name and roles of the operator who calls.',
     auth: 'operator',
     control: 'alone',
     value: z.strictObject({ operator: Operator }),
   },
-  'DELETE /wps/operators/session': { summary: 'End the operator’s session', auth: 'operator', control: 'alone', value: Nothing },
+  'DELETE /wps/operators/session': {
+    id: 'signOutOperator',
+    summary: 'End the operator’s session',
+    description: 'Ends the session of the operator who calls and clears its cookie.',
+    auth: 'operator',
+    control: 'alone',
+    value: Nothing,
+  },
   'POST /wps/operators/audit': {
-    summary: 'Add a line to the audit in the caller’s name',
+    id: 'addAuditEntry',
+    summary: 'Add a line to the audit',
+    description: 'Writes a line to the audit in the name of the operator who calls.',
     auth: 'operator',
     control: 'alone',
     body: NewAuditEntry,
     value: z.strictObject({ id: Id, at: Timestamp }),
   },
   'GET /wps/operators/alerts': {
-    summary: 'What staff must look at: what lasts, then what ended within a week',
+    id: 'getAlerts',
+    summary: 'What staff must look at',
+    description: 'Lists the alerts that last, then those that ended within a week.',
     auth: 'operator',
     control: 'alone',
     value: z.array(StaffAlert),
   },
   'POST /wps/operators/alerts/:id/acknowledge': {
-    summary: 'Say that an alert was seen; it lasts until its cause is gone',
+    id: 'acknowledgeAlert',
+    summary: 'Say that an alert was seen',
+    description: 'Notes who has seen an alert. It lasts until its cause is gone.',
     auth: 'operator',
     control: 'alone',
     params: z.strictObject({ id: Id }),
@@ -140,7 +159,9 @@ export const operatorCalls = callTable({
     value: Nothing,
   },
   'GET /wps/operators/audit': {
-    summary: 'The audit, newest first',
+    id: 'getAudit',
+    summary: 'The audit',
+    description: 'Lists what operators have done, newest first, of one area or about one subject.',
     auth: 'operator',
     control: 'alone',
     query: z.strictObject({ ...Paging, area: Word.optional(), subject: z.string().max(200).optional() }),

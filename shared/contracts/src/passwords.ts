@@ -6,9 +6,11 @@ import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verifica
 /** Checked by the server's rule of the password; the schema only bounds it. */
 const Password = z.string().min(1, 'not_empty').max(20_000);
 
-export const passwordCalls = callTable({
+export const passwordCalls = callTable('session', {
   'POST /wps/member/password': {
-    summary: 'Change the own password; every session of the member ends',
+    id: 'changePassword',
+    summary: 'Change the own password',
+    description: 'Sets a new password in the place of the old one. Every session of the member ends.',
     auth: 'member',
     withOldPassword: true,
     encrypted: true,
@@ -21,7 +23,9 @@ export const passwordCalls = callTable({
     value: Nothing,
   },
   'POST /wps/member/password/email': {
-    summary: 'Ask for a link by e-mail; the same answer whether or not name and address belong together',
+    id: 'sendResetEmail',
+    summary: 'Ask for a link to set a new password',
+    description: 'Sends a link for a forgotten password by e-mail. The answer is the same whether or not name and address belong together.',
     auth: 'none',
     body: z.strictObject({
       username: z.string().trim().min(1, 'not_empty').max(255),
@@ -31,14 +35,18 @@ export const passwordCalls = callTable({
     value: Nothing,
   },
   'POST /wps/member/password/reset': {
-    summary: 'Set a new password by the one-time code of the e-mailed link',
+    id: 'resetPasswordByLink',
+    summary: 'Set a new password by an e-mailed link',
+    description: 'Sets a new password by the one-time code of the link and answers the account it belongs to.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({ code: z.string().max(128), newPassword: Password, confirmNewPassword: Password }),
     value: z.strictObject({ account: z.string() }),
   },
   'POST /wps/member/password/verification': {
-    summary: 'Set a new password by a code sent to the mobile number, or by a token of the identity provider for that number',
+    id: 'resetPasswordByMobile',
+    summary: 'Set a new password by mobile number',
+    description: 'Sets a new password by a code sent to the mobile number, or by a token of the identity provider for that number.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({

@@ -69,10 +69,19 @@ export const WithdrawalPaused = z.strictObject({ until: Timestamp, reason: z.enu
 
 const DepositId = z.strictObject({ id: Id });
 
-export const paymentCalls = callTable({
-  'GET /wps/deposit/channels': { summary: 'Ways to deposit', auth: 'member', realAccount: true, value: z.array(DepositChannel) },
+export const paymentCalls = callTable('payments', {
+  'GET /wps/deposit/channels': {
+    id: 'getDepositChannels',
+    summary: 'Ways to deposit',
+    description: 'Lists the ways in which the member can pay in, each with its limits.',
+    auth: 'member',
+    realAccount: true,
+    value: z.array(DepositChannel),
+  },
   'POST /wps/deposit/requests': {
-    summary: 'Ask to deposit; answers with the QR to pay',
+    id: 'createDeposit',
+    summary: 'Ask to deposit',
+    description: 'Opens a deposit and answers the QR code by which the member pays it.',
     auth: 'member',
     realAccount: true,
     idempotent: true,
@@ -80,15 +89,27 @@ export const paymentCalls = callTable({
     value: Deposit,
   },
   'GET /wps/deposit/requests': {
-    summary: 'Own deposits, newest first',
+    id: 'getDeposits',
+    summary: 'Own deposits',
+    description: 'Lists the deposits of the member between two days, newest first.',
     auth: 'member',
     realAccount: true,
     query: z.strictObject({ ...DayRange, ...Paging }),
     value: pageOf(Deposit),
   },
-  'GET /wps/deposit/requests/:id': { summary: 'One own deposit', auth: 'member', realAccount: true, params: DepositId, value: Deposit },
+  'GET /wps/deposit/requests/:id': {
+    id: 'getDeposit',
+    summary: 'One own deposit',
+    description: 'Answers one deposit of the member with its present state.',
+    auth: 'member',
+    realAccount: true,
+    params: DepositId,
+    value: Deposit,
+  },
   'POST /wps/deposit/requests/:id/cancel': {
-    summary: 'Give up a deposit that waits for payment',
+    id: 'cancelDeposit',
+    summary: 'Give up a deposit',
+    description: 'Cancels a deposit that still waits for its payment.',
     auth: 'member',
     realAccount: true,
     params: DepositId,
@@ -96,25 +117,36 @@ export const paymentCalls = callTable({
     value: Deposit,
   },
   'POST /wps/deposit/webhook/promptpay': {
-    summary: 'The bank reports an incoming transfer (header x-bank-signature: HMAC-SHA256 over x-bank-timestamp and the fields)',
+    id: 'reportTransfer',
+    summary: 'The bank reports an incoming transfer',
+    description:
+      'Takes the bank’s report of money that has arrived, credits the deposit it belongs to, and leaves in review what belongs to none for sure. A repeated report changes nothing.',
     auth: 'signature',
     body: BankTransfer,
     value: TransferReport,
   },
   'POST /wps/deposit/webhook/promptpay/returns': {
-    summary: 'The bank confirms or refuses the return of a transfer (signed as the report of one)',
+    id: 'reportReturn',
+    summary: 'The bank reports what became of a return',
+    description: 'Takes the bank’s word whether money that goes back to its payer was returned or refused.',
     auth: 'signature',
     body: BankReturnReport,
     value: Nothing,
   },
   'GET /wps/withdraw/readiness': {
-    summary: 'Whether money may be withdrawn now; refused as the withdrawal would be, with `payments.withdrawal_paused` and until when',
+    id: 'checkWithdrawal',
+    summary: 'Whether money may be withdrawn now',
+    description:
+      'Is refused as the withdrawal itself would be: with `payments.withdrawal_paused` and until when while withdrawals of the member are paused.',
     auth: 'member',
     realAccount: true,
     value: Nothing,
   },
   'POST /wps/sandbox/bank/pay': {
-    summary: 'Sandbox only: pay a PromptPay QR as a customer of the sandbox bank; the bank then reports it over HTTP',
+    id: 'payAtSandboxBank',
+    summary: 'Pay as a customer of the sandbox bank',
+    description:
+      'Pays a PromptPay QR code at the bank that stands in for a real one; the bank then reports the transfer over HTTP. The call is there only where the sandbox is on.',
     auth: 'member',
     realAccount: true,
     body: z.strictObject({

@@ -23,15 +23,19 @@ export const PromotionDetail = Promotion.extend({
   terms: z.array(z.strictObject({ label: LocalText, text: LocalText })),
 });
 
-export const promotionCalls = callTable({
+export const promotionCalls = callTable('promotions', {
   'GET /wps/relay/promotions': {
+    id: 'getPromotions',
     summary: 'Promotions',
+    description: 'Lists the promotions that are shown, of one category or of all.',
     auth: 'none',
     query: z.strictObject({ category: z.enum(promotionCategories).optional() }),
     value: z.array(Promotion),
   },
   'GET /wps/relay/promotions/:id': {
+    id: 'getPromotion',
     summary: 'One promotion',
+    description: 'Answers one promotion with its full text and terms.',
     auth: 'none',
     params: z.strictObject({ id: z.string().regex(/^[a-z0-9-]{1,64}$/) }),
     value: PromotionDetail,

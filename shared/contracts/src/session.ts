@@ -85,16 +85,21 @@ export const LoginRefused = z.object({ captcha: z.boolean() });
 /** Who is signed in in this browser, and whom the link would sign in: it does so when the person agrees, and stays good until then. */
 export const LinkQuestion = z.strictObject({ kind: z.literal('question'), signedInAs: z.string(), linkFor: z.string() });
 
-export const sessionCalls = callTable({
+export const sessionCalls = callTable('session', {
   'POST /wps/session/login': {
-    summary: 'Sign in by user name and password',
+    id: 'signIn',
+    summary: 'Sign in',
+    description:
+      'Signs a member in by user name and password, by a code sent by SMS, or by a token of the identity provider. A refusal by user name says whether the next try needs a captcha.',
     auth: 'none',
     encrypted: true,
     body: LoginRequest,
     value: SignedIn,
   },
   'POST /wps/session/login/freeplay': {
-    summary: 'Play for fun: a new trial account (isAgent 4), deleted after a day',
+    id: 'startFreePlay',
+    summary: 'Play for fun with a new trial account',
+    description: 'Makes a trial account (isAgent 4) with play money and signs it in. The account is deleted after a day.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({
@@ -106,16 +111,37 @@ export const sessionCalls = callTable({
     }),
     value: SignedIn,
   },
-  'GET /wps/session/remembered': { summary: 'Who this browser remembers', auth: 'none', value: Remembered.nullable() },
-  'POST /wps/session/login/remembered': {
-    summary: 'Sign in by the remember cookie; it is good once and is replaced',
+  'GET /wps/session/remembered': {
+    id: 'getRemembered',
+    summary: 'Whom this browser remembers',
+    description:
+      'Reads the remember cookie and answers the name or number that the sign-in form may show as filled. It never answers a password.',
     auth: 'none',
+    cookie: 'remember',
+    value: Remembered.nullable(),
+  },
+  'POST /wps/session/login/remembered': {
+    id: 'signInRemembered',
+    summary: 'Sign in by the remember cookie',
+    description: 'Signs in whom the remember cookie names. The cookie is good once and is replaced by a new one.',
+    auth: 'none',
+    cookie: 'remember',
     body: Nothing,
     value: SignedIn,
   },
-  'DELETE /wps/session/remembered': { summary: 'Forget this browser', auth: 'none', value: Nothing },
+  'DELETE /wps/session/remembered': {
+    id: 'forgetBrowser',
+    summary: 'Forget this browser',
+    description: 'Deletes the remember cookie here and on the server, so that nobody can sign in by it any more.',
+    auth: 'none',
+    cookie: 'remember',
+    value: Nothing,
+  },
   'POST /wps/session/login/link': {
-    summary: 'Sign in by the one-time token of a link; good once, for 60 s. Asks before it takes the place of a session in this browser',
+    id: 'signInByLink',
+    summary: 'Sign in by a one-time link',
+    description:
+      'Signs in by the token of a link, which is good once and for 60 seconds. When somebody else is signed in in this browser, it asks first and keeps the link good until the answer.',
     auth: 'none',
     body: z.strictObject({
       token: z.string().max(128),
@@ -124,36 +150,67 @@ export const sessionCalls = callTable({
     }),
     value: z.discriminatedUnion('kind', [SignedIn.extend({ kind: z.literal('signedIn') }), LinkQuestion]),
   },
-  'GET /wps/session/list': { summary: 'Open sessions of this member, latest first', auth: 'member', value: z.array(OpenSession) },
+  'GET /wps/session/list': {
+    id: 'getSessions',
+    summary: 'Own open sessions',
+    description: 'Lists the open sessions of the member, latest first, each with address, browser and time.',
+    auth: 'member',
+    value: z.array(OpenSession),
+  },
   'DELETE /wps/session/list/:id': {
+    id: 'endSession',
     summary: 'End one of the own sessions',
+    description: 'Ends one open session of the member, for example on a lost phone. Its token is worth nothing from then on.',
     auth: 'member',
     params: z.strictObject({ id: Id }),
     value: Nothing,
   },
-  'DELETE /wps/session/others': { summary: 'End every other own session', auth: 'member', value: z.strictObject({ ended: z.int() }) },
+  'DELETE /wps/session/others': {
+    id: 'endOtherSessions',
+    summary: 'End every other own session',
+    description: 'Ends every open session of the member but the one that asks, and answers how many those were.',
+    auth: 'member',
+    value: z.strictObject({ ended: z.int() }),
+  },
   'POST /wps/session/resume': {
-    summary: 'A new tab takes over the session by the resume cookie',
+    id: 'resumeSession',
+    summary: 'Take over the session in a new tab',
+    description: 'Reads the resume cookie and answers a token of the session it belongs to, or null when there is none.',
     auth: 'none',
+    cookie: 'resume',
     body: Nothing,
     value: SignedIn.nullable(),
   },
-  'DELETE /wps/session/logout': { summary: 'End the session everywhere', auth: 'member', withOldPassword: true, value: Nothing },
+  'DELETE /wps/session/logout': {
+    id: 'signOut',
+    summary: 'Sign out',
+    description: 'Ends the session of the caller everywhere and clears its cookies.',
+    auth: 'member',
+    withOldPassword: true,
+    value: Nothing,
+  },
   'POST /wps/session/logout/late': {
-    summary: 'End a session that was left while the platform was away, by the hash of its token: that can end a session and open none',
+    id: 'signOutLate',
+    summary: 'End a session after the fact',
+    description:
+      'Ends a session that was left while the platform was away. It takes the hash of the token, which can end a session and open none.',
     auth: 'none',
     body: z.strictObject({ tokenHash: z.string().regex(/^[0-9a-f]{64}$/) }),
     value: Nothing,
   },
   'POST /wps/events/ticket': {
-    summary: 'A one-time ticket that opens the event stream as this member',
+    id: 'createStreamTicket',
+    summary: 'A one-time ticket for the event stream',
+    description: 'Answers a ticket that opens the event stream as this member, so that the token itself stands in no address.',
     auth: 'member',
     withOldPassword: true,
     body: Nothing,
     value: z.strictObject({ ticket: z.string() }),
   },
   'GET /wps/captcha': {
-    summary: 'A captcha image (base64 PNG); a cookie ties the answer to this browser',
+    id: 'getCaptcha',
+    summary: 'A captcha image',
+    description: 'Answers a new captcha as a PNG in base64 and sets a cookie that ties its answer to this browser.',
     auth: 'none',
     value: z.string(),
   },

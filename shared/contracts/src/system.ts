@@ -91,17 +91,45 @@ export const HelpArticle = z.strictObject({
   content: LocalText,
 });
 
-export const systemCalls = callTable({
+export const systemCalls = callTable('system', {
   'GET /wps/system/status': {
-    summary: 'Boot: status, modules, rules, resources, brand',
+    id: 'getStatus',
+    summary: 'What a page needs to start',
+    description:
+      'Tells whether the portal is open, in maintenance or closed to the visitor’s region, and brings modules, registration rules, resources, brand and the key for encrypted bodies.',
     auth: 'none',
     query: z.strictObject({ host: z.string().max(255).optional() }),
     value: SystemStatus,
   },
-  'GET /wps/system/whitelabel': { summary: 'Module tree', auth: 'none', value: z.array(WhitelabelModule) },
-  'GET /wps/system/setting/register': { summary: 'Rules of the registration fields', auth: 'none', value: RegisterRules },
-  'GET /wps/system/helpCenter': { summary: 'Articles of the help centre', auth: 'none', value: z.array(HelpArticle) },
-  'GET /wps/system/domainRoute': { summary: 'Domains and resources', auth: 'none', value: DomainRoute },
+  'GET /wps/system/whitelabel': {
+    id: 'getModules',
+    summary: 'The tree of modules',
+    description: 'Lists the modules of the brand as a tree and says of each whether it is switched on.',
+    auth: 'none',
+    value: z.array(WhitelabelModule),
+  },
+  'GET /wps/system/setting/register': {
+    id: 'getRegisterRules',
+    summary: 'Rules of the registration fields',
+    description:
+      'Tells of every field of the registration form whether it is shown and needed, how long it may be and which pattern it must match.',
+    auth: 'none',
+    value: RegisterRules,
+  },
+  'GET /wps/system/helpCenter': {
+    id: 'getHelpArticles',
+    summary: 'Articles of the help centre',
+    description: 'Lists the articles of the help centre in every language, the agreement among them.',
+    auth: 'none',
+    value: z.array(HelpArticle),
+  },
+  'GET /wps/system/domainRoute': {
+    id: 'getDomains',
+    summary: 'Domains and resources',
+    description: 'Lists the domains under which the portal can be reached, and the brand’s links such as apps and communities.',
+    auth: 'none',
+    value: DomainRoute,
+  },
 });
 
 export type RegisterRule = z.infer<typeof RegisterRule>;

@@ -22,39 +22,56 @@ const SmsSent = z.strictObject({ expiredMinutes: z.int().min(1) });
 
 export const Country = z.strictObject({ countryCode: CountryCode, countryDialingCode: DialingCode });
 
-export const verificationCalls = callTable({
+export const verificationCalls = callTable('verification', {
   'GET /wps/verification/human': {
-    summary: 'A proof-of-work challenge, signed by the platform and bound to one act',
+    id: 'getHumanChallenge',
+    summary: 'A proof-of-work challenge',
+    description:
+      'Answers a challenge that is signed by the platform and bound to one act. Its solution is sent with that act as `humanProof`.',
     auth: 'none',
     query: z.strictObject({ act: z.enum(humanActs) }),
     value: z.record(z.string(), z.unknown()),
   },
   'POST /wps/verification/sms/noLogin': {
-    summary: 'Send a code to sign in by mobile number; the same answer whether or not the number is known',
+    id: 'sendSignInCode',
+    summary: 'Send a code to sign in',
+    description: 'Sends a code by SMS with which a member signs in. The answer is the same whether or not the number is known.',
     auth: 'none',
     body: SmsRequest,
     value: SmsSent,
   },
   'POST /wps/verification/sms/register': {
-    summary: 'Send a code to register with a mobile number',
+    id: 'sendRegisterCode',
+    summary: 'Send a code to register',
+    description: 'Sends a code by SMS that proves the number of a new member.',
     auth: 'none',
     body: z.strictObject({ mobileNo: MobileNum, countryDialingCode: DialingCode, humanProof: HumanProof.optional() }),
     value: SmsSent,
   },
   'POST /wps/verification/sms/forgot': {
-    summary: 'Send a code to set a new password; the same answer whether or not the number is known',
+    id: 'sendResetCode',
+    summary: 'Send a code to set a new password',
+    description: 'Sends a code by SMS for a forgotten password. The answer is the same whether or not the number is known.',
     auth: 'none',
     body: SmsRequest,
     value: z.strictObject({ expirationTime: Timestamp }),
   },
   'POST /wps/verification/sms/mobile': {
-    summary: 'Send a code to the number that the member wants to prove',
+    id: 'sendMobileCode',
+    summary: 'Send a code to an own number',
+    description: 'Sends a code to the number that the member wants to prove.',
     auth: 'member',
     realAccount: true,
     body: SmsRequest.omit({ humanProof: true }),
     value: SmsSent,
   },
-  'GET /wps/system/countries': { summary: 'Countries and their dialing codes', auth: 'none', value: z.array(Country) },
+  'GET /wps/system/countries': {
+    id: 'getCountries',
+    summary: 'Countries and their dialing codes',
+    description: 'Lists the countries whose mobile numbers can be given, with their dialing codes.',
+    auth: 'none',
+    value: z.array(Country),
+  },
 });
 
 export type HumanAct = (typeof humanActs)[number];

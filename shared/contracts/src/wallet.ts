@@ -39,15 +39,20 @@ export const BooksReport = z.strictObject({
   confirmedBy: z.string().nullable(),
 });
 
-export const booksCalls = callTable({
+export const booksCalls = callTable('wallet', {
   'GET /wps/operators/books': {
+    id: 'getBooks',
     summary: 'What the last check of the ledger found',
+    description: 'Says whether the books balance, what does not, and since when payouts wait for it.',
     auth: 'operator',
     control: 'alone',
     value: BooksReport,
   },
   'POST /wps/operators/books/confirm': {
-    summary: 'Confirm that the books are in order again; checks them, and opens at the word of the second officer',
+    id: 'confirmBooks',
+    summary: 'Confirm that the books are in order again',
+    description:
+      'Checks the books and notes the operator’s word that they are in order. Payouts go on when a second officer has said the same.',
     auth: 'operator',
     role: 'admin',
     control: 'double_entry',
@@ -56,10 +61,18 @@ export const booksCalls = callTable({
   },
 });
 
-export const walletCalls = callTable({
-  'GET /wps/v2/wallets/balance': { summary: 'Balance', auth: 'member', value: WalletBalance },
+export const walletCalls = callTable('wallet', {
+  'GET /wps/v2/wallets/balance': {
+    id: 'getBalance',
+    summary: 'The member’s balance',
+    description: 'Answers the available money of the member, what is held, and the currency.',
+    auth: 'member',
+    value: WalletBalance,
+  },
   'GET /wps/relay/member/transactions': {
-    summary: 'Account record: the member’s ledger, newest first; totals over the whole filter',
+    id: 'getTransactions',
+    summary: 'The member’s account record',
+    description: 'Lists the rows of the member’s ledger between two days, newest first, with totals over the whole filter.',
     auth: 'member',
     query: z.strictObject({ ...DayRange, group: LedgerGroup.optional(), ...Paging }),
     value: pageOf(LedgerRow).extend({ totals: z.strictObject({ in: MoneyText, out: MoneyText }) }),

@@ -1,0 +1,21 @@
+/** The platform's modules as the API's description groups its calls, and what each is about. */
+export const callTags = {
+  agents: 'The team of an agent and its figures.',
+  attempts: 'What became of an act whose answer was lost.',
+  desk: 'Settings, content and support, as staff change them.',
+  feedback: 'What members write to the house.',
+  games: 'The catalogue of games, launches, betting records and wallets of providers.',
+  'lottery-notes': 'Numbers that a member saves to bet on them again.',
+  lottery: 'Lotteries, draws, results, bets, chases, reminders and rounds of Yeekee.',
+  members: 'Registration and what a member keeps about themselves.',
+  messages: 'The inbox, announcements and banners.',
+  operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',
+  payments: 'Deposits, what the bank reports, and payments that staff review.',
+  promotions: 'What the house offers.',
+  session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
+  system: 'What a page needs to start: state, modules, rules, resources and help.',
+  verification: 'Proof that a person is a person and that a number is theirs.',
+  wallet: 'The balance, the account record and the books behind them.',
+} as const;
+
+export type CallTag = keyof typeof callTags;
