@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
   await buildConsole(root, console.log);
-  if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
+  if (await drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: workspaceActors.start, reason: 'npm start', now: () => new Date() };
   const changed = await releaseWebApps(registryFolder, builds, authority, console.log);
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
