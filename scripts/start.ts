@@ -92,12 +92,13 @@ async function startDesk({ ownUrl }: StartPlan, platformUrl: string, announcemen
   return `http://127.0.0.1:${deskPort}`;
 }
 
-function startEdge({ host, port, mirrorOrigins }: StartPlan, platformUrl: string, deskUrl: string, studio: Studio): void {
+function startEdge({ host, port, publicOrigin, mirrorOrigins }: StartPlan, platformUrl: string, deskUrl: string, studio: Studio): void {
   start('edge', {
     HOST: host,
     PORT: String(port),
     REGISTRY_FOLDER: registryFolder,
     IMAGES_FOLDER: imagesFolder,
+    PUBLIC_ORIGIN: publicOrigin,
     PLATFORM_URLS: platformUrl,
     RELEASES_URL: deskUrl,
     MIRROR_ORIGINS: mirrorOrigins,
