@@ -11,7 +11,7 @@ const imagesFolder = resolve(root, process.env.IMAGES_FOLDER ?? '.data/img');
 /** Fills a registry and the folder of pictures from this workspace, for edges that only read them. */
 async function run(): Promise<void> {
   const builds = await buildWebApps(root, webApps, console.log);
-  if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
+  if (await drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: workspaceActors.publish, reason: 'published from the workspace', now: () => new Date() };
   const changed = await releaseWebApps(address, builds, authority, console.log);
   // Edges may have the registry read-only: their keys are made here.

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
   await buildConsole(root, console.log);
-  if (drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
+  if (await drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: workspaceActors.start, reason: 'npm start', now: () => new Date() };
   const changed = await releaseWebApps(registryFolder, builds, authority, console.log);
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
@@ -92,12 +92,13 @@ async function startDesk({ ownUrl }: StartPlan, platformUrl: string, announcemen
   return `http://127.0.0.1:${deskPort}`;
 }
 
-function startEdge({ host, port, mirrorOrigins }: StartPlan, platformUrl: string, deskUrl: string, studio: Studio): void {
+function startEdge({ host, port, publicOrigin, mirrorOrigins }: StartPlan, platformUrl: string, deskUrl: string, studio: Studio): void {
   start('edge', {
     HOST: host,
     PORT: String(port),
     REGISTRY_FOLDER: registryFolder,
     IMAGES_FOLDER: imagesFolder,
+    PUBLIC_ORIGIN: publicOrigin,
     PLATFORM_URLS: platformUrl,
     RELEASES_URL: deskUrl,
     MIRROR_ORIGINS: mirrorOrigins,

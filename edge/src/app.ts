@@ -14,6 +14,9 @@ import { createReleaseSource } from './releases/release-source';
 import type { Reporter } from './releases/reporter';
 import { answerBrokenLine, isUnreadable, notUnderstood, refuseExpectations } from './refuse-unreadable';
 import { commonHeaders, inertPolicy } from './security-headers';
+import { createSiteReader } from './site/read-site-facts';
+import { createSiteKeeper } from './site/site-keeper';
+import { addSiteRoutes } from './site/site.routes';
 import { createCountryReader } from './visitor/country-reader';
 import { createOverrideReader } from './visitor/override-reader';
 import { addResumeCookieRoutes } from './visitor/resume-cookie.routes';
@@ -54,6 +57,9 @@ export async function createEdge(
   const nonces = createPageNonces(secret);
   const readOverride = createOverrideReader(secret, config.allowsDevOverride);
   const countryOf = createCountryReader(config.countryDataFile);
+  const site = createSiteKeeper(createSiteReader(config), config.siteRefreshMs);
+  app.addHook('onListen', () => site.start());
+  app.addHook('onClose', () => site.close());
 
   addCompression(app);
   refuseExpectations(app, refusalHeaders);
@@ -92,6 +98,7 @@ export async function createEdge(
   await addAssetRoutes(app, config, registry);
   await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);
-  addPageRoutes(app, config, { source, readOverride, mintNonce: (address) => nonces.mint(address, new Date()) });
+  addSiteRoutes(app, config, { source, knowSite: site.now });
+  addPageRoutes(app, config, { source, readOverride, knowSite: site.now, mintNonce: (address) => nonces.mint(address, new Date()) });
   return app;
 }

@@ -39,12 +39,14 @@ const Environment = z.object({
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_EMULATOR_URL: z.string().optional(),
   FIREBASE_PHONE: z.stringbool().default(false),
-  /** Set when visitors come by https: then the browser is told to stay with it. */
+  /** Where visitors find the portal: canonical addresses begin with it. By https the browser is told to stay with that. */
   PUBLIC_ORIGIN: z.url().optional(),
   /** How many proxies of our own stand before the edge; only their word about the visitor's address counts. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   /** A file of countries by address (.mmdb) newer than the one that came with the edge. */
   COUNTRY_DATA: z.string().optional(),
+  /** How often brand and offers are read for the heads of pages and the sitemap; 0: never. */
+  SITE_REFRESH_MS: z.coerce.number().int().min(0).default(15_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -82,6 +84,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     isHttps: data.PUBLIC_ORIGIN?.startsWith('https:') ?? false,
     trustedProxies: data.TRUSTED_PROXIES,
     countryDataFile: data.COUNTRY_DATA || null,
+    siteRefreshMs: data.SITE_REFRESH_MS,
     logLevel: data.LOG_LEVEL,
   };
 }

@@ -40,7 +40,7 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
   const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
   const services: Supervised[] = [];
   try {
-    drawPictures(root, join(folder, 'img'));
+    await drawPictures(root, join(folder, 'img'));
     await run({
       folder,
       async publish(registryName, builds) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createArtCatalog, drawCatalog } from '@portal/art';
+import { createArtCatalog, paintCatalog } from '@portal/art';
 import { computeFolderHash } from '@portal/build/build-id';
 import { families } from '../../game-studio/src/games/families';
 import type { Title } from '../../game-studio/src/games/title';
@@ -51,16 +51,16 @@ const catalog = createArtCatalog({
 });
 
 /** Draws the pictures of the demo brand's games, vendors and promotions, unless they are drawn already. True when it drew. */
-export function drawPictures(root: string, imagesFolder: string): boolean {
+export async function drawPictures(root: string, imagesFolder: string): Promise<boolean> {
   const stampPath = join(imagesFolder, '.drawn');
   const stamp = createHash('sha256')
     .update(JSON.stringify(catalog))
     .update(computeFolderHash(join(root, 'shared/art/src')))
     .digest('hex');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return false;
-  for (const { path, svg } of drawCatalog(catalog)) {
+  for (const { path, bytes } of await paintCatalog(catalog)) {
     mkdirSync(dirname(join(imagesFolder, path)), { recursive: true });
-    writeFileSync(join(imagesFolder, path), svg);
+    writeFileSync(join(imagesFolder, path), bytes);
   }
   writeFileSync(stampPath, stamp);
   return true;

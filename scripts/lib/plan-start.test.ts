@@ -6,6 +6,7 @@ it('is the demo on the loopback when nothing is said', () => {
     host: '127.0.0.1',
     ownUrl: 'http://127.0.0.1:8080',
     publicUrl: 'http://localhost:8080',
+    publicOrigin: 'http://localhost:8080',
     mirrorOrigins: 'http://localhost:8080 http://127.0.0.1:8080',
     isDemo: true,
   });
@@ -59,4 +60,10 @@ it('finds itself on the loopback when it listens everywhere', () => {
 
 it('takes no third answer', () => {
   expect(() => planStart({ DEMO: 'yes' })).toThrow('DEMO is true or false.');
+});
+
+it('tells the edge where visitors find the portal, but guesses nothing in production @WEB-01', () => {
+  expect(planStart({ PORT: '8090' }).publicOrigin).toBe('http://localhost:8090');
+  expect(planStart({ PUBLIC_ORIGIN: 'https://moon.example' }).publicOrigin).toBe('https://moon.example');
+  expect(planStart({ NODE_ENV: 'production' }).publicOrigin).toBe('');
 });

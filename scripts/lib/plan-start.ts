@@ -8,6 +8,8 @@ export type StartPlan = {
   ownUrl: string;
   /** Where visitors find the portal. */
   publicUrl: string;
+  /** What the edge takes for that. In production nobody guesses it: it is given, or the start is refused. */
+  publicOrigin: string;
   /** Under any of its names the others are mirrors. */
   mirrorOrigins: string;
   isDemo: boolean;
@@ -50,6 +52,7 @@ export function planStart(environment: Record<string, string | undefined>): Star
     host,
     ownUrl: `http://${ownHost}:${port}`,
     publicUrl,
+    publicOrigin: environment.PUBLIC_ORIGIN || (isProduction ? '' : publicUrl),
     mirrorOrigins: environment.MIRROR_ORIGINS ?? (isLoopback ? `http://localhost:${port} http://127.0.0.1:${port}` : publicUrl),
     isDemo,
   };

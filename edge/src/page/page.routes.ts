@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
 import type { PageReleases, ReleaseSource } from '../releases/release-source';
 import { inertPolicy, pageHeaders } from '../security-headers';
-import { findOwner } from './find-page-hints';
-import { matchesRoute } from './match-route';
 import { readCookie } from '../visitor/read-cookie';
 import { knowVisitor } from '../visitor/know-visitor';
 import type { OverrideReader } from '../visitor/override-reader';
+import { originOf, type SiteFacts } from '../site/site-facts';
 import { renderPage } from './render-page';
+import { isKnownPage } from './is-known-page';
 
 const nonceRenewalMs = nonceLifeMs / 2;
 
@@ -19,12 +19,14 @@ const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / non
 export type PageParts = {
   source: ReleaseSource;
   readOverride: OverrideReader;
+  /** What is known of brand and offers. */
+  knowSite(): SiteFacts;
   /** Names a page that is made now for a visitor at this address. */
   mintNonce(address: string): string;
 };
 
 /** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
-export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, readOverride, mintNonce }: PageParts): void {
+export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, readOverride, knowSite, mintNonce }: PageParts): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const cookies = request.headers.cookie;
     const override = readOverride(request.headers);
@@ -35,15 +37,22 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
         .headers({ 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': inertPolicy, 'retry-after': '5' })
         .send('No shell is active yet.\n');
     }
-    const path = request.url.split('?')[0] ?? '/';
-    const { remotes, shell, devRoutes } = releases;
-    const isKnown =
-      findOwner(remotes, path) !== null || [...shell.provides.routes, ...devRoutes].some((route) => matchesRoute(route, path));
-    const wishes = { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') };
-    const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
+    const [path = '/', ...search] = request.url.split('?');
+    const isKnown = isKnownPage(releases, path);
+    const facts = knowSite();
+    const wishes = {
+      path,
+      query: new URLSearchParams(search.join('?')),
+      isKnown,
+      language: readCookie(cookies, 'lang'),
+      acceptLanguage: request.headers['accept-language'],
+      theme: readCookie(cookies, 'theme'),
+    };
+    const site = { facts, origin: originOf(config.publicOrigin, facts) };
+    const page = renderPage(releases, wishes, site, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)
-      .headers(pageHeaders(config, releases.devOrigins))
+      .headers({ ...pageHeaders(config, releases.devOrigins), vary: 'cookie, accept-language' })
       .send(page);
   }
 

@@ -1,20 +1,37 @@
 import { languageOf } from '@portal/contracts/languages';
 import { releaseBase } from '@portal/releases';
+import { describePage } from '../head/describe-page';
+import { chooseLanguage } from '../head/choose-language';
+import { escapeMarkup } from '../head/escape-markup';
+import { headTags } from '../head/head-tags';
+import { textsOf } from '../head/page-texts';
 import type { PageReleases } from '../releases/release-source';
+import type { SiteFacts } from '../site/site-facts';
 import { findPageHints, type PreloadHint } from './find-page-hints';
 import { mapElement, type PageMarks } from './map-element';
 
-export type PageWishes = { path: string; language: string | null; theme: string | null };
-
-const noScript = { th: 'โปรดเปิดใช้ JavaScript เพื่อใช้งานเว็บไซต์นี้', en: 'Please turn on JavaScript to use this site.' };
+export type PageWishes = {
+  path: string;
+  query: URLSearchParams;
+  isKnown: boolean;
+  /** What was chosen in this browser, and what it asks for by itself. */
+  language: string | null;
+  acceptLanguage: string | undefined;
+  theme: string | null;
+};
+export type Site = { facts: SiteFacts; origin: string | null };
 
 const preload = ({ href, as, integrity, priority }: PreloadHint) =>
   `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" />`;
 
-/** The page's first answer: the shell's scripts, what the path will need next, and the signed map. */
-export function renderPage(releases: PageReleases, { path, language, theme }: PageWishes, marks: PageMarks): string {
+/** The page's first answer: what it is about, the shell's scripts, what the path will need next, and the signed map. */
+export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin }: Site, marks: PageMarks): string {
+  const { path, language, theme } = wishes;
   const { shell, remotes, template } = releases;
-  const { tag, pack } = languageOf(language);
+  const told = chooseLanguage(language, wishes.acceptLanguage, facts.brand?.languages ?? []);
+  const description = describePage(wishes, facts, told);
+  // The scripts know only what was chosen.
+  const { pack } = languageOf(language);
   const file = (name: string) => ({ href: releaseBase(shell) + name, integrity: shell.assets[name]?.integrity ?? '' });
   const styles = shell.initial.css
     .map(file)
@@ -26,10 +43,17 @@ export function renderPage(releases: PageReleases, { path, language, theme }: Pa
         `<script defer fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
     );
   const parts: Record<string, string> = {
-    lang: tag,
+    lang: languageOf(told).tag,
+    title: escapeMarkup(description.title),
     theme: theme === 'dark' ? 'dark' : 'light',
-    head: [...styles, ...scripts, ...findPageHints(shell, remotes, path, pack).map(preload), mapElement(releases, marks)].join('\n    '),
-    noscript: tag === 'th' ? noScript.th : noScript.en,
+    head: [
+      ...headTags(description, facts, told, origin),
+      ...styles,
+      ...scripts,
+      ...findPageHints(shell, remotes, path, pack).map(preload),
+      mapElement(releases, marks),
+    ].join('\n    '),
+    noscript: escapeMarkup(textsOf(told).noScript),
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
 }

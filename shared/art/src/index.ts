@@ -8,7 +8,9 @@ export { banner, bannerSize, bannerThemes, type BannerSubject, type BannerTheme 
 export { brandMark, favicon, type BrandMarkTone } from './pictures/brand-mark';
 export { categoryIcon } from './pictures/category-icon';
 export { emptyKinds, emptyPicture, type EmptyKind } from './pictures/empty-picture';
+export { paintCatalog, type PictureFile } from './paint/paint-catalog';
 export { lotteryMark } from './pictures/lottery-mark';
 export { paymentKinds, paymentMark, type PaymentKind } from './pictures/payment-mark';
 export { promoKinds, promoPicture, type PromoKind, type PromoSubject } from './pictures/promo-picture';
+export { shareCard, shareCardSize } from './pictures/share-card';
 export { monogram, vendorMark, vendorMarkVariants, type VendorMarkVariant, type VendorSubject } from './pictures/vendor-mark';

@@ -1,18 +1,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { createArtCatalog } from '../src/art-catalog';
-import { drawCatalog } from '../src/draw-catalog';
+import { paintCatalog } from '../src/paint/paint-catalog';
 
 /** `write-art <catalog.json> <outDir>`: draws every picture of the catalogue into the folder that is served as `/img`. */
 async function writeArt(catalogFile: string, outDir: string): Promise<void> {
   const catalog = createArtCatalog(JSON.parse(await readFile(catalogFile, 'utf8')));
-  const files = drawCatalog(catalog);
-  for (const { path, svg } of files) {
+  const files = await paintCatalog(catalog);
+  for (const { path, bytes } of files) {
     const file = join(outDir, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, svg);
+    await writeFile(file, bytes);
   }
-  const sizeBytes = files.reduce((sum, { svg }) => sum + Buffer.byteLength(svg), 0);
+  const sizeBytes = files.reduce((sum, { bytes }) => sum + Buffer.byteLength(bytes), 0);
   console.log(`${files.length} pictures, ${Math.round(sizeBytes / 1024)} KB, in ${outDir}`);
 }
 

@@ -8,6 +8,10 @@ const thinCrescent = 'M34.5 8.4A26 26 0 1 0 55.6 29.5A23 23 0 1 1 34.5 8.4Z';
 
 const disc = { x: 41.5, y: 22.5, r: 8 };
 
+/** The bare shapes, in a square of 64 units. */
+export const brandMarkShape = (crescentFill: string, discFill: string): string =>
+  path(thinCrescent, crescentFill) + circle(disc.x, disc.y, disc.r, discFill);
+
 /** The mark: a thin crescent that holds a small disc. */
 export function brandMark(tone: BrandMarkTone = 'color'): string {
   const crescentFill = tone === 'white' ? '#ffffff' : tone === 'gold' ? 'url(#gold)' : '#6459e6';
@@ -15,9 +19,7 @@ export function brandMark(tone: BrandMarkTone = 'color'): string {
   return picture(
     64,
     64,
-    (tone === 'white' ? '' : element('defs', {}, houseGold('gold'))) +
-      path(thinCrescent, crescentFill) +
-      circle(disc.x, disc.y, disc.r, discFill),
+    (tone === 'white' ? '' : element('defs', {}, houseGold('gold'))) + brandMarkShape(crescentFill, discFill),
     'Chandra',
   );
 }
