@@ -100,7 +100,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
       onRequest: (request) => admit(request, name, call),
       preValidation: async (request) => {
         // A body may come long after its headers. Who has signed out meanwhile, or may do less, does nothing by it any more.
-        if (request.body != null) await admit(request, name, call);
+        if (request.body) await admit(request, name, call);
         if (call.idempotent && !WithKey.safeParse(request.headers).success) throw requestErrors.keyNeeded();
         if (!call.encrypted) return;
         // Anything else than the envelope's exact shape is a plain body, whatever it holds.
