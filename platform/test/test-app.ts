@@ -157,6 +157,12 @@ export async function createTestApp({
       return `${operatorCookie.plain}=${token}`;
     },
 
+    /** Ends what `signIn` or `signInOperator` has begun: by the token, or by the cookie. */
+    signOut(secret: string): void {
+      identities.delete(secret);
+      operators.delete(secret.split('=')[1] ?? '');
+    },
+
     /** The same operator at another desk: a second session of one account. */
     signInAgain(cookie: string): string {
       const token = randomBytes(16).toString('base64url');

@@ -95,12 +95,10 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
         headers: call.idempotent ? WithKey : undefined,
         response: { 200: envelopeOf(call.value) },
       }),
-      onRequest: async (request) => {
-        if (!isAnsweredWhileClosed(name, call)) await demandOpen(request);
-        if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
-        if (call.auth === 'operator') await identifyOperator(request, call);
-      },
+      onRequest: (request) => admit(request, name, call),
       preValidation: async (request) => {
+        // A body may come long after its headers. Who has signed out meanwhile, or may do less, does nothing by it any more.
+        if (request.body) await admit(request, name, call);
         if (call.idempotent && !WithKey.safeParse(request.headers).success) throw requestErrors.keyNeeded();
         if (!call.encrypted) return;
         // Anything else than the envelope's exact shape is a plain body, whatever it holds.
@@ -116,6 +114,13 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
         return reply.sent ? reply : ok(value);
       },
     });
+  }
+
+  /** Judges the caller as of now. */
+  async function admit(request: FastifyRequest, name: string, call: Call): Promise<void> {
+    if (!isAnsweredWhileClosed(name, call)) await demandOpen(request);
+    if (call.auth === 'member' || call.auth === 'optional') await identify(request, call);
+    if (call.auth === 'operator') await identifyOperator(request, call);
   }
 
   /** The handler of what takes two officers is never run by the call itself: the first officer's word only waits. */

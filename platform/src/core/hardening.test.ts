@@ -97,6 +97,9 @@ it('refuses text that the database cannot keep instead of failing', async () => 
   });
   const nested = { ...line, subject: 'fine', detail: { text: 'a\u0000b' } };
   expect(await app.visitor.post('/wps/operators/audit', { headers, body: nested })).toMatchObject({ status: 400 });
+  const deep = JSON.stringify({ ...line, subject: 'fine' }).replace('{}', `{"a":${'['.repeat(9_000)}${']'.repeat(9_000)}}`);
+  const sent = { headers: { ...headers, 'content-type': 'application/json' }, payload: deep };
+  expect((await app.inject({ method: 'POST', url: '/wps/operators/audit', ...sent })).statusCode).toBe(400);
 });
 
 describe('cookies', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from './call';
 import { Id, Nothing, pageOf, Paging, Timestamp } from './common';
+import { FreeDetail } from './free-detail';
 import { operatorRoles } from './operator-roles';
 
 export const Operator = z.strictObject({ name: z.string(), roles: z.array(z.enum(operatorRoles)) });
@@ -16,10 +17,7 @@ export const ownAuditArea = 'operators';
 
 const Word = z.string().regex(/^[a-z][a-z0-9._-]{0,63}$/, 'word');
 const maxDetailCharacters = 16_000;
-const Detail = z
-  .record(z.string(), z.unknown())
-  .refine((detail) => JSON.stringify(detail).length <= maxDetailCharacters, 'too_big')
-  .default({});
+const Detail = FreeDetail.refine((detail) => JSON.stringify(detail).length <= maxDetailCharacters, 'too_big').default({});
 
 /** One line of the audit, written in the caller's name. */
 export const NewAuditEntry = z.strictObject({

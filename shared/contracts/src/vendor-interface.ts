@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameCategories } from './brand';
 import { LocalText, PositiveMoneyText, Timestamp } from './common';
+import { FreeDetail } from './free-detail';
 
 /**
  * What platform and game providers say to each other. A provider answers `launch`, `games`, `transfers` and `reports`; the platform
@@ -41,7 +42,7 @@ const Name = z.string().regex(/^[!-~]{1,128}$/);
 const callback = { requestId: z.uuid(), playerId: Name, currency: z.string().regex(/^[A-Z]{3}$/), gameCode: Name };
 const inRound = { ...callback, roundId: Name, transactionId: Name };
 /** What the record shows of a bet beside its sums: the choice, the table, the selections. */
-const BetDetail = z.record(z.string(), z.unknown());
+const BetDetail = FreeDetail;
 
 /** Bodies of the callbacks, by method. */
 export const walletCallbacks = {

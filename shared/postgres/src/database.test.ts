@@ -73,3 +73,17 @@ it('prepares a named statement once per connection', async () => {
     expect(prepared.map(({ name }) => name)).toEqual(['test.echo']);
   });
 });
+
+it('goes on with a named statement after a value that cannot be written down', async () => {
+  let deep: unknown = 1;
+  for (let depth = 0; depth < 50_000; depth += 1) deep = { deep };
+  const ask = (value: unknown) =>
+    test.database.transaction((tx) =>
+      named<{ text: string; list: string[] }>(tx, 'test.written', 'select $1::jsonb::text as text, $2::jsonb[]::text[] as list', [
+        value,
+        [value],
+      ]),
+    );
+  await expect(ask(deep)).rejects.toThrow(RangeError);
+  expect(await ask({ a: '"' })).toEqual([{ text: '{"a": "\\""}', list: ['{"a": "\\""}'] }]);
+});

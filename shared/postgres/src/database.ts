@@ -113,6 +113,18 @@ export function createDatabase({
 
 const NAME = /^\/\*@([a-z0-9_.]+)\*\//;
 
+const isRecord = (value: unknown) =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null);
+
+/**
+ * A value as it is sent. Of a value that cannot be written down, such as JSON that is nested too deep, pg hears too late: it closes the
+ * statement and never prepares it again, so that its name fails on this connection for ever.
+ */
+function written(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(written);
+  return isRecord(value) ? JSON.stringify(value) : value;
+}
+
 /** Gives statements made by `named` their name: PostgreSQL then parses and plans them once per connection. */
 function withNamedStatements(pool: Pool) {
   return {
@@ -121,7 +133,7 @@ function withNamedStatements(pool: Pool) {
       return {
         query: ((text: string, values: unknown[]) => {
           const name = NAME.exec(text)?.[1];
-          return name ? client.query({ name, text, values }) : client.query(text, values);
+          return name ? client.query({ name, text, values: values.map(written) }) : client.query(text, values);
         }) as never, // Kysely's type also has an overload for cursors, which nothing here uses.
         release: () => client.release(),
       };

@@ -109,6 +109,8 @@ describe('the signature', () => {
   });
 });
 
+const nest = (levels: number): object => (levels === 0 ? {} : { word: nest(levels - 1) });
+
 describe('a request that does not follow the contract', () => {
   it.each(['-1', '1e3', '0.00001', '', ' 1', '1,000', 'NaN', '٣', '1000000000000.0001', '999999999999999'])(
     'is refused: the amount %p',
@@ -127,6 +129,7 @@ describe('a request that does not follow the contract', () => {
     ['a name of a transaction that is too long', { transactionId: 'T'.repeat(129) }],
     ['a detail that the database cannot keep', { betDetail: { word: 'zero \u0000 character' } }],
     ['a detail with half a character', { betDetail: { word: '\ud800' } }],
+    ['a detail that is nested too deep', { betDetail: nest(33) }],
     ['a free bet that costs', { isFree: true }],
   ])('is refused: %s', async (_, change) => {
     expect(await bet('T-1', '10', change)).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });

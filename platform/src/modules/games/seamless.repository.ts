@@ -140,7 +140,7 @@ export type Launch = {
 export async function holdLaunch(tx: Tx, launchToken: string): Promise<Launch | undefined> {
   const { rows } = await sql<Launch>`
     select s.id as "sessionId", s.provider_code as "providerCode", s.member_id as "memberId", s.language, s.country,
-      t.expires_at <= clock_timestamp() or s.ended_at is not null as "isExpired", t.used_at is not null as "isUsed",
+      t.expires_at <= clock_timestamp() or s.ended_at is not null or session.was_ended(s.portal_session_id) as "isExpired", t.used_at is not null as "isUsed",
       coalesce((select g.is_enabled and v.is_enabled and p.is_enabled from games.games g
         join games.vendors v on v.code = g.vendor_code join games.providers p on p.code = v.provider_code
         where g.node_id = s.node_id), false) as "isGameOpen"

@@ -174,6 +174,16 @@ describe('who plays', () => {
     expect(await bet('T-4', '100', {}, there.game)).toMatchObject({ status: 'OK' });
   });
 
+  it('signs out while a game is being launched: it takes no bet, begun or not', async () => {
+    const { sessionId, portal, game } = await playFromPortal(player);
+    expect((await portal.delete('/wps/session/logout')).status).toBe(200);
+    // Came too late for what ends the games of the session.
+    const late = await launch(player, sessionId);
+    expect(await authenticate(late)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+    await sql`update games.play_sessions set ended_at = null where portal_session_id = ${sessionId}`.execute(app.database.read);
+    expect(await bet('T-1', '100', {}, game)).toMatchObject({ status: 'TOKEN_EXPIRED' });
+  });
+
   it('loses every game with every session, such as after a new password, whichever session launched it', async () => {
     const { game } = await playFromPortal(player);
     await sql`update session.sessions set expires_at = clock_timestamp() where member_id = ${player.memberId}`.execute(app.database.read);

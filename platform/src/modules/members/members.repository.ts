@@ -52,6 +52,12 @@ export async function findMembersById(db: Queryable, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
+/** Held until the transaction ends: whoever lets the member in or shuts the member out waits for it. */
+export async function holdMember(tx: Tx, id: string): Promise<Member | undefined> {
+  const { rows } = await sql<Row>`select ${columns} from members.members where id = ${id} for no key update`.execute(tx);
+  return rows[0] && toMember(rows[0]);
+}
+
 export type Admitted = Pick<Member, 'id' | 'account' | 'isAgent'>;
 
 /** Of these members those who may be here now, with no more of them than says who they are. */

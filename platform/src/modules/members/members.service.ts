@@ -21,6 +21,7 @@ import {
   findAffiliate,
   findMemberByKey,
   findMembersById,
+  holdMember,
   findTeam,
   insertMember,
   saveAffiliateCode,
@@ -140,6 +141,8 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
   return {
     findById,
+    /** The member as of now. Opening sessions and ending them hold it first, so that none is opened by what ends meanwhile. */
+    hold: holdMember,
     /** Of these members those who may be here now. */
     findAdmitted: (ids: readonly string[]) => findAdmitted(read, ids),
     /** By a number the member has proven to hold. */

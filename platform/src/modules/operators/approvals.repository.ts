@@ -66,7 +66,7 @@ export async function holdApproval(tx: Tx, id: string): Promise<ApprovalRow | un
   return (await sql<ApprovalRow>`select ${columns} from operators.approvals a where a.id = ${id} for update`.execute(tx)).rows[0];
 }
 
-/** The roles its proposer has now; none when the account is locked. */
+/** The roles an operator has now; none when the account is locked. */
 export async function findRolesNow(db: Queryable, operatorId: string): Promise<readonly OperatorRole[]> {
   const { rows } = await sql<{ roles: OperatorRole[] }>`
     select roles from operators.operators where id = ${operatorId} and not is_locked`.execute(db);

@@ -85,7 +85,7 @@ export function createApprovals({ database, log }: Deps) {
     demandOpen(row);
     const role = roleOf(row);
     if (row.proposedBy === operator.operatorId) throw operatorsErrors.approvalOwn();
-    if (!operator.roles.includes(role)) throw authErrors.roleNeeded();
+    if (!(await findRolesNow(db, operator.operatorId)).includes(role)) throw authErrors.roleNeeded();
     if (!(await findRolesNow(db, row.proposedBy)).includes(role)) throw operatorsErrors.approvalProposer();
   }
 
@@ -173,7 +173,11 @@ export function createApprovals({ database, log }: Deps) {
         const answer = { state: 'done', value };
         return (found.call.value.parse(answer) as typeof answer).value;
       } catch (error) {
-        if (error instanceof AppError && error.statusCode < 500) await fail(row, by, error.code);
+        if (error instanceof AppError && error.statusCode < 500) {
+          // Who may not approve it any more closes nothing either.
+          await demandApprover(database.read, row, operator);
+          await fail(row, by, error.code);
+        }
         throw error;
       }
     },

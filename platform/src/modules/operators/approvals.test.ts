@@ -1,4 +1,5 @@
 import { operatorRoles } from '@portal/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
 import { together } from '../../../test/two-officers';
@@ -41,6 +42,8 @@ function officer(cookie: string) {
       (await officer(cookie).list()).find((one) => one.id === id) ?? (await officer(cookie).list('decided')).find((one) => one.id === id),
   };
 }
+/** As the test's app calls who has this cookie. */
+const nameOf = (cookie: string) => `operator-${cookie.split('=')[1]!.slice(0, 6)}`;
 const idOf = ({ body }: Reply) => (body.value as { approvalId: string }).approvalId;
 const codeOf = ({ status, body }: Reply) => [status, body.message];
 const linksMade = async () =>
@@ -140,6 +143,25 @@ describe('approving', () => {
       );
       const before = await linksMade();
       expect(codeOf(await two.approve(id))).toEqual([409, 'operators.approval_proposer']);
+      expect([await linksMade(), (await two.find(id))!.state]).toEqual([before, 'waiting']);
+      await two.refuse(id);
+    }
+  });
+
+  it('needs an approver who still may at the moment of the act, however long the request has waited', async () => {
+    for (const change of [sql`is_locked = true`, sql`roles = array['viewer']`]) {
+      const id = idOf(await one.propose('while somebody goes'));
+      const gone = officer(app.signInOperator('admin'));
+      await gone.list();
+      const before = await linksMade();
+      let approving!: Promise<Reply>;
+      await app.owner.transaction(async (tx) => {
+        await sql`select 1 from operators.approvals where id = ${id} for update`.execute(tx);
+        approving = gone.approve(id);
+        await sleep(100);
+        await sql`update operators.operators set ${change} where name = ${nameOf(gone.cookie)}`.execute(tx);
+      });
+      expect(codeOf(await approving)).toEqual([403, 'operators.role_needed']);
       expect([await linksMade(), (await two.find(id))!.state]).toEqual([before, 'waiting']);
       await two.refuse(id);
     }

@@ -38,10 +38,15 @@ export async function updateLock(db: Queryable, nameKey: string, isLocked: boole
   return found;
 }
 
-/** Takes the code's time step for the operator. False when this step or a later one was taken before: of two at once one gets it. */
+/**
+ * Takes the code's time step for the operator. False when this step or a later one was taken before, of two at once one gets it; and for
+ * who was locked meanwhile.
+ */
 export async function takeStep(db: Queryable, operatorId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
-    update operators.operators set last_step = ${step} where id = ${operatorId} and last_step < ${step} returning id`.execute(db);
+    update operators.operators set last_step = ${step} where id = ${operatorId} and last_step < ${step} and not is_locked returning id`.execute(
+    db,
+  );
   return rows.length === 1;
 }
 

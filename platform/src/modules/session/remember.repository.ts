@@ -29,11 +29,12 @@ export async function findFamily(db: Queryable, tokenHash: Buffer): Promise<(Fam
   return rows[0];
 }
 
-/** False when the token was used before: of two who show it at once, one is first. */
+/** False when the token was used before, or the browser is forgotten: of two who show it at once, one is first. */
 export async function useRememberToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    update session.remember_tokens set used_at = clock_timestamp() where token_hash = ${tokenHash} and used_at is null
-    returning token_hash`.execute(tx);
+    update session.remember_tokens t set used_at = clock_timestamp() from session.remember_families f
+     where t.token_hash = ${tokenHash} and t.used_at is null and f.id = t.family_id and f.revoked_at is null
+    returning t.token_hash`.execute(tx);
   return rows.length === 1;
 }
 

@@ -33,8 +33,9 @@ export function createRemembered({ database, members, session }: Deps) {
   /** A used token that comes back was copied. Nobody can tell who holds the right one, so both have to type the password again. */
   async function revokeCopied({ id, memberId }: Family): Promise<void> {
     const ended = await database.transaction(async (tx) => {
+      const sessions = await session.end(tx, memberId, { family: id }, 'remember_replayed');
       await revokeFamilies(tx, memberId, { only: [id] });
-      return session.end(tx, memberId, { family: id }, 'remember_replayed');
+      return sessions;
     });
     session.forgetSessions(ended.map((one) => one.id));
   }

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type Broker, startBroker } from '../../../test/broker';
 import { cookieOf, createEntrance, type Entrance, goodPassword, tokenOf } from '../../../test/entrance';
 import { listenToStream, type OpenStream } from '../../../test/listen-to-stream';
 import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
+import type { Identity } from '../../core/auth';
 import { createLocalHub, createRedisHub, type EventHub } from '../../core/event-hub';
 import { createLog } from '../../core/log';
 
@@ -244,6 +247,48 @@ it('leaves nothing open of streams that are being opened while it ends', async (
   const streams = (await Promise.all(opening)).filter(({ status }) => status === 200);
   await second.stream.endExpired();
   await Promise.all(streams.map(({ ended }) => ended));
+});
+
+const signInAnew: [string, (browser: Browser) => Promise<Reply>][] = [
+  ['the password', ({ account }) => first.login(account)],
+  [
+    'a remembered browser',
+    ({ remember }) => first.visitor.post('/wps/session/login/remembered', { body: {}, headers: { cookie: remember } }),
+  ],
+];
+const setPassword = ({ memberId }: Browser, tx: Tx) =>
+  sql`update session.credentials set password_hash = 'another' where member_id = ${memberId}`.execute(tx);
+const setLock = ({ memberId }: Browser, isLocked: boolean, db: Queryable = first.database.read) =>
+  sql`update members.members set is_locked = ${isLocked} where id = ${memberId}`.execute(db);
+
+describe.each(signInAnew)('a sign-in by %s', (_, signIn) => {
+  /** Has looked at everything before `end` is there, and opens its session only then. */
+  async function signInWhile(browser: Browser, end: (tx: Tx) => Promise<unknown>): Promise<Reply> {
+    let entering!: Promise<Reply>;
+    await second.database.transaction(async (tx) => {
+      await end(tx);
+      entering = signIn(browser);
+      await Promise.race([entering, sleep(1_000)]);
+    });
+    return entering;
+  }
+
+  it('opens nothing while a new password ends everything', async () => {
+    const browser = await newBrowser();
+    const reply = await signInWhile(browser, async (tx) => {
+      await setPassword(browser, tx);
+      await second.services.session.endAll(tx, browser.memberId, 'password_changed');
+    });
+    expect(reply.status).toBe(401);
+  });
+
+  it('opens nothing while the account is locked, also for later', async () => {
+    const browser = await newBrowser();
+    const reply = await signInWhile(browser, (tx) => setLock(browser, true, tx));
+    expect(reply.status).toBe(403);
+    await setLock(browser, false);
+    expect((await first.services.session.list({ memberId: browser.memberId } as Identity)).length).toBe(0);
+  });
 });
 
 it('gives one stream for one ticket, however many bring it at once to however many instances', async () => {

@@ -108,8 +108,9 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
     },
     async 'DELETE /wps/session/others'({ member: { memberId, sessionId } }) {
       const ended = await database.transaction(async (tx) => {
+        const others = await session.end(tx, memberId, { except: sessionId }, 'ended_by_member');
         await remembered.forgetOthers(tx, memberId, sessionId);
-        return session.end(tx, memberId, { except: sessionId }, 'ended_by_member');
+        return others;
       });
       session.forgetSessions(ended.map(({ id }) => id));
       return { ended: ended.length };

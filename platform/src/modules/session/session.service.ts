@@ -127,6 +127,7 @@ export function createSessionService({ database, hub, members, system, passwords
 
   /** Ends sessions of a member. Joins the caller's transaction, which then calls `forgetSessions`. */
   async function end(tx: Tx, memberId: string, which: Which, reason: EndReason) {
+    await members.hold(tx, memberId);
     const ended = await endSessions(tx, memberId, which, reason);
     const sessionIds = ended.map(({ id }) => id);
     if (sessionIds.length > 0) await endPlay(tx, memberId, sessionIds);

@@ -68,6 +68,18 @@ export function createSignIn(deps: Deps) {
     return { ...entrance, remember: begun?.cookie ?? null };
   }
 
+  /**
+   * Lets somebody in who has an account. Whatever shuts the member out, such as a new password, waits for it or has happened before: what
+   * lets in is therefore judged within `work`.
+   */
+  const letIn = <T>({ id }: Pick<Member, 'id'>, work: (tx: Tx, member: Member) => Promise<T>): Promise<T> =>
+    database.transaction(async (tx) => {
+      const member = await members.hold(tx, id);
+      if (!member) throw sessionErrors.nonMember();
+      demandAdmitted(member);
+      return work(tx, member);
+    });
+
   async function addByIdentity(
     tx: Tx,
     proven: Extract<ProvenIdentity, { kind: 'social' }>,
@@ -97,7 +109,11 @@ export function createSignIn(deps: Deps) {
       demandAdmitted(member, request.agentOnly);
       await guard.succeed();
       const form = request.remember ? ({ type: 'username', mobileNum: null, dialingCode: null } as const) : null;
-      return database.transaction((tx) => enter(tx, member, 'username', caller, form));
+      return letIn(member, async (tx, now) => {
+        const isSame = (await findCredentials(tx, member.id))?.passwordHash === kept?.passwordHash;
+        if (!isSame) throw sessionErrors.invalidCredentials(false);
+        return enter(tx, now, 'username', caller, form);
+      });
     },
 
     async bySms(request: By<'sms'>, caller: Caller): Promise<SignedInBrowser> {
@@ -106,11 +122,10 @@ export function createSignIn(deps: Deps) {
       const { codeId } = await smsCodes.check({ purpose: 'sign-in', number, address: caller.address }, request.verificationCode);
       const member = await members.findByMobile(number);
       if (!member) throw verificationErrors.codeWrong();
-      demandAdmitted(member);
       const form = request.remember ? ({ type: 'sms', mobileNum, dialingCode } as const) : null;
-      return database.transaction(async (tx) => {
+      return letIn(member, async (tx, now) => {
         await smsCodes.use(tx, codeId);
-        return enter(tx, member, 'sms', caller, form);
+        return enter(tx, now, 'sms', caller, form);
       });
     },
 
@@ -120,15 +135,18 @@ export function createSignIn(deps: Deps) {
       const find = () => (proven.kind === 'mobile' ? members.findByMobile(proven.number) : members.findByIdentity(proven));
       const found = await find();
       if (!found && proven.kind === 'mobile') throw sessionErrors.identityRefused();
-      if (found) demandAdmitted(found);
       // Asked before the token is used up, so that it comes again with the answer.
-      else await members.demandAge(request.confirmedAge);
-      return database.transaction(async (tx) => {
+      if (!found) await members.demandAge(request.confirmedAge);
+      const byToken = async (tx: Tx, find: () => Promise<Member | null>) => {
         if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
-        const member = found ?? (proven.kind === 'social' ? await addByIdentity(tx, proven, request, language) : null);
+        const member = await find();
         if (!member) throw sessionErrors.identityRefused();
         return enter(tx, member, 'identity', caller, null);
-      });
+      };
+      if (found) return letIn(found, (tx, now) => byToken(tx, async () => now));
+      return database.transaction((tx) =>
+        byToken(tx, async () => (proven.kind === 'social' ? addByIdentity(tx, proven, request, language) : null)),
+      );
     },
 
     /** By the cookie of a remembered browser. */
@@ -136,11 +154,10 @@ export function createSignIn(deps: Deps) {
       const family = await remembered.demand(token);
       const member = await members.findById(family.memberId);
       if (!member) throw sessionErrors.rememberInvalid();
-      demandAdmitted(member);
-      const signedIn = await database.transaction(async (tx) => {
+      const signedIn = await letIn(member, async (tx, now) => {
         const remember = await remembered.next(tx, token, family);
         if (!remember) return null;
-        const entrance = await session.open(tx, member, { method: family.type, caller, rememberFamily: family.id });
+        const entrance = await session.open(tx, now, { method: family.type, caller, rememberFamily: family.id });
         return { ...entrance, remember };
       });
       if (signedIn) return signedIn;
@@ -162,9 +179,9 @@ export function createSignIn(deps: Deps) {
       await rateLimiter.giveBack(tries);
       demandAdmitted(member);
       if (signedIn && signedIn.account !== insteadOf) return { kind: 'question', signedInAs: signedIn.account, linkFor: member.account };
-      return database.transaction(async (tx) => {
+      return letIn(member, async (tx, now) => {
         if ((await takeSecret(tx, 'login-link', token)) === null) throw sessionErrors.linkInvalid();
-        return enter(tx, member, 'link', caller, null);
+        return enter(tx, now, 'link', caller, null);
       });
     },
 

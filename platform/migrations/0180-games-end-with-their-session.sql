@@ -1,0 +1,26 @@
+-- Whether a session was ended by somebody. One that merely ran out was not, and of one that is unknown nothing is said.
+create function session.was_ended(p_session uuid) returns boolean language sql stable as $$
+  select exists (select from session.sessions s where s.id = p_session and s.ended_at is not null)
+$$;
+
+-- As before, but the portal session that the game was launched from is asked each time as well: a launch that was under way while that one
+-- ended came too late to be ended with it.
+create or replace function games.check_token(p_provider text, p_token_hash bytea, p_member uuid) returns table (verdict text, session_id uuid)
+language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
+declare
+  s games.play_sessions;
+  v_now timestamptz := clock_timestamp();
+begin
+  select * into s from games.play_sessions p where p.token_hash = p_token_hash;
+  if not found or s.provider_code <> p_provider or s.member_id <> p_member then
+    return query select 'INVALID_TOKEN', null::uuid;
+  elsif s.ended_at is not null or s.expires_at <= v_now or s.seen_at + interval '30 minutes' <= v_now
+      or session.was_ended(s.portal_session_id) then
+    return query select 'TOKEN_EXPIRED', s.id;
+  else
+    if s.seen_at + interval '30 seconds' < v_now then
+      update games.play_sessions p set seen_at = v_now where p.id = s.id;
+    end if;
+    return query select 'OK', s.id;
+  end if;
+end $$;
