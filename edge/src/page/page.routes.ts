@@ -6,6 +6,8 @@ import type { PageReleases, ReleaseSource } from '../releases/release-source';
 import { inertPolicy, pageHeaders } from '../security-headers';
 import { findOwner } from './find-page-hints';
 import { matchesRoute } from './match-route';
+import type { PictureFolder } from '../pictures/picture-folder';
+import { addressOfPicture, listAddress } from '../pictures/pictures.routes';
 import { readCookie } from '../visitor/read-cookie';
 import { knowVisitor } from '../visitor/know-visitor';
 import type { OverrideReader } from '../visitor/override-reader';
@@ -18,13 +20,14 @@ const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / non
 
 export type PageParts = {
   source: ReleaseSource;
+  pictures: PictureFolder;
   readOverride: OverrideReader;
   /** Names a page that is made now for a visitor at this address. */
   mintNonce(address: string): string;
 };
 
 /** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
-export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, readOverride, mintNonce }: PageParts): void {
+export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, pictures, readOverride, mintNonce }: PageParts): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const cookies = request.headers.cookie;
     const override = readOverride(request.headers);
@@ -40,7 +43,8 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
     const isKnown =
       findOwner(remotes, path) !== null || [...shell.provides.routes, ...devRoutes].some((route) => matchesRoute(route, path));
     const wishes = { path, language: readCookie(cookies, 'lang'), theme: readCookie(cookies, 'theme') };
-    const page = renderPage(releases, wishes, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
+    const addresses = { pictureNames: await listAddress(pictures), icon: await addressOfPicture(pictures, 'brand/mark.svg') };
+    const page = renderPage(releases, wishes, addresses, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)
       .headers(pageHeaders(config, releases.devOrigins))
