@@ -7,6 +7,8 @@ import { addAssetRoutes } from './assets/assets.routes';
 import { addCompression } from './compress/add-compression';
 import type { EdgeConfig } from './config';
 import { addPageRoutes } from './page/page.routes';
+import { createPictureFolder } from './pictures/picture-folder';
+import { addPictureRoutes } from './pictures/pictures.routes';
 import { addBeaconRoutes } from './proxy/beacons.routes';
 import { addProxyRoutes } from './proxy/proxy.routes';
 import { createLastGoodSigner } from './releases/last-good-signer';
@@ -95,10 +97,13 @@ export async function createEdge(
   // Pages of the portal's other addresses measure how quick this one is (SYS-10): it says nothing, to anybody.
   app.get('/speed', async (_request, reply) => reply.code(204).headers(speedHeaders).send());
   addResumeCookieRoutes(app);
-  await addAssetRoutes(app, config, registry);
+  const pictures = createPictureFolder(config.imagesFolder);
+  await addAssetRoutes(app, registry);
+  await addPictureRoutes(app, pictures);
   await addProxyRoutes(app, config, { readOverride, countryOf });
   await addBeaconRoutes(app, config);
   addSiteRoutes(app, config, { source, knowSite: site.now });
-  addPageRoutes(app, config, { source, readOverride, knowSite: site.now, mintNonce: (address) => nonces.mint(address, new Date()) });
+  const mintNonce = (address: string) => nonces.mint(address, new Date());
+  addPageRoutes(app, config, { source, pictures, readOverride, knowSite: site.now, mintNonce });
   return app;
 }

@@ -7,7 +7,7 @@ import { activate, openRegistry, publish, type Release } from '@portal/releases'
 
 const authority = { actor: 'test', reason: 'test', now: () => new Date(0) };
 const template =
-  '<html lang="{{lang}}" data-theme="{{theme}}"><head><title>{{title}}</title>{{head}}</head><body><div id="root"></div>{{noscript}}</body></html>';
+  '<html lang="{{lang}}" data-theme="{{theme}}"><head><title>{{title}}</title><link rel="icon" href="{{icon}}" />{{head}}</head><body><div id="root"></div>{{noscript}}</body></html>';
 const shared = { react: '^19.0.0', 'react/jsx-runtime': '^19.0.0', 'react-dom': '^19.0.0', '@portal/portal': '^0.1.0' };
 const shares = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-dom': '19.3.1', '@portal/portal': '0.1.0' };
 

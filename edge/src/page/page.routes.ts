@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeConfig } from '../config';
 import type { PageReleases, ReleaseSource } from '../releases/release-source';
 import { inertPolicy, pageHeaders } from '../security-headers';
+import type { PictureFolder } from '../pictures/picture-folder';
+import { addressOfPicture, listAddress } from '../pictures/pictures.routes';
 import { readCookie } from '../visitor/read-cookie';
 import { knowVisitor } from '../visitor/know-visitor';
 import type { OverrideReader } from '../visitor/override-reader';
@@ -18,6 +20,7 @@ const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / non
 
 export type PageParts = {
   source: ReleaseSource;
+  pictures: PictureFolder;
   readOverride: OverrideReader;
   /** What is known of brand and offers. */
   knowSite(): SiteFacts;
@@ -26,7 +29,11 @@ export type PageParts = {
 };
 
 /** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
-export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source, readOverride, knowSite, mintNonce }: PageParts): void {
+export function addPageRoutes(
+  app: FastifyInstance,
+  config: EdgeConfig,
+  { source, pictures, readOverride, knowSite, mintNonce }: PageParts,
+): void {
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const cookies = request.headers.cookie;
     const override = readOverride(request.headers);
@@ -48,7 +55,8 @@ export function addPageRoutes(app: FastifyInstance, config: EdgeConfig, { source
       acceptLanguage: request.headers['accept-language'],
       theme: readCookie(cookies, 'theme'),
     };
-    const site = { facts, origin: originOf(config.publicOrigin, facts) };
+    const addresses = { pictureNames: await listAddress(pictures), icon: await addressOfPicture(pictures, 'brand/mark.svg') };
+    const site = { facts, origin: originOf(config.publicOrigin, facts), addresses };
     const page = renderPage(releases, wishes, site, { nonce: mintNonce(request.ip), etag: etagOf(releases), override });
     return reply
       .code(isKnown ? 200 : 404)

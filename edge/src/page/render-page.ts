@@ -19,13 +19,16 @@ export type PageWishes = {
   acceptLanguage: string | undefined;
   theme: string | null;
 };
-export type Site = { facts: SiteFacts; origin: string | null };
+
+/** Of the list that names every picture by its hash, and of the picture in the tab. */
+export type PageAddresses = { pictureNames: string; icon: string };
+export type Site = { facts: SiteFacts; origin: string | null; addresses: PageAddresses };
 
 const preload = ({ href, as, integrity, priority }: PreloadHint) =>
   `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" />`;
 
 /** The page's first answer: what it is about, the shell's scripts, what the path will need next, and the signed map. */
-export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin }: Site, marks: PageMarks): string {
+export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin, addresses }: Site, marks: PageMarks): string {
   const { path, language, theme } = wishes;
   const { shell, remotes, template } = releases;
   const told = chooseLanguage(language, wishes.acceptLanguage, facts.brand?.languages ?? []);
@@ -42,17 +45,16 @@ export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, 
       ({ href, integrity }) =>
         `<script defer fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
     );
+  const names = `<link rel="preload" id="picture-names" href="${addresses.pictureNames}" as="fetch" crossorigin="anonymous" />`;
+  const hints = findPageHints(shell, remotes, path, pack).map(preload);
   const parts: Record<string, string> = {
     lang: languageOf(told).tag,
     title: escapeMarkup(description.title),
     theme: theme === 'dark' ? 'dark' : 'light',
-    head: [
-      ...headTags(description, facts, told, origin),
-      ...styles,
-      ...scripts,
-      ...findPageHints(shell, remotes, path, pack).map(preload),
-      mapElement(releases, marks),
-    ].join('\n    '),
+    icon: addresses.icon,
+    head: [...headTags(description, facts, told, origin), ...styles, ...scripts, names, ...hints, mapElement(releases, marks)].join(
+      '\n    ',
+    ),
     noscript: escapeMarkup(textsOf(told).noScript),
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');

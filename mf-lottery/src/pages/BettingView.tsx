@@ -42,12 +42,14 @@ const allTabs: BettingTab[] = ['bet', 'yeekee', 'results', 'bets', 'rules'];
 /** A browser's clock is never quite the server's. */
 const toleranceMs = 3_000;
 
+const pickerPlace = <SkeletonText className={styles.place} lines={8} />;
+
 export function BettingSkeleton() {
   return (
     <>
       <div className={styles.main}>
         <Skeleton height={48} />
-        <SkeletonText lines={8} />
+        {pickerPlace}
       </div>
       <Skeleton height={420} />
     </>
@@ -144,7 +146,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
           </nav>
           {tools}
         </header>
-        <Suspense fallback={<SkeletonText lines={8} />}>
+        <Suspense fallback={pickerPlace}>
           {tab === 'bet' &&
             (game.plays.length === 0 ? (
               <EmptyState title={t('pick.noPlays')} />

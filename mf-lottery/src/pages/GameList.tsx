@@ -25,7 +25,7 @@ export function GameList({ current }: { current: string }) {
         <Link to={lobbyPath} className={styles.all}>
           <LayoutGrid aria-hidden size={18} /> {t('lobby.title')}
         </Link>
-        {isLoading && <Skeleton height={96} />}
+        {isLoading && <Skeleton className={styles.place} />}
         {group && <h2>{text(group.labelName)}</h2>}
         {shown.map((game) => (
           <GameLink
@@ -47,10 +47,10 @@ function LatestResults({ gameCode }: { gameCode: string }) {
   const menus = useCall('GET /lgw/games/game_menus', { query: {} }, { staleTime: 60_000 });
   const family = menus.data?.gameMenus.flatMap(({ games }) => games).find(({ code }) => code === gameCode)?.family;
   const { draws } = useOpenedDraws(gameCode, 5);
-  if (draws?.length === 0) return null;
   return (
     <section className={styles.recent} aria-label={t('result.recent')}>
       <h2>{t('result.recent')}</h2>
+      {draws?.length === 0 && <p>{t('result.none')}</p>}
       <ul>
         {draws?.map((draw) => (
           <li key={draw.id}>

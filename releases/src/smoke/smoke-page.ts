@@ -63,7 +63,7 @@ function fillTemplate(template: string, shell: Release, element: string): string
     ...shell.initial.js.map((name) => `<script defer src${address(name)}></script>`),
     element,
   ];
-  const parts: Record<string, string> = { lang: 'en', theme: 'light', head: head.join('\n'), noscript: '' };
+  const parts: Record<string, string> = { lang: 'en', theme: 'light', icon: 'data:,', head: head.join('\n'), noscript: '' };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
 }
 

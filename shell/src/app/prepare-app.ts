@@ -8,7 +8,7 @@ import { followPreferences } from '../features/preferences';
 import { loadLate } from '../lib/load-late';
 import { loadTexts } from '../locales';
 import { RemoteSlot } from '../remotes';
-import { imageUrl } from '../state/image-url';
+import { imageUrl, loadPictureNames } from '../state/image-url';
 import { configureApi } from './configure-api';
 import { loadStatus } from './load-status';
 import { portalCommands } from './portal-commands';
@@ -27,8 +27,9 @@ export async function prepareApp(): Promise<void> {
   followPreferences();
   void loadStatus();
   void restoreSession();
+  const pictures = loadPictureNames();
   await changeLanguage(readLanguage());
   document.documentElement.lang = languageOf(readLanguage()).tag;
-  await loadTexts();
+  await Promise.all([loadTexts(), pictures]);
   if (localArea.read('signOutDue')) void import('../state/finish-sign-out').then(({ finishSignOut }) => finishSignOut());
 }

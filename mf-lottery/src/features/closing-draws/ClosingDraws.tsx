@@ -11,7 +11,8 @@ export function ClosingDraws() {
   return (
     <Rail title={t('closing.title')} labels={{ previous: t('pages.previous'), next: t('pages.next') }}>
       {draws
-        ? draws.map((draw) => <DrawCard key={draw.gameCode} draw={draw} onEnd={onDrawEnd} />)
+        ? // By place: when a draw has closed, the next ones take over its card, and no card moves.
+          draws.map((draw, place) => <DrawCard key={place} draw={draw} onEnd={onDrawEnd} />)
         : [1, 2].map((i) => <Skeleton key={i} className={styles.card} height={120} />)}
     </Rail>
   );

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { MirrorList } from '../../features/mirrors';
 import { useSeen } from '../../lib/useSeen';
 
-/** Nothing is measured before somebody comes near it. */
+/** Nothing is measured, and its words are not fetched, before somebody sees it. */
 export function MirrorSection() {
   const { t } = useTranslation('shell');
   const [place, isSeen] = useSeen<HTMLElement>();
