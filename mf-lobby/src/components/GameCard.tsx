@@ -39,16 +39,21 @@ export const GameCard = memo(function GameCard({ game, eager, hidesHot, titleAs:
         {!available && <span className={styles.soon}>{t('badges.soon')}</span>}
       </div>
       {available && <CardActions game={game} name={name} />}
-      <Title className={styles.name}>
-        {available ? (
-          <InfoLink nodeId={nodeId} className={styles.info} title={name}>
-            {name}
-          </InfoLink>
-        ) : (
-          name
-        )}
-      </Title>
-      <p className={styles.detail}>{[vendorLabel, rtp && t('badges.rtp', { rtp })].filter(Boolean).join(' · ')}</p>
+      <div className={styles.texts}>
+        <Title className={styles.name}>
+          {available ? (
+            <InfoLink nodeId={nodeId} className={styles.info}>
+              {name}
+            </InfoLink>
+          ) : (
+            name
+          )}
+        </Title>
+        {/* The figure stays beside what it is. */}
+        <p className={styles.detail}>
+          {[vendorLabel, rtp && t('badges.rtp', { rtp }).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        </p>
+      </div>
     </article>
   );
 });

@@ -9,11 +9,13 @@ export const GameCardSkeleton = () => (
         <Skeleton height="100%" />
       </span>
     </div>
-    <p className={styles.name}>
-      <Skeleton shape="line" width="80%" />
-    </p>
-    <p className={styles.detail}>
-      <Skeleton shape="line" width="50%" />
-    </p>
+    <div className={styles.texts}>
+      <p className={styles.name}>
+        <Skeleton shape="line" width="80%" />
+      </p>
+      <p className={styles.detail}>
+        <Skeleton shape="line" width="50%" />
+      </p>
+    </div>
   </div>
 );

@@ -12,7 +12,7 @@ import styles from './HomePage.module.css';
 
 const closingDraws = <Skeleton height={166} />;
 const promotions = <Skeleton height={312} />;
-const games = <Skeleton height={328} />;
+const games = <Skeleton height={349} />;
 
 /** What stands under the frame's banner, ten rows at most. Draws and promotions are other remotes' rows. */
 export function HomePage() {

@@ -19,6 +19,8 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
   const [isPlacing, setPlacing] = useState(false);
   const offset = useRef(0);
   const asked = useRef(0);
+  /** How many rounds and bets have been told since the beginning. */
+  const told = useRef(0);
 
   const serverNow = useCallback(() => Date.now() + offset.current, []);
   const keepTime = (now: string) => {
@@ -30,8 +32,14 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
   const refresh = useCallback(async () => {
     const number = (asked.current += 1);
     try {
-      const state = await api.get<TableState<Outcome, Offer, Mark>>(`/games/${family}/table`);
-      keepTime(state.now);
+      let state: TableState<Outcome, Offer, Mark>;
+      let toldBefore: number;
+      // An answer may be older than what was told while it was under way: it would take a result or a bet back.
+      do {
+        toldBefore = told.current;
+        state = await api.get(`/games/${family}/table`);
+        keepTime(state.now);
+      } while (told.current !== toldBefore && number === asked.current);
       if (number === asked.current) setTable(state);
     } catch (error) {
       if (error instanceof ApiRefusal) showRefusal(error);
@@ -39,6 +47,7 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
   }, [api, family, showRefusal]);
 
   const takeRound = useCallback((round: TableRound<Outcome, Offer>) => {
+    told.current += 1;
     setTable((known) => known && { ...known, round, totals: known.round?.id === round.id ? known.totals : { real: {}, demo: {} } });
   }, []);
 
@@ -70,6 +79,7 @@ export function useTable<Outcome, Offer, Mark>(family: string) {
   });
 
   const takeBet = useCallback((bet: OwnBet) => {
+    told.current += 1;
     setTable((known) => known && { ...known, mine: [...known.mine.filter(({ id }) => id !== bet.id), bet] });
   }, []);
   const askBalance = useCallback(() => {

@@ -5,11 +5,11 @@ import { useInfoAddress } from '../../components/useInfoAddress';
 import styles from './GameNews.module.css';
 
 const shown = 2;
-const placeHeight = 116;
+const places = Array.from({ length: shown }, (_, place) => place);
 
 /**
- * What is new in a lobby (GAME-05). One row of one height, before the news are there and whatever they say, so that the games below stay
- * put; in a narrow window it scrolls sideways. Without news there is none.
+ * What is new in a lobby (GAME-05). One row, which has the height of what is usually said before the news are there, so that the games
+ * below stay put; in a narrow window it scrolls sideways. Without news there is none.
  */
 export function GameNews({ category }: { category: GameCategory }) {
   const { t } = useTranslation('lobby');
@@ -20,8 +20,11 @@ export function GameNews({ category }: { category: GameCategory }) {
   if (!data)
     return (
       <div className={styles.news} aria-hidden>
-        <Skeleton height={placeHeight} />
-        <Skeleton height={placeHeight} />
+        {places.map((place) => (
+          <div key={place} className={styles.place}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
       </div>
     );
 

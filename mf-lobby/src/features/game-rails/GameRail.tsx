@@ -8,7 +8,7 @@ import { useRailLabels } from '../../components/useRailLabels';
 import styles from './GameRail.module.css';
 
 const places = Array.from({ length: 8 }, (_, place) => place);
-const cardHeight = 284;
+const cardHeight = 305;
 
 export type GameRailProps = {
   title: ReactNode;

@@ -1,0 +1,41 @@
+import { expect, type Page } from '@playwright/test';
+import { settle } from '../screens';
+import { everyView, findBreaks, outerViews } from './find-breaks';
+
+/** Every pack of texts, with the tag by which the page names its language. */
+const packs = { TY: 'th', EN: 'en', CN: 'zh-CN', ID: 'id', VI: 'vi' } as const;
+type Pack = keyof typeof packs;
+
+/** In place where the page has a choice of languages, also under a popup; else the page is opened anew. */
+async function speak(page: Page, pack: Pack, reopen: () => Promise<void>): Promise<void> {
+  const html = page.locator('html');
+  if ((await html.getAttribute('lang')) === packs[pack]) return;
+  const picker = page.locator('header select');
+  if ((await picker.count()) > 0) {
+    await picker.selectOption(pack, { force: true });
+  } else {
+    await page.evaluate((code) => localStorage.setItem('lang', code), pack);
+    await reopen();
+  }
+  await expect(html).toHaveAttribute('lang', packs[pack]);
+  await settle(page);
+}
+
+/** Every language at both ends; the two of the brand in every view. */
+export async function expectNoBreaks(
+  page: Page,
+  open: () => Promise<void>,
+  languages = Object.keys(packs) as Pack[],
+  what?: string,
+): Promise<void> {
+  const breaks: string[] = [];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  for (const pack of languages) {
+    await speak(page, pack, open);
+    const found = await findBreaks(page, pack === 'TY' || pack === 'EN' ? everyView : outerViews);
+    breaks.push(...found.map((line) => `${pack} ${line}`));
+  }
+  expect.soft(breaks, what).toEqual([]);
+}
