@@ -91,7 +91,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       await sql`update wallet.books_state set broken_since = clock_timestamp(), confirmed_by = null`.execute(read);
       return { body: { reason } };
     },
-    'POST /wps/operators/audit': async () => ({ body: { area: 'walk', act: 'look', subject: 'one', reason, detail: {} } }),
+    'POST /wps/operators/audit': async () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),
     'POST /wps/operators/approvals/:id/approve': async () => ({ params: { id: await propose() } }),
     'POST /wps/operators/approvals/:id/refuse': async () => ({ params: { id: await propose() }, body: { reason } }),
     'POST /wps/operators/login-links': async () => ({ body: { account: concerned, reason: `${reason} ${newId()}` } }),

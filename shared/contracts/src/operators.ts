@@ -15,6 +15,9 @@ export const backgroundHeader = 'x-background';
 /** Rows of this area are written by the platform itself, about signing in and out. */
 export const ownAuditArea = 'operators';
 
+/** Rows of this area are written by the release desk, with the cookie of who acts there. */
+export const releaseAuditArea = 'releases';
+
 const Word = z.string().regex(/^[a-z][a-z0-9._-]{0,63}$/, 'word');
 const maxDetailCharacters = 16_000;
 const Detail = FreeDetail.refine((detail) => JSON.stringify(detail).length <= maxDetailCharacters, 'too_big').default({});
@@ -22,7 +25,7 @@ const Detail = FreeDetail.refine((detail) => JSON.stringify(detail).length <= ma
 /** One line of the audit, written in the caller's name. */
 export const NewAuditEntry = z.strictObject({
   /** What was acted on: `releases`. */
-  area: Word.refine((area) => area !== ownAuditArea, 'reserved'),
+  area: Word,
   /** What was done, or tried: `activate`, `activate.refused`. */
   act: Word,
   /** Which one: `mf-lobby@1.4.0-3f2a`. */
@@ -131,11 +134,13 @@ export const operatorCalls = callTable('operators', {
   },
   'POST /wps/operators/audit': {
     id: 'addAuditEntry',
-    summary: 'Add a line to the audit',
-    description: 'Writes a line to the audit in the name of the operator who calls.',
+    summary: 'Add a line about releases to the audit',
+    description:
+      'Writes a line about releases to the audit in the name of the operator who calls. All other areas are written by the platform alone.',
     auth: 'operator',
     control: 'alone',
-    body: NewAuditEntry,
+    // All other areas are the platform's own: what stands there has happened.
+    body: NewAuditEntry.extend({ area: z.literal(releaseAuditArea) }),
     value: z.strictObject({ id: Id, at: Timestamp }),
   },
   'GET /wps/operators/alerts': {

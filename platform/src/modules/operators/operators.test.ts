@@ -319,6 +319,7 @@ describe('the audit', () => {
     ['another’s name', { ...entry, operator: 'somebody else' }],
     ['a time of one’s own', { ...entry, at: '2020-01-01T00:00:00.000Z' }],
     ['the area of sign-ins', { ...entry, area: 'operators' }],
+    ['the area of payments, where only what has happened stands', { ...entry, area: 'payments' }],
     ['no subject', { ...entry, subject: ' ' }],
     ['an act that is no word', { ...entry, act: 'x\r\n2026 admin signed in' }],
     ['too much detail', { ...entry, detail: { text: 'x'.repeat(16_001) } }],
@@ -328,14 +329,14 @@ describe('the audit', () => {
 
   it('shows pages that neither repeat nor leave out a line', async () => {
     const cookie = await enter(await addOperator());
-    for (let i = 0; i < 5; i += 1) await add(cookie, { ...entry, area: 'pages', subject: `line ${i}` });
+    for (let i = 0; i < 5; i += 1) await add(cookie, { ...entry, subject: 'pages', reason: `line ${i}` });
     const page = async (pageNo: string) => {
-      const query = { area: 'pages', pageNo, pageSize: '2' };
+      const query = { subject: 'pages', pageNo, pageSize: '2' };
       const { body } = await app.visitor.get('/wps/operators/audit', { headers: { cookie }, query });
       return body.value as { content: AuditEntry[]; totalPages: number; totalElements: number };
     };
     const pages = [await page('1'), await page('2'), await page('3')];
-    expect(pages.flatMap(({ content }) => content.map(({ subject }) => subject))).toEqual([4, 3, 2, 1, 0].map((i) => `line ${i}`));
+    expect(pages.flatMap(({ content }) => content.map(({ reason }) => reason))).toEqual([4, 3, 2, 1, 0].map((i) => `line ${i}`));
     expect(pages[0]).toMatchObject({ totalPages: 3, totalElements: 5 });
   });
 
