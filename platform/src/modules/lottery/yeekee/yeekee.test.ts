@@ -239,6 +239,29 @@ describe('the result of a round', () => {
     ]);
   });
 
+  it('is listed as verifiable-draws.md says: last position first, the house before members, and turned round it makes the result', async () => {
+    const { houseFill } = yeekee.vectors;
+    await yeekee.addYeekee('YKO');
+    const drawId = await yeekee.addRound('YKO');
+    await yeekee.shootAll(members, drawId, houseFill.memberShots);
+    // The times would say another order.
+    await sql`update lottery.yeekee_shots set shot_at = clock_timestamp() - position * interval '1 second' where draw_id = ${drawId}`.execute(
+      app.owner.read,
+    );
+    await yeekee.drawNow(drawId);
+    await yeekee.rest();
+    const listed: YeekeeShot[] = [];
+    for (let before: string | undefined; ; before = String(listed.at(-1)!.position)) {
+      const { shots } = await listOf(drawId, app.visitor, { count: '7', ...(before && { before }) });
+      listed.push(...shots);
+      if (shots.length < 7) break;
+    }
+    expect(listed.map(({ position }) => position)).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i));
+    expect(listed.map(({ isHouse }) => isHouse)).toEqual([...Array<boolean>(14).fill(true), ...Array<boolean>(6).fill(false)]);
+    const ofMembers = listed.filter(({ isHouse }) => !isHouse).map(({ number }) => number);
+    expect(ofMembers.reverse()).toEqual(houseFill.memberShots);
+  });
+
   it('gives every bet back where the terms say so and numbers are missing', async () => {
     await yeekee.addYeekee('YKR', { fillMode: 'refund' });
     const drawId = await yeekee.addRound('YKR');
