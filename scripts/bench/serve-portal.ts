@@ -63,13 +63,16 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
         return start(services, folder, 'platform', { ...platformOf(folder), ...studio.ofPlatform }, port);
       },
       async startEdge(registry, platformUrl) {
+        const port = await findFreePort();
         const environment = {
+          PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
           REGISTRY_FOLDER: registry,
           IMAGES_FOLDER: join(folder, 'img'),
           PLATFORM_URLS: platformUrl,
           LOG_LEVEL: 'warn',
         };
-        return Number(new URL(await start(services, folder, 'edge', environment)).port);
+        await start(services, folder, 'edge', environment, port);
+        return port;
       },
     });
   } finally {

@@ -5,6 +5,7 @@ import { buildWebApps, webApps } from '../lib/build-web';
 import { measureSizes } from '../lib/measure-sizes';
 import { root } from '../lib/root';
 import { buildMonolith } from './build-monolith';
+import { printLighthouse } from './lighthouse';
 import { measurePage, type PageFigures } from './measure-page';
 import { replaceHints, serveVariant } from './page-variants';
 import { runWithPortal, type BenchPortal } from './serve-portal';
@@ -12,7 +13,7 @@ import { launchBrowser, profiles } from './visit-page';
 
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 
-/** Sizes of the scripts, and home's cold start: federated, and the same sources as one build, each with and without hints. */
+/** Sizes of the scripts, home's cold start: federated, and the same sources as one build, each with and without hints; and what Lighthouse says of four pages. */
 async function run({ folder, publish, startPlatform, startEdge }: BenchPortal): Promise<void> {
   const builds = await buildWebApps(root, webApps, report);
   report('Building shell and remotes as one …');
@@ -37,6 +38,7 @@ async function run({ folder, publish, startPlatform, startEdge }: BenchPortal): 
     await browser.close();
     for (const variant of Object.values(variants)) variant.close();
   }
+  await printLighthouse(`http://127.0.0.1:${federatedEdge}`, visits);
 }
 
 async function printSizes(registryFolder: string, monolithBytes: number): Promise<void> {
