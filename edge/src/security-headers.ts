@@ -66,7 +66,8 @@ export function pageHeaders(
     // The scripts of the counting and of the check change without notice, so they can have no hash.
     ...(devOrigins.length === 0 && !hasAnalytics && !hasRecaptcha && { 'integrity-policy': 'blocked-destinations=(script)' }),
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'cache-control': 'no-store',
+    // Asked for anew at every visit, but the browser may keep it asleep for Back and Forward; nothing in it is anybody's own.
+    'cache-control': 'no-cache, private',
     'content-type': 'text/html; charset=utf-8',
   };
 }

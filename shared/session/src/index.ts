@@ -25,6 +25,6 @@ export {
   useSession,
 } from './session.store';
 export type { SessionState, SessionStatus } from './session.store';
-export { clearDrafts, clearSessionArea, isStorageBlocked, localArea, sessionArea } from './storage';
+export { clearDrafts, clearSessionArea, hasMissedSignOut, isStorageBlocked, localArea, noteSignOuts, sessionArea } from './storage';
 export type { LocalName, SessionName } from './storage';
 export { onOtherTabs, tellOtherTabs } from './tabs';

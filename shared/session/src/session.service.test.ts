@@ -256,6 +256,20 @@ describe('the first look of a page', () => {
     expect(useSession.getState().account).toBe('ann');
   });
 
+  it('keeps nothing of whoever has signed out in another tab while this one was not there @AUTH-07', async () => {
+    await signIn(credentials);
+    await restoreSession();
+    const mine = { ...sessionStorage, 'lottery.slip:SSC60': 'lines' };
+    await signOut();
+    // As this tab was left: it heard nothing of it.
+    Object.assign(sessionStorage, mine);
+    await restoreSession();
+    expect(useSession.getState().status).toBe('signedOut');
+    expect([sessionArea.read('token'), sessionStorage.getItem('lottery.slip:SSC60')]).toEqual([null, null]);
+    await restoreSession();
+    expect(useSession.getState().status).toBe('signedOut');
+  });
+
   it('knows a visitor', async () => {
     await restoreSession();
     expect(useSession.getState().status).toBe('signedOut');

@@ -3,7 +3,7 @@ import type { CallInput, LinkQuestion, SignedIn } from '@portal/contracts';
 import { portalEvents } from '@portal/event-bus';
 import { selectHasInbox, sessionWrites, useSession } from './session.store';
 import { tellOtherTabs } from './tabs';
-import { clearDrafts, clearSessionArea, localArea, sessionArea } from './storage';
+import { clearDrafts, clearSessionArea, countSignOut, hasMissedSignOut, localArea, noteSignOuts, sessionArea } from './storage';
 
 type LoginBody = CallInput<'POST /wps/session/login'>['body'];
 type RegisterBody = CallInput<'PUT /wps/member/register'>['body'];
@@ -76,6 +76,8 @@ export async function signOut(): Promise<string | null> {
     localArea.write('resumeBarred', '1');
     return token;
   } finally {
+    countSignOut();
+    noteSignOuts();
     clearDrafts();
     leave();
     tellOtherTabs('signedOut');
@@ -94,6 +96,11 @@ export function keepPasswordChange(): void {
 
 /** First look of a page: a token kept by this tab, else the resume cookie of another one. */
 export async function restoreSession(): Promise<void> {
+  if (hasMissedSignOut()) {
+    clearDrafts();
+    clearSessionArea();
+  }
+  noteSignOuts();
   if (localArea.read('resumeBarred')) return leave();
   const token = sessionArea.read('token');
   const account = sessionArea.read('account');

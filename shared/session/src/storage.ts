@@ -30,6 +30,8 @@ const sessionNames = [
   'enableContract',
   // Set while the password must be changed before anything else (AUTH-02).
   'isChangePaw',
+  // How often somebody has signed out in this browser, as far as this tab knows.
+  'signOutsSeen',
   // Whose are the drafts of this tab: what was picked and not sent.
   'draftOwner',
   // The releases this tab runs by: the newest epoch it saw, the last map that was genuine, and builds that failed in it.
@@ -54,6 +56,8 @@ export type LocalName =
   // Somebody has signed out and the server could not be told yet: what ends the session, and that the cookie signs nobody in.
   | 'signOutDue'
   | 'resumeBarred'
+  // How often somebody has signed out here on purpose: a page that slept meanwhile finds out by it.
+  | 'signOuts'
   // Whether visits may be counted.
   | 'analyticsConsent';
 
@@ -98,7 +102,15 @@ function createArea<Name extends string>(open: () => Storage) {
 export const sessionArea = createArea<SessionName>(() => sessionStorage);
 export const localArea = createArea<LocalName>(() => localStorage);
 
-const keptOnSignOut: readonly SessionName[] = ['merchant', 'merchantCode', 'draftOwner', 'releaseEpoch', 'releaseMap', 'badBuilds'];
+const keptOnSignOut: readonly SessionName[] = [
+  'merchant',
+  'merchantCode',
+  'signOutsSeen',
+  'draftOwner',
+  'releaseEpoch',
+  'releaseMap',
+  'badBuilds',
+];
 
 /** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07), and so does what the tab knows of releases. */
 export function clearSessionArea(): void {
@@ -119,6 +131,17 @@ export function clearDrafts(): void {
     blocked = true;
   }
 }
+
+const signOuts = () => localArea.read('signOuts') ?? '0';
+
+export function countSignOut(): void {
+  localArea.write('signOuts', String(Number(signOuts()) + 1));
+}
+
+/** Whether somebody has signed out in this browser since this tab last looked: what it keeps of theirs is to go. */
+export const hasMissedSignOut = (): boolean => (sessionArea.read('signOutsSeen') ?? signOuts()) !== signOuts();
+
+export const noteSignOuts = (): void => sessionArea.write('signOutsSeen', signOuts());
 
 /** What a visitor has picked becomes theirs. */
 export function ownDrafts(account: string): void {

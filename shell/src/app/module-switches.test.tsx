@@ -59,7 +59,9 @@ const looks: Partial<Record<ModuleId, Look>> = {
 /** The shell with a stream of its own: the one of the page before is not opened again for the same visitor. */
 async function start(options: StartOptions): Promise<FakeApi> {
   const api = await startShell({ ...options, plan });
-  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  act(() => {
+    for (const type of ['pagehide', 'pageshow']) window.dispatchEvent(Object.assign(new Event(type), { persisted: true }));
+  });
   await settle();
   return api;
 }

@@ -10,7 +10,7 @@ const isContent = (call: string): boolean => contentCalls.some((one) => call ===
 
 /**
  * Banners, notices, help articles, vendors and games that staff have changed are read anew while the page stays open; everything is, the remotes' data too,
- * when the system can be reached again.
+ * when the system can be reached again, and when the page comes back from the browser's cache.
  */
 export function useSystemChanges(): void {
   const client = useQueryClient();
@@ -18,5 +18,10 @@ export function useSystemChanges(): void {
     if (area === 'status') void client.invalidateQueries({ queryKey: callKey('GET /wps/system/domainRoute') });
     else void client.invalidateQueries({ predicate: ({ queryKey }) => isContent(String(queryKey[0])) });
   });
+  useEffect(() => {
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => void (persisted && client.invalidateQueries());
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, [client]);
   useEffect(() => useStatus.subscribe((now, before) => void (before.isAway && !now.isAway && client.invalidateQueries())), [client]);
 }

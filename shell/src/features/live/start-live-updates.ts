@@ -4,6 +4,7 @@ import { portalEvents } from '@portal/event-bus';
 import {
   clearDrafts,
   endSession,
+  noteSignOuts,
   onOtherTabs,
   refreshBalance,
   refreshUnread,
@@ -21,6 +22,7 @@ import { isSigningOutHere } from '../../state/sign-out-here';
 import { addToast } from '../../state/toasts.store';
 import { useStatus } from '../../state/status.store';
 import { keepFocus } from './keep-focus';
+import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
 import { watchStatus } from './watch-status';
@@ -60,9 +62,15 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   tellAttempts();
   keepFocus();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
-  // A page that goes into the browser's cache must not hold a connection.
-  window.addEventListener('pagehide', connection.close);
-  window.addEventListener('pageshow', (event) => event.persisted && connection.restart());
+  sleepAndWake({
+    // A page that goes into the browser's cache must not hold a connection.
+    onSleep: connection.close,
+    onWake: () => {
+      connection.restart();
+      refreshFigures();
+      readAnew(loadStatus);
+    },
+  });
   onOtherTabs((word) => {
     if (word === 'signedOut') followSignOut();
   });
@@ -87,6 +95,7 @@ function followSystem(fact: StreamEvents['system.changed'], loadStatus: () => vo
 function followSignOut(): void {
   if (isSigningOutHere()) return;
   clearDrafts();
+  noteSignOuts();
   if (!useSession.getState().isLogin) return;
   closeOverlay();
   goTo(paths.home);
