@@ -73,7 +73,9 @@ describe('headers', () => {
     });
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
-    expect(headers.get('cache-control')).toMatch(/^(no-store|private, no-store|no-cache|no-cache, private|public, max-age=\d+(, immutable)?)$/);
+    expect(headers.get('cache-control')).toMatch(
+      /^(no-store|private, no-store|no-cache|no-cache, private|public, max-age=\d+(, immutable)?)$/,
+    );
     expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
   });
 

@@ -50,15 +50,18 @@ function LatestResults({ gameCode }: { gameCode: string }) {
   return (
     <section className={styles.recent} aria-label={t('result.recent')}>
       <h2>{t('result.recent')}</h2>
-      {draws?.length === 0 && <p>{t('result.none')}</p>}
-      <ul>
-        {draws?.map((draw) => (
-          <li key={draw.id}>
-            <span className={styles.issue}>{draw.issue}</span>
-            {draw.result && <ResultNumbers result={draw.result} family={family} compact />}
-          </li>
-        ))}
-      </ul>
+      {draws?.length === 0 ? (
+        <p>{t('result.none')}</p>
+      ) : (
+        <ul>
+          {draws?.map((draw) => (
+            <li key={draw.id}>
+              <span className={styles.issue}>{draw.issue}</span>
+              {draw.result && <ResultNumbers result={draw.result} family={family} compact />}
+            </li>
+          ))}
+        </ul>
+      )}
       <Link to={gamePath({ code: gameCode, family }, { tab: 'results' })}>{t('result.more')}</Link>
     </section>
   );
