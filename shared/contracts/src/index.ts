@@ -14,7 +14,7 @@ export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
 export { gameCalls } from './games';
 export { lotteryCalls } from './lottery';
 export { lotteryOperatorCalls } from './lottery-operators';
-export type { DeskDraw } from './lottery-operators';
+export type { CalendarEntry, DeskDraw, DeskDrawDetail } from './lottery-operators';
 export { lotteryResultCalls } from './lottery-results';
 export type { TicketLeaves, TicketProof } from './lottery-results';
 export { lotteryLobbyCalls } from './lottery-lobby';
