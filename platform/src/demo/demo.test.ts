@@ -25,6 +25,7 @@ beforeAll(async () => {
   );
   const addresses = ['127.0.0.1'];
   app = await createTestApp({ config: { studio: { url: studio.url, apiUrl: studio.url, secret: fakeSecret, addresses } } });
+  seededDay = today();
   await seedDemo(app, folder);
   await app.services.games.sync();
 }, 30_000);
@@ -40,6 +41,8 @@ async function as(account: string): Promise<TestMember> {
   const member = (await app.services.members.findForSignIn(account))!;
   return app.signIn({ memberId: member.id, isAgent: member.isAgent });
 }
+/** The day of Bangkok on which the demo was made; midnight may come while the test runs. */
+let seededDay: string;
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 describe('demo brand', () => {
@@ -153,7 +156,7 @@ describe('agent', () => {
     path: { account: string }[];
     totalElements: number;
   };
-  const range = () => ({ from: today(), to: today() });
+  const range = () => ({ from: seededDay, to: today() });
 
   it('sees the figures of the own team from real movements @AGT-02', async () => {
     const agent = await as('agentdao');
@@ -163,7 +166,7 @@ describe('agent', () => {
       teamSize: 10,
       direct: 4,
       figures: { newRegistrations: 10, firstDepositors: 10 },
-      days: [{ day: today(), registrations: 10 }],
+      days: expect.arrayContaining([expect.objectContaining({ day: seededDay, registrations: 10 })]) as object,
     });
     const { figures, teamBalance } = body.value as { figures: { deposits: string }; teamBalance: string };
     expect(Number(figures.deposits)).toBeGreaterThan(31_000);
@@ -211,7 +214,7 @@ describe('member', () => {
 
   it('finds every movement of the balance in the account record, with totals over the filter @MEM-07 @API-08', async () => {
     const member = await as('somchai');
-    const { body } = await member.get('/wps/relay/member/transactions', { query: { from: today(), to: today(), pageSize: '2' } });
+    const { body } = await member.get('/wps/relay/member/transactions', { query: { from: seededDay, to: today(), pageSize: '2' } });
     const { content, totalElements, totals } = body.value as {
       content: { type: string; balanceAfter: string }[];
       totalElements: number;

@@ -61,13 +61,14 @@ const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 
 
 it('books what a trial member plays apart, and counts it nowhere', async () => {
   const [real, trial] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100', isAgent: trialCode })];
-  const range = { from: today(), to: today() };
+  const from = today();
+  const range = () => ({ from, to: today() });
   const ids = [real.memberId, trial.memberId];
 
   await playAll(trial);
   expect(await accountsOf(trial)).toEqual([...kinds.map((kind) => `${kind} house:trial:lottery`), 'TRIAL_GRANT house:trial']);
   expect(await app.services.wallet.houseBalance('house:lottery')).toBe(0n);
-  expect([await wins(), await app.services.lottery.sumSettled(ids, range)]).toEqual([[], []]);
+  expect([await wins(), await app.services.lottery.sumSettled(ids, range())]).toEqual([[], []]);
   const { rows: totals } = await sql`
     select total from lottery.draw_totals where total <> 0 union all select total from lottery.number_totals where total <> 0`.execute(
     app.database.read,
@@ -81,7 +82,7 @@ it('books what a trial member plays apart, and counts it nowhere', async () => {
     ...kinds.slice(3).map((kind) => `${kind} house:lottery`),
   ]);
   expect((await wins()).map(({ gameCode }) => gameCode)).toEqual(['THPLAY', 'THPLAY']);
-  expect((await app.services.lottery.sumSettled(ids, range)).map(({ memberId }) => memberId)).toEqual([real.memberId]);
+  expect((await app.services.lottery.sumSettled(ids, range())).map(({ memberId }) => memberId)).toEqual([real.memberId]);
   expect(await app.services.wallet.check()).toEqual([]);
   expect(await strayBets()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { ResultFeeds } from '../feeds/result-feed';
 import type { SeedVault } from '../seed-vault';
 import type { Beacon } from '../verification/beacon';
 import { rulesOf, saveRules, type Rules } from '../verification/rules-text';
-import { planDraws, planIssues, type PlannedDraw, type Schedule } from './draw-schedule';
+import { planBeyond, planIssues, type CalendarDay, type PlannedDraw, type Schedule } from './draw-schedule';
 
 type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: SeedVault; feeds: ResultFeeds; beacon: () => Beacon };
 
@@ -17,12 +17,22 @@ const dayMs = 24 * 60 * minuteMs;
 const beaconLeadMs = 1_000;
 /** Fast draws exist at least this long before they open. */
 const aheadMs = 15 * minuteMs;
-/** All others: a day, and the longest time between close and draw, so that tomorrow's is there when today's has closed and is not drawn yet. */
+/** All others are planned a day and a bit ahead. */
 const slowAheadMs = dayMs + 2 * 60 * minuteMs;
 export const advanceJob = 'lottery.advance-draw';
 
 const horizonOf = (schedule: Schedule): number =>
   schedule.kind === 'interval' ? Math.max(aheadMs, 2 * schedule.seconds * 1_000) : slowAheadMs;
+
+/**
+ * The draws to add to a game whose latest draw was planned for `last`: all up to the horizon and one beyond it, so that the next draw is known
+ * while this one is closed and waits for its result.
+ */
+export function drawsToAdd(schedule: Schedule, calendar: readonly CalendarDay[], last: Date | undefined, now: Date): PlannedDraw[] {
+  const horizon = new Date(now.getTime() + horizonOf(schedule));
+  if (last && last > horizon) return [];
+  return planBeyond(schedule, calendar, last && last > now ? last : now, horizon);
+}
 
 /** Draws that one job leads on: their moments are few where many lotteries draw at the same time. */
 const drawsAJob = 12;
@@ -65,15 +75,6 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
     return known;
   }
 
-  /** At least the draw on sale and the one after it, however long the lottery pauses. */
-  function planGame({ game: { schedule }, calendar }: GameOnSale, last: Date | undefined, now: Date): PlannedDraw[] {
-    const horizon = new Date(now.getTime() + horizonOf(schedule));
-    if (last && last > horizon) return [];
-    const soon = planDraws(schedule, calendar, last && last > now ? last : now, horizon);
-    if (soon.length > 0 || (last && last > now)) return soon;
-    return planIssues(schedule, calendar, now, 1);
-  }
-
   function toRow(onSale: GameOnSale, draw: PlannedDraw): NewDraw {
     const { game } = onSale;
     const isOwn = game.resultSource === 'own';
@@ -101,7 +102,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
     async plan(now: Date): Promise<void> {
       const onSale = [...(await catalog.get()).games.values()].filter(({ game }) => game.isEnabled);
       const lastTimes = await findLastDrawTimes(database.read);
-      const planned = onSale.map((one) => [one, planGame(one, lastTimes.get(one.game.code), now)] as const);
+      const planned = onSale.map((one) => [one, drawsToAdd(one.game.schedule, one.calendar, lastTimes.get(one.game.code), now)] as const);
       const rows = planned.flatMap(([one, draws]) => draws.map((draw) => toRow(one, draw)));
       if (rows.length === 0) return;
       const named = planned.filter(([{ game }, draws]) => game.resultSource === 'own' && draws.length > 0).map(([one]) => rulesNow(one));

@@ -182,3 +182,17 @@ export function planIssues(schedule: Schedule, calendar: readonly CalendarDay[],
     if (issues.length >= count || days > 20_000) return issues.slice(0, count);
   }
 }
+
+/**
+ * The issues drawn after `from` and up to `horizon`, and always the first one beyond it, however long the lottery pauses. It is empty only when the
+ * lottery has no draws left.
+ */
+export function planBeyond(schedule: Schedule, calendar: readonly CalendarDay[], from: Date, horizon: Date): PlannedDraw[] {
+  const dayMs = minutesToMs(24 * 60);
+  for (let aheadMs = 2 * beatOf(schedule) * 1_000 || lookBackDays * dayMs; ; aheadMs *= 4) {
+    const draws = planDraws(schedule, calendar, from, new Date(horizon.getTime() + aheadMs));
+    const firstBeyond = draws.findIndex(({ drawsAt }) => drawsAt > horizon);
+    if (firstBeyond >= 0) return draws.slice(0, firstBeyond + 1);
+    if (aheadMs > 20_000 * dayMs) return draws;
+  }
+}

@@ -64,7 +64,12 @@ it('tells of every lottery that is sold the draw on sale and the newest result @
 
 it('lists Vietnamese lotteries by area, the stations of today first @LOTT-04 @API-06', async () => {
   await addDraw('XSTG', 3 * 24 * 60);
-  await addDraw('XSHCM', -1, { state: 'settled', result: south });
+  // A minute ago, but not yesterday.
+  const drawn = await addDraw('XSHCM', -1, { state: 'settled', result: south });
+  const midnight = sql`date_trunc('day', clock_timestamp(), 'Asia/Bangkok')`;
+  await sql`update lottery.draws set closes_at = greatest(closes_at, ${midnight}), draws_at = greatest(draws_at, ${midnight}) where id = ${drawn}`.execute(
+    app.database.read,
+  );
   await settle();
   const { gameMenus } = await value<{ gameMenus: { area: string; games: { code: string; drawsToday: boolean }[] }[] }>(
     '/lgw/vn/games/game_menu',
