@@ -4,7 +4,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'session', 'testing', 'theme', 'ui'];
+const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
 const browser = [
   'shell/src/**/*.{ts,tsx}',
