@@ -11,17 +11,17 @@ const steps = [
   ['contracts', 'money'],
   ['lottery-rules', 'postgres', 'node-http'],
   ['api-client', 'event-bus', 'i18n', 'theme'],
+  ['testing'],
   ['session', 'ui'],
-  ['portal', 'testing'],
+  ['portal'],
+  ['run-alone'],
 ];
-/** Within the last step the test helpers stand on the façade, never the other way round. */
-const allowedBeside = { testing: ['portal'] };
 /** Exact rules go further than the steps: the rules of a lottery need money alone, a database and a server none of them. */
 const allowedOnly = { 'lottery-rules': ['money'], postgres: [], 'node-http': [] };
 
 const sharedSteps = steps.flatMap((step, i) =>
   step.map((name) => {
-    const allowed = allowedOnly[name] ?? [...steps.slice(0, i).flat(), ...(allowedBeside[name] ?? [])];
+    const allowed = allowedOnly[name] ?? steps.slice(0, i).flat();
     return {
       name: `shared-${name}`,
       comment: `shared/${name} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other package'} of shared/.`,
@@ -185,10 +185,17 @@ module.exports = {
     },
     {
       name: 'test-code-is-not-product',
-      comment: 'Only bootstrap.tsx, which runs a remote alone, borrows from the test helpers.',
+      comment: 'What ships must not depend on test support.',
       severity: 'error',
-      from: { path: '^((shared|releases)/)?[^/]+/src/', pathNot: ['/src/bootstrap\\.tsx$', '^shared/testing/', ...testCode] },
+      from: { path: '^((shared|releases)/)?[^/]+/src/', pathNot: ['^shared/testing/', ...testCode] },
       to: { path: ['^shared/testing/', '^((releases|shared)/)?[^/]+/(test|src/testing)/', tests] },
+    },
+    {
+      name: 'running-alone-is-not-product',
+      comment: 'Only bootstrap.tsx runs a remote without the shell.',
+      severity: 'error',
+      from: { pathNot: ['^mf-[^/]+/src/bootstrap\\.tsx$', '^shared/run-alone/'] },
+      to: { path: '^shared/run-alone/' },
     },
     {
       name: 'no-cycles',

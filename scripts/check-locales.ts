@@ -1,5 +1,5 @@
-import { errorCodes } from '../shared/contracts/src/error-codes';
-import { languages } from '../shared/contracts/src/languages';
+import { errorCodes } from '../shared/contracts/src/core/error-codes';
+import { languages } from '../shared/contracts/src/core/languages';
 import { checkLocales } from './checks/check-locales';
 import { root } from './lib/root';
 

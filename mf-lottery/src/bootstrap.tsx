@@ -1,4 +1,4 @@
-import { runAlone } from '@portal/testing/run-alone';
+import { runAlone } from '@portal/run-alone';
 import { remote } from './remote';
 
 void runAlone(remote);

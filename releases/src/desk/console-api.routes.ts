@@ -39,7 +39,7 @@ function pageOfLog(events: readonly ChannelEvent[], { remote, pageNo, pageSize }
   return { content, pageNo, totalPages: Math.ceil(own.length / pageSize), totalElements: own.length };
 }
 
-/** The console's API. Its contract is `shared/contracts/src/release-desk.ts`. */
+/** The console's API. Its contract is `shared/contracts/src/releases/release-desk.ts`. */
 export function addConsoleApiRoutes(app: FastifyInstance, deps: ConsoleApiDeps): void {
   const { operators, health, stream, auditFinding, readState, readEvents, act, report } = deps;
 

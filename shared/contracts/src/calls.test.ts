@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { keyedCallNames } from './keyed-calls';
-import type { Call } from './call';
-import { callTags } from './call-tags';
+import { keyedCallNames } from './core/keyed-calls';
+import type { Call } from './core/call';
+import { callTags } from './core/call-tags';
 import { calls } from './calls';
-import { DecimalText, MoneyText, PositiveMoneyText } from './common';
-import { errorCodes } from './error-codes';
-import { languageOf, languages } from './languages';
+import { DecimalText, MoneyText, PositiveMoneyText } from './core/common';
+import { errorCodes } from './core/error-codes';
+import { languageOf, languages } from './core/languages';
 import { namedSchemas } from './named-schemas';
 
 const table = Object.entries(calls) as [string, Call][];

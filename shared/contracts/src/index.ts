@@ -1,28 +1,28 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
 // (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
-export { callTable, twoOfficers } from './call';
-export type { Call } from './call';
+export { callTable, twoOfficers } from './core/call';
+export type { Call } from './core/call';
 export { calls } from './calls';
 export { namedSchemas } from './named-schemas';
-export { callTags } from './call-tags';
-export type { CallTag } from './call-tags';
-export { agentCalls } from './agents';
-export { attemptCalls, IdempotencyKey } from './attempts';
-export { keyedCallNames } from './keyed-calls';
-export type { KeyedCallName } from './keyed-calls';
-export { feedbackCalls, feedbackLimits, feedbackTopics } from './feedback';
-export { gameCalls } from './games';
-export { lotteryCalls } from './lottery';
-export { lotteryOperatorCalls } from './lottery-operators';
-export type { CalendarEntry, DeskDraw, DeskDrawDetail } from './lottery-operators';
-export { lotteryResultCalls } from './lottery-results';
-export type { TicketLeaves, TicketProof } from './lottery-results';
-export { lotteryLobbyCalls } from './lottery-lobby';
-export type { LobbyDraw, LobbyGame } from './lottery-lobby';
-export { lotteryReminderCalls, reminderShortestIntervalSeconds } from './lottery-reminders';
-export type { Reminder } from './lottery-reminders';
-export { vietnameseLotteryCalls } from './lottery-vn';
-export type { VietnameseArea } from './lottery-vn';
+export { callTags } from './core/call-tags';
+export type { CallTag } from './core/call-tags';
+export { agentCalls } from './members/agents';
+export { attemptCalls, IdempotencyKey } from './core/attempts';
+export { keyedCallNames } from './core/keyed-calls';
+export type { KeyedCallName } from './core/keyed-calls';
+export { feedbackCalls, feedbackLimits, feedbackTopics } from './site/feedback';
+export { gameCalls } from './games/games';
+export { lotteryCalls } from './lottery/lottery';
+export { lotteryOperatorCalls } from './lottery/lottery-operators';
+export type { CalendarEntry, DeskDraw, DeskDrawDetail } from './lottery/lottery-operators';
+export { lotteryResultCalls } from './lottery/lottery-results';
+export type { TicketLeaves, TicketProof } from './lottery/lottery-results';
+export { lotteryLobbyCalls } from './lottery/lottery-lobby';
+export type { LobbyDraw, LobbyGame } from './lottery/lottery-lobby';
+export { lotteryReminderCalls, reminderShortestIntervalSeconds } from './lottery/lottery-reminders';
+export type { Reminder } from './lottery/lottery-reminders';
+export { vietnameseLotteryCalls } from './lottery/lottery-vn';
+export type { VietnameseArea } from './lottery/lottery-vn';
 export {
   Chase,
   ChaseDetail,
@@ -36,30 +36,30 @@ export {
   chaseStates,
   CreateChaseRequest,
   lotteryChaseCalls,
-} from './lottery-chase';
-export { yeekeeCalls } from './lottery-yeekee';
-export type { YeekeeCalculation, YeekeeReward, YeekeeRound, YeekeeShot } from './lottery-yeekee';
-export type { ShownYeekeeTerms, YeekeeTerms } from './yeekee-terms';
-export { lotteryNotesCalls, savedNumbersLimits } from './lottery-notes';
-export type { AheadNumero } from './lottery-chase';
-export type { SavedNumber, SavedNumbers } from './lottery-notes';
-export { memberCalls } from './members';
-export { messageCalls } from './messages';
-export { operatorCalls } from './operators';
-export { Approval, approvalStates, operatorApprovalCalls } from './operator-approvals';
-export { operatorDeskCalls, settingNames } from './operator-desk';
-export type { Country, HumanAct } from './verification';
-export type { LinkQuestion, OpenSession, Remembered } from './session';
-export type { Firebase } from './system';
-export type { WithdrawalPaused } from './payments';
-export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operator-desk';
-export { passwordCalls } from './passwords';
-export { paymentCalls } from './payments';
-export { promotionCalls } from './promotions';
-export { sessionCalls } from './session';
-export { systemCalls } from './system';
-export { DialingCode, humanActs, MobileNum, verificationCalls } from './verification';
-export { booksCalls, walletCalls } from './wallet';
+} from './lottery/lottery-chase';
+export { yeekeeCalls } from './lottery/lottery-yeekee';
+export type { YeekeeCalculation, YeekeeReward, YeekeeRound, YeekeeShot } from './lottery/lottery-yeekee';
+export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
+export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
+export type { AheadNumero } from './lottery/lottery-chase';
+export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { memberCalls } from './members/members';
+export { messageCalls } from './site/messages';
+export { operatorCalls } from './operators/operators';
+export { Approval, approvalStates, operatorApprovalCalls } from './operators/operator-approvals';
+export { operatorDeskCalls, settingNames } from './operators/operator-desk';
+export type { Country, HumanAct } from './members/verification';
+export type { LinkQuestion, OpenSession, Remembered } from './members/session';
+export type { Firebase } from './site/system';
+export type { WithdrawalPaused } from './money/payments';
+export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
+export { passwordCalls } from './members/passwords';
+export { paymentCalls } from './money/payments';
+export { promotionCalls } from './site/promotions';
+export { sessionCalls } from './members/session';
+export { systemCalls } from './site/system';
+export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
+export { booksCalls, walletCalls } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {
   Day,
@@ -79,18 +79,18 @@ export {
   PositiveMoneyText,
   Refusal,
   Timestamp,
-} from './common';
-export type { Envelope, Page } from './common';
-export { agentCodes, brandConstants, gameCategories, isModuleOn, moduleIds, trialCode } from './brand';
+} from './core/common';
+export type { Envelope, Page } from './core/common';
+export { agentCodes, brandConstants, gameCategories, isModuleOn, moduleIds, trialCode } from './core/brand';
 export { moduleRules, modulesOver } from './modules';
 export type { ModuleRule } from './modules';
-export type { GameCategory, ModuleId } from './brand';
-export { errorCodes } from './error-codes';
-export type { ErrorCode } from './error-codes';
-export { defaultLanguage, languageOf, languages } from './languages';
-export type { Language } from './languages';
-export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './register-rules';
-export type { FieldProblem } from './register-rules';
+export type { GameCategory, ModuleId } from './core/brand';
+export { errorCodes } from './core/error-codes';
+export type { ErrorCode } from './core/error-codes';
+export { defaultLanguage, languageOf, languages } from './core/languages';
+export type { Language } from './core/languages';
+export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './members/register-rules';
+export type { FieldProblem } from './members/register-rules';
 export {
   Brand,
   CustomerService,
@@ -101,12 +101,12 @@ export {
   Resource,
   SystemStatus,
   WhitelabelModule,
-} from './system';
-export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './session';
-export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members';
-export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './wallet';
-export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './payments';
-export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operator-payments';
+} from './site/system';
+export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
+export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
+export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
+export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,
   BetDetail,
@@ -130,8 +130,8 @@ export {
   prizeModes,
   SeriesSetting,
   VietnameseResult,
-} from './lottery';
-export { PublishedResult, ResultSource, resultSources } from './lottery';
+} from './lottery/lottery';
+export { PublishedResult, ResultSource, resultSources } from './lottery/lottery';
 export {
   Game,
   GameFacets,
@@ -145,15 +145,15 @@ export {
   VendorCard,
   VendorLane,
   Winner,
-} from './games';
-export type { ProviderWallet, WalletTransfer } from './games';
-export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './promotions';
-export { Announcement, AnnouncementContent, Banner, Message } from './messages';
-export { TeamFigures, TeamMember, TeamOverview } from './agents';
-export { latchedTopics } from './portal-events';
-export type { PortalEvents } from './portal-events';
-export { operatorRoles } from './operator-roles';
-export type { OperatorRole } from './operator-roles';
+} from './games/games';
+export type { ProviderWallet, WalletTransfer } from './games/games';
+export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './site/promotions';
+export { Announcement, AnnouncementContent, Banner, Message } from './site/messages';
+export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
+export { latchedTopics } from './events/portal-events';
+export type { PortalEvents } from './events/portal-events';
+export { operatorRoles } from './core/operator-roles';
+export type { OperatorRole } from './core/operator-roles';
 export {
   AuditEntry,
   backgroundHeader,
@@ -163,7 +163,7 @@ export {
   NewAuditEntry,
   Operator,
   ownAuditArea,
-} from './operators';
-export { memberTopics, publicTopics } from './stream-events';
-export type { StreamEvents } from './stream-events';
-export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './remote-manifest';
+} from './operators/operators';
+export { memberTopics, publicTopics } from './events/stream-events';
+export type { StreamEvents } from './events/stream-events';
+export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './releases/remote-manifest';

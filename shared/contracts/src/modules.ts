@@ -1,6 +1,6 @@
-import type { ModuleId } from './brand';
+import type { ModuleId } from './core/brand';
 import type { CallName } from './calls';
-import type { ErrorCode } from './error-codes';
+import type { ErrorCode } from './core/error-codes';
 
 /** A call, or the part of it whose body has this `type`. */
 type GovernedCall = CallName | { call: CallName; type: string };

@@ -3,7 +3,7 @@ import { portal } from '@portal/portal';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useConsent } from '../features/analytics/consent';
-import { openOverlay, useOverlays } from '../state/overlays.store';
+import { openOverlay, useOverlays } from '../state/overlays/overlays.store';
 import { FakeEventSource } from '../testing/FakeEventSource';
 import { settle, startShell } from '../testing/start-shell';
 import { moduleNode, statusInfo } from '../testing/status-info';

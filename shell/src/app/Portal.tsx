@@ -6,18 +6,18 @@ import { ConfirmHost, ToastHost } from '../features/prompts';
 import { Frame } from '../layout/Frame';
 import { closeCenter } from '../state/center';
 import { useStatus } from '../state/status.store';
-import { AppBoundary } from './AppBoundary';
-import { AppRoutes } from './AppRoutes';
-import { OverlayHost } from './OverlayHost';
-import { OverlayFailure, showPageFailure } from './part-failures';
+import { AppBoundary } from './failures/AppBoundary';
+import { AppRoutes } from './routes/AppRoutes';
+import { OverlayHost } from './overlays/OverlayHost';
+import { OverlayFailure, showPageFailure } from './failures/part-failures';
 import { MaintenanceScreen, RestrictedScreen, StatusFailedScreen } from './screens';
-import { useBackClosesPopup } from './useBackClosesPopup';
-import { useClosedPortal } from './useClosedPortal';
-import { useLoginWall } from './useLoginWall';
-import { usePortalNavigation } from './usePortalNavigation';
-import { useRouteEffects } from './useRouteEffects';
+import { useBackClosesPopup } from './overlays/useBackClosesPopup';
+import { useClosedPortal } from './status/useClosedPortal';
+import { useLoginWall } from './routes/useLoginWall';
+import { usePortalNavigation } from './routes/usePortalNavigation';
+import { useRouteEffects } from './routes/useRouteEffects';
 import { useSessionCache } from './useSessionCache';
-import { useSystemChanges } from './useSystemChanges';
+import { useSystemChanges } from './status/useSystemChanges';
 
 const wholeScreen = (screen: ReactNode) => (
   <PartFailure value={showPageFailure}>

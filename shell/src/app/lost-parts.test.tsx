@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { i18n } from '@portal/i18n';
 import { PlainConfirm } from '../features/prompts/PlainConfirm';
 import { startShell } from '../testing/start-shell';
-import { OverlayFailure } from './part-failures';
+import { OverlayFailure } from './failures/part-failures';
 
 // jsdom has the element, not its methods.
 beforeAll(() => void (HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; })); // prettier-ignore

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { endSuspension, useSuspension } from '../state/suspension';
+import { endSuspension, useSuspension } from '../state/session/suspension';
 
 /** What one account has read is not shown to the next: a change of account empties the cache. */
 export function useSessionCache(): void {

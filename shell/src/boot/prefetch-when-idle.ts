@@ -5,7 +5,7 @@ import { whenIdle } from '../lib/when-idle';
 export function prefetchWhenIdle(): void {
   whenIdle(() =>
     loadLate(
-      () => import(/* webpackChunkName: "prefetch" */ '../app/prefetch-parts'),
+      () => import(/* webpackChunkName: "prefetch" */ '../app/start/prefetch-parts'),
       ({ prefetchParts }) => prefetchParts(),
     ),
   );

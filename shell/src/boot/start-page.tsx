@@ -1,7 +1,7 @@
 import './set-up-federation';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
-import { prepareApp } from '../app/prepare-app';
+import { prepareApp } from '../app/start/prepare-app';
 import { takeAddressSecrets } from '../lib/address-secrets';
 import { openReleaseMap } from '../remotes';
 import { prefetchWhenIdle } from './prefetch-when-idle';

@@ -1,13 +1,13 @@
 import type { RemoteModule } from '@portal/contracts';
 import { create } from 'zustand';
 import { isSafeToChange } from '../state/dirty-owners';
-import { retireStyles } from './build-styles';
-import type { Part } from './lazy-part';
-import { toLoadError } from './load-error';
-import { loadRemote, misfitOf, type LoadedRemote } from './load-remote';
-import { reportLoad } from './load-reports';
-import { candidatesOf, getReleaseMap } from './release-map';
-import { forgiveBuilds, isBadBuild, markBadBuild } from './session-memory';
+import { retireStyles } from './loading/build-styles';
+import type { Part } from './loading/remote-part';
+import { toLoadError } from './loading/load-error';
+import { loadRemote, misfitOf, type LoadedRemote } from './loading/load-remote';
+import { reportLoad } from './loading/load-reports';
+import { candidatesOf, getReleaseMap } from './map/release-map';
+import { forgiveBuilds, isBadBuild, markBadBuild } from './map/session-memory';
 
 export type RemoteState = { phase: 'loading' } | ({ phase: 'ready' } & LoadedRemote) | { phase: 'failed'; error: unknown };
 

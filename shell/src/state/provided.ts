@@ -1,5 +1,5 @@
 import { listRemoteRoutes } from '../remotes';
-import { listRemotes } from '../remotes/release-map';
+import { listRemotes } from '../remotes/map/release-map';
 
 // A newer map may come while the page is open; what is offered follows it with the next rendering, so these are plain questions and no hooks.
 

@@ -5,11 +5,11 @@ import { createFakeApi, memberInfo, walletBalance, type FakeApi } from '@portal/
 import { applyTheme } from '@portal/theme';
 import { act, render } from '@testing-library/react';
 import { App } from '../app/App';
-import { loadStatus } from '../app/load-status';
-import { prepareApp } from '../app/prepare-app';
-import { keepReleaseMap } from '../remotes/release-map';
+import { loadStatus } from '../app/status/load-status';
+import { prepareApp } from '../app/start/prepare-app';
+import { keepReleaseMap } from '../remotes/map/release-map';
 import { forgetArrival, keepArrival } from '../state/arrival';
-import { closeOverlay } from '../state/overlays.store';
+import { closeOverlay } from '../state/overlays/overlays.store';
 import { useFrame } from '../state/frame.store';
 import { useStatus } from '../state/status.store';
 import { FakeEventSource } from './FakeEventSource';

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType, useContext, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
+import { lazyCode } from './lazy-code';
 import { LoadFault } from './load-fault';
 import { MissingPart } from './MissingPart';
 import { PartBoundary } from './PartBoundary';
@@ -27,11 +28,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       return wait(pauseMs).then(load);
     });
   const begin = () =>
-    lazy(async () => ({
-      default: (await loadTwice().catch((error: unknown) => {
+    lazyCode(() =>
+      loadTwice().catch((error: unknown) => {
         throw new LoadFault(error);
-      })) as ComponentType<object>,
-    }));
+      }),
+    ).Content;
   // One for all places: what has come once is there.
   let code = begin();
 

@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { MoonStar } from 'lucide-react';
-import { loadStatus } from '../load-status';
-import styles from '../Screen.module.css';
+import { loadStatus } from '../status/load-status';
+import styles from './Screen.module.css';
 import { ContactUs } from './ContactUs';
 import { ScreenTitle } from './ScreenTitle';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { MapPinOff } from 'lucide-react';
 import { useStatus } from '../../state/status.store';
-import styles from '../Screen.module.css';
+import styles from './Screen.module.css';
 import { ContactUs } from './ContactUs';
 import { ScreenTitle } from './ScreenTitle';
 

@@ -2,8 +2,8 @@ import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { ErrorState } from '@portal/ui';
 import { useStatus } from '../../state/status.store';
-import { loadStatus } from '../load-status';
-import styles from '../Screen.module.css';
+import { loadStatus } from '../status/load-status';
+import styles from './Screen.module.css';
 
 /** The platform did not answer: what happened, and another try (SYS-13). */
 export function StatusFailedScreen() {

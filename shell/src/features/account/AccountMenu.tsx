@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui';
 import { Popover } from '@portal/ui/popover';
 import { Banknote, Image as ImageIcon, LogOut, Mail, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { openNotices } from '../../state/overlays.store';
+import { openNotices } from '../../state/overlays/overlays.store';
 import { providesSlot } from '../../state/provided';
 import styles from './AccountMenu.module.css';
 import { AvatarButton } from './AvatarButton';

@@ -2,8 +2,8 @@ import { i18n } from '@portal/i18n';
 import { portal } from '@portal/portal';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
-import { closeOverlay } from '../../state/overlays.store';
-import { signOutHere } from '../../state/sign-out-here';
+import { closeOverlay } from '../../state/overlays/overlays.store';
+import { signOutHere } from '../../state/session/sign-out-here';
 
 /** Asks, leaves the member's pages, ends the session everywhere (AUTH-07). */
 export async function confirmSignOut(): Promise<void> {

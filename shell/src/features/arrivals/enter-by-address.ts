@@ -1,6 +1,6 @@
 import { spendSecret } from '../../lib/address-secrets';
 import { loadEntranceTexts } from '../../locales';
-import { openOverlay, useOverlays } from '../../state/overlays.store';
+import { openOverlay, useOverlays } from '../../state/overlays/overlays.store';
 import { enterByLink } from './enter-by-link';
 
 /** What the address of this page brought along: a login link, or the link of an e-mail that sets a new password. */

@@ -3,8 +3,8 @@ import type { LinkQuestion } from '@portal/contracts';
 import { i18n } from '@portal/i18n';
 import { portal } from '@portal/portal';
 import { resumeSession, signInByLink, useSession } from '@portal/session';
-import { afterSignIn } from '../../state/after-sign-in';
-import { whileLeaving } from '../../state/sign-out-here';
+import { afterSignIn } from '../../state/session/after-sign-in';
+import { whileLeaving } from '../../state/session/sign-out-here';
 
 /**
  * A link with a one-time token signs in, and the place of the link is kept. When this browser has a session already, in whatever tab, the

@@ -1,7 +1,7 @@
 import { i18n } from '@portal/i18n';
 import { resumeSession, useSession } from '@portal/session';
-import { closeOverlay, useOverlays } from '../../state/overlays.store';
-import { addToast } from '../../state/toasts.store';
+import { closeOverlay, useOverlays } from '../../state/overlays/overlays.store';
+import { addToast } from '../../state/overlays/toasts.store';
 
 /** Somebody signed in in another tab of this browser: this one goes on as the same person, with what was asked for here. */
 export async function followSignIn(): Promise<void> {

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/session';
-import { signOutHere } from '../../state/sign-out-here';
+import { signOutHere } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
 
 type LogoutCall = { type: 'portal.logout' };

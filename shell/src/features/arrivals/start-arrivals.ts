@@ -1,7 +1,7 @@
 import { portalEvents } from '@portal/event-bus';
 import { portal } from '@portal/portal';
 import { onOtherTabs, selectIsTrial, useSession } from '@portal/session';
-import { openOverlay } from '../../state/overlays.store';
+import { openOverlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { hasSecrets } from '../../lib/address-secrets';
 

@@ -4,9 +4,9 @@ import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, useSession } from 
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closeCenter, isCenter } from '../../state/center';
-import { openLogin } from '../../state/overlays.store';
-import { endSuspension, useSuspension } from '../../state/suspension';
-import { addToast } from '../../state/toasts.store';
+import { openLogin } from '../../state/overlays/overlays.store';
+import { endSuspension, useSuspension } from '../../state/session/suspension';
+import { addToast } from '../../state/overlays/toasts.store';
 import { CenterSheet } from './CenterSheet.lazy';
 
 /** Opens the centre the address asks for, once it may be opened: a visitor signs in first, and then it opens. */

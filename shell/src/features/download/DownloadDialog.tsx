@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Dialog } from '@portal/ui/dialog';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { DownloadSteps } from './DownloadSteps';
 

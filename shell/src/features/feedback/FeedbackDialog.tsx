@@ -8,7 +8,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../lib/focus-first-invalid';
 import { setDirty } from '../../state/dirty-owners';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import styles from './Feedback.module.css';
 import { feedbackLimits, feedbackTopics, type FeedbackTopic } from './limits';
 import { PicturePicker } from './PicturePicker';

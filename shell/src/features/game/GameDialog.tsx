@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Dialog } from '@portal/ui/dialog';
-import type { FrameOverlay } from '../../state/frame-overlays';
-import { closeOverlay } from '../../state/overlays.store';
+import type { FrameOverlay } from '../../state/overlays/frame-overlays';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import styles from './Game.module.css';
 import { GameView } from './GameView';
 import { settleAfterGame } from './leave-game';

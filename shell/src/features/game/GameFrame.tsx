@@ -2,7 +2,7 @@ import type { GameMessageType } from '@portal/contracts/game-messages';
 import { useTranslation } from '@portal/i18n';
 import { ErrorState, Spinner } from '@portal/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { OpenGame } from '../../state/open-game';
+import type { OpenGame } from '../../state/overlays/open-game';
 import styles from './Game.module.css';
 import { sandboxOf } from './sandbox-of';
 import { useGameMessages } from './useGameMessages';

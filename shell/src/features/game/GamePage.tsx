@@ -4,7 +4,7 @@ import { Gamepad2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
-import { forgetOpenGame, readOpenGame } from '../../state/open-game';
+import { forgetOpenGame, readOpenGame } from '../../state/overlays/open-game';
 import styles from './Game.module.css';
 import { GameView } from './GameView';
 

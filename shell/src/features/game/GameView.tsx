@@ -2,7 +2,7 @@ import type { GameMessageType } from '@portal/contracts/game-messages';
 import { portal } from '@portal/portal';
 import { classNames } from '@portal/ui';
 import { type ReactNode, useRef } from 'react';
-import type { OpenGame } from '../../state/open-game';
+import type { OpenGame } from '../../state/overlays/open-game';
 import styles from './Game.module.css';
 import { useGameSession } from './game-session.api';
 import { GameFrame } from './GameFrame';

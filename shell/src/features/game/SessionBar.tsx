@@ -6,7 +6,7 @@ import { ArrowLeft, Maximize, Minimize } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { GameSession } from '@portal/contracts';
 import { useFrame } from '../../state/frame.store';
-import type { OpenGame } from '../../state/open-game';
+import type { OpenGame } from '../../state/overlays/open-game';
 import { formatTimePlayed } from './format-time-played';
 import styles from './SessionBar.module.css';
 import { useTimePlayed } from './useTimePlayed';

@@ -2,8 +2,8 @@ import { perform } from '@portal/api-client';
 import { i18n } from '@portal/i18n';
 import { formatMoney, parseMoney, sumMoney } from '@portal/money';
 import { refreshBalance, useSession } from '@portal/session';
-import type { OpenGame } from '../../state/open-game';
-import { addToast } from '../../state/toasts.store';
+import type { OpenGame } from '../../state/overlays/open-game';
+import { addToast } from '../../state/overlays/toasts.store';
 
 const collect = 'POST /wps/relay/provider-wallets/collect';
 

@@ -1,12 +1,12 @@
 import { i18n } from '@portal/i18n';
 import { serverNow, type GameWish } from '@portal/portal';
 import { paths } from '../../lib/paths';
-import { launchUrl } from '../../state/launch-url';
+import { launchUrl } from '../../state/windows/launch-url';
 import { goTo } from '../../state/navigation';
-import { keepOpenGame, type OpenGame } from '../../state/open-game';
-import { openWindow } from '../../state/open-window';
-import { openOverlay } from '../../state/overlays.store';
-import { addToast } from '../../state/toasts.store';
+import { keepOpenGame, type OpenGame } from '../../state/overlays/open-game';
+import { openWindow } from '../../state/windows/open-window';
+import { openOverlay } from '../../state/overlays/overlays.store';
+import { addToast } from '../../state/overlays/toasts.store';
 
 /** Shows a game that has been launched: on its own page, over the page, or in a window (HDR-05). */
 export function openGame({ title, address, mirror, launchId, hasOwnWallet, place }: GameWish): void {

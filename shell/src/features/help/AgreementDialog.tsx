@@ -3,7 +3,7 @@ import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import { Article } from './Article';
 
 /** The user agreement. `/help` is home with it open (SYS-21), so closing it there leaves home. */

@@ -4,7 +4,7 @@ import { selectCanOpenMemberCentre, useSession } from '@portal/session';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { providesSlot } from '../../state/provided';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import { Article } from './Article';
 import { depositTutorialId } from './help.api';
 

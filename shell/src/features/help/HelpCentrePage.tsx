@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FrameLink } from '../../layout/FrameLink';
 import { paths } from '../../lib/paths';
-import { showToMembers } from '../../state/frame-actions';
+import { showToMembers } from '../../state/overlays/frame-actions';
 import { useStatus } from '../../state/status.store';
 import { SafeHtml } from '../../components/SafeHtml';
 import { findArticles, helpCategories } from './find-articles';

@@ -13,13 +13,13 @@ import {
   sessionArea,
   useSession,
 } from '@portal/session';
-import { sessionEnded } from '../../state/end-session';
+import { sessionEnded } from '../../state/session/end-session';
 import { messageText, namesLottery } from '../../lib/message-text';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
-import { closeOverlay } from '../../state/overlays.store';
-import { isSigningOutHere } from '../../state/sign-out-here';
-import { addToast } from '../../state/toasts.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
+import { isSigningOutHere } from '../../state/session/sign-out-here';
+import { addToast } from '../../state/overlays/toasts.store';
 import { useStatus } from '../../state/status.store';
 import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';

@@ -3,7 +3,7 @@ import { i18n } from '@portal/i18n';
 import { attemptKinds } from '@portal/portal';
 import { refreshBalance, useSession } from '@portal/session';
 import { loadLate } from '../../lib/load-late';
-import { addToast } from '../../state/toasts.store';
+import { addToast } from '../../state/overlays/toasts.store';
 
 /**
  * Whoever's act was left open, by a reload or a browser that was killed, is told what became of it as soon as they are signed in. What that

@@ -2,7 +2,7 @@ import { useTranslation } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { IconButton } from '@portal/ui';
 import { Bell } from 'lucide-react';
-import { openNotices } from '../../state/overlays.store';
+import { openNotices } from '../../state/overlays/overlays.store';
 import styles from './NoticesButton.module.css';
 import { NoticesDialog } from './NoticesDialog.lazy';
 

@@ -3,7 +3,7 @@ import { selectHasInbox, useSession } from '@portal/session';
 import { Dialog } from '@portal/ui/dialog';
 import { Tabs } from '@portal/ui/tabs';
 import { useState } from 'react';
-import { closeOverlay, type NoticesTab, type Overlay } from '../../state/overlays.store';
+import { closeOverlay, type NoticesTab, type Overlay } from '../../state/overlays/overlays.store';
 import { AnnouncementList } from './AnnouncementList';
 import { MessageList } from './MessageList';
 

@@ -9,9 +9,9 @@ import { Refusal } from '../../components/Refusal';
 import { longestText, textMistake } from '../../lib/text-limits';
 import { useFields } from '../../lib/useFields';
 import { validationText } from '../../lib/validation-text';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
-import { addToast } from '../../state/toasts.store';
+import { addToast } from '../../state/overlays/toasts.store';
 import styles from './Passwords.module.css';
 
 const mailbox = {

@@ -3,7 +3,7 @@ import { portal } from '@portal/portal';
 import { Button, EmptyState, Segmented } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
-import { closeOverlay, openLogin, type Overlay } from '../../state/overlays.store';
+import { closeOverlay, openLogin, type Overlay } from '../../state/overlays/overlays.store';
 import { useModule } from '../../state/status.store';
 import { ForgotByEmail } from './ForgotByEmail';
 import { ForgotByPhone } from './ForgotByPhone';

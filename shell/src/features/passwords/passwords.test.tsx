@@ -4,7 +4,7 @@ import { refreshBalance, useSession } from '@portal/session';
 import type { FakeApi } from '@portal/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openOverlay } from '../../state/overlays.store';
+import { openOverlay } from '../../state/overlays/overlays.store';
 import { easyChallenge } from '../../testing/easy-challenge';
 import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, type } from '../../testing/entrance';
 

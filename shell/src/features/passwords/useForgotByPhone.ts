@@ -9,10 +9,10 @@ import { homeCountry, isMobileNumber, tidyNumber } from '../../components/phone'
 import { identityErrorText } from '../../firebase';
 import { textMistake } from '../../lib/text-limits';
 import { useFields } from '../../lib/useFields';
-import { afterSignIn } from '../../state/after-sign-in';
-import { openLogin } from '../../state/overlays.store';
+import { afterSignIn } from '../../state/session/after-sign-in';
+import { openLogin } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
-import { addToast } from '../../state/toasts.store';
+import { addToast } from '../../state/overlays/toasts.store';
 import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
 import { refusedField } from './password-refusals';
 

@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/ui/lazy-part';
 import { Suspense } from 'react';
-import { useConfirm } from '../../state/confirm.store';
+import { useConfirm } from '../../state/overlays/confirm.store';
 import { PlainConfirm, type PlainConfirmProps } from './PlainConfirm';
 
 export const ReviewDialog = lazyPart<PlainConfirmProps>(

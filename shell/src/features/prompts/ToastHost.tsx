@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Suspense } from 'react';
 import { lazyPart } from '@portal/ui/lazy-part';
-import { useToasts } from '../../state/toasts.store';
+import { useToasts } from '../../state/overlays/toasts.store';
 
 export const Toasts = lazyPart(() => import('@portal/ui/toast').then((module) => module.Toasts));
 

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { askToConfirm, useConfirm } from '../../state/confirm.store';
+import { askToConfirm, useConfirm } from '../../state/overlays/confirm.store';
 import { ConfirmHost } from './ConfirmHost';
 
 const question = { title: 'Place these bets?', confirmLabel: 'Place bets', cancelLabel: 'Cancel' };

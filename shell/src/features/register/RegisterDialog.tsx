@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Dialog } from '@portal/ui/dialog';
-import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.store';
+import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { afterRegister } from './after-register';
 import { RegisterForm } from './RegisterForm';
 import styles from './RegisterForm.module.css';

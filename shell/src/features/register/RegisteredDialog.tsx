@@ -4,7 +4,7 @@ import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { closeOverlay, type Overlay } from '../../state/overlays.store';
+import { closeOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { providesSlot } from '../../state/provided';
 import styles from './RegisterForm.module.css';
 

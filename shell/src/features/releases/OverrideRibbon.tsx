@@ -5,7 +5,7 @@ import { Button, formatDateTime } from '@portal/ui';
 import { useEffect, useState } from 'react';
 import { findState, hasAreas, noteShown, startRemote, useRemotes, type RemoteState } from '../../remotes/remotes.store';
 import { reloadPage } from '../../state/dirty-owners';
-import { addToast } from '../../state/toasts.store';
+import { addToast } from '../../state/overlays/toasts.store';
 import styles from './ReleaseNotices.module.css';
 
 export type OverrideRibbonProps = { override: OverrideMark };

@@ -1,9 +1,9 @@
 import { signedKeyText, signedText, type KeyLink, type ReleaseMapAnswer } from '@portal/contracts/release-map';
-import { getReleaseMap, keepReleaseMap } from '../../remotes/release-map';
-import { readEpochFloor } from '../../remotes/session-memory';
+import { getReleaseMap, keepReleaseMap } from '../../remotes/map/release-map';
+import { readEpochFloor } from '../../remotes/map/session-memory';
 import { acceptMap } from './accept-map';
 
-jest.mock('../../remotes/federation', () => ({ getFederation: () => null }));
+jest.mock('../../remotes/loading/federation', () => ({ getFederation: () => null }));
 
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 type Key = { publicKey: string; sign(text: string): Promise<string> };

@@ -1,9 +1,9 @@
 import type { ReleaseMapAnswer, SignedMap } from '@portal/contracts/release-map';
 import { sessionArea } from '@portal/session';
-import { getReleaseMap, keepReleaseMap } from '../../remotes/release-map';
+import { getReleaseMap, keepReleaseMap } from '../../remotes/map/release-map';
 import { useRemotes } from '../../remotes/remotes.store';
-import { keepEpoch } from '../../remotes/session-memory';
-import { verifyMap } from '../../remotes/verify-map';
+import { keepEpoch } from '../../remotes/map/session-memory';
+import { verifyMap } from '../../remotes/map/verify-map';
 import { isTrustedKey } from './key-chain';
 
 let lastText: string | null = null;

@@ -1,5 +1,5 @@
 import { signedKeyText, type KeyLink } from '@portal/contracts/release-map';
-import { isSignedBy } from '../../remotes/verify-map';
+import { isSignedBy } from '../../remotes/map/verify-map';
 
 /** More rotations than this within the life of a page are not believed. */
 const longestChain = 20;

@@ -1,5 +1,5 @@
 import type { LoadBeacon } from '@portal/contracts/load-beacon';
-import { reportLoad, takeReports } from '../../remotes/load-reports';
+import { reportLoad, takeReports } from '../../remotes/loading/load-reports';
 import { sendReports, type ReportSender } from './send-reports';
 
 Object.assign(globalThis, { __BUILD_ID__: '5e115e115e11' });

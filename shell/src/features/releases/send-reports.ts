@@ -1,5 +1,5 @@
 import type { LoadBeacon } from '@portal/contracts/load-beacon';
-import { returnReports, takeReports } from '../../remotes/load-reports';
+import { returnReports, takeReports } from '../../remotes/loading/load-reports';
 
 const pauseMs = 5000;
 /** A report's body must stay below 16 KB. */

@@ -1,7 +1,7 @@
 import type { OverrideMark } from '@portal/contracts/release-desk';
 import { createRoot } from 'react-dom/client';
-import { readInlinedMap } from '../../remotes/open-release-map';
-import { getReleaseMap } from '../../remotes/release-map';
+import { readInlinedMap } from '../../remotes/map/open-release-map';
+import { getReleaseMap } from '../../remotes/map/release-map';
 import { acceptMap, keepGoodMap } from './accept-map';
 import { useReleaseNotices } from './release-notices.store';
 import { ReleaseNotices } from './ReleaseNotices';

@@ -1,5 +1,5 @@
 import type { ReleaseCandidate } from '@portal/contracts/release-map';
-import { getReleaseMap, keepReleaseMap } from '../../remotes/release-map';
+import { getReleaseMap, keepReleaseMap } from '../../remotes/map/release-map';
 import { findState, needRemote, noteBroken, setRemote } from '../../remotes/remotes.store';
 import { setDirty } from '../../state/dirty-owners';
 import { useReleaseNotices } from './release-notices.store';
@@ -11,7 +11,7 @@ const disposed: string[] = [];
 // Builds that were never put here hang like a lost request.
 const builds = new Map<string, (remote: string) => unknown>();
 
-jest.mock('../../remotes/federation', () => ({
+jest.mock('../../remotes/loading/federation', () => ({
   getFederation: () => ({
     registerRemotes: () => {},
     loadRemote: async (name: string) => {

@@ -1,7 +1,7 @@
 import type { RemoteModule } from '@portal/contracts';
-import { preloadPart } from '../../remotes/lazy-part';
-import { loadRemote, misfitOf, type LoadedRemote } from '../../remotes/load-remote';
-import { candidatesOf } from '../../remotes/release-map';
+import { preloadPart } from '../../remotes/loading/remote-part';
+import { loadRemote, misfitOf, type LoadedRemote } from '../../remotes/loading/load-remote';
+import { candidatesOf } from '../../remotes/map/release-map';
 import {
   findState,
   hasAreas,

@@ -1,5 +1,5 @@
 import { portalEvents } from '@portal/event-bus';
-import { keepReleaseMap } from '../../remotes/release-map';
+import { keepReleaseMap } from '../../remotes/map/release-map';
 import { watchMap } from './watch-map';
 
 type Asked = { headers: Record<string, string> };

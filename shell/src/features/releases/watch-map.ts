@@ -1,6 +1,6 @@
 import type { ReleaseMapAnswer } from '@portal/contracts/release-map';
 import { portalEvents } from '@portal/event-bus';
-import { getReleaseMap } from '../../remotes/release-map';
+import { getReleaseMap } from '../../remotes/map/release-map';
 
 const pollMs = 20_000;
 const answerLimitMs = 10_000;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Link } from '@portal/portal';
 import { Dialog } from '@portal/ui/dialog';
-import { afterSignIn } from '../../state/after-sign-in';
-import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.store';
+import { afterSignIn } from '../../state/session/after-sign-in';
+import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { useRegistration } from '../../state/status.store';
 import { agentEntrancePath } from '../../lib/paths';
 import { LoginForm } from './LoginForm';

@@ -3,7 +3,7 @@ import { portal } from '@portal/portal';
 import { selectCanOpenMemberCentre, useSession } from '@portal/session';
 import { Button, formatDateTime } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays.store';
+import { closeOverlay, openOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { providesSlot } from '../../state/provided';
 import styles from './LoginForm.module.css';
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { textMistake } from '../../lib/text-limits';
 import { useFields } from '../../lib/useFields';
-import { takeLoginDraft } from '../../state/login-draft';
+import { takeLoginDraft } from '../../state/session/login-draft';
 import { filledPassword, forgetBrowser, typedOver } from './remembered';
 import { isCaptchaCode, isHumanCode, needsCaptcha } from './sign-in-errors';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import type { FrameOverlay } from '../../state/frame-overlays';
-import { openWindow } from '../../state/open-window';
-import { closeOverlay } from '../../state/overlays.store';
+import type { FrameOverlay } from '../../state/overlays/frame-overlays';
+import { openWindow } from '../../state/windows/open-window';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 
 export type BlockedWindowDialogProps = { overlay: Extract<FrameOverlay, { kind: 'blockedWindow' }> };
 

@@ -6,7 +6,7 @@ import { useSession } from '@portal/session';
 import { DateTime, EmptyState, ErrorState, Money, Skeleton } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Trophy } from 'lucide-react';
-import { closeOverlay } from '../../state/overlays.store';
+import { closeOverlay } from '../../state/overlays/overlays.store';
 import styles from './Winners.module.css';
 
 /** The newest real wins, with masked names (DL-02). */

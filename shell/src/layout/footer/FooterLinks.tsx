@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { paths } from '../../lib/paths';
-import { show, showToMembers } from '../../state/frame-actions';
+import { show, showToMembers } from '../../state/overlays/frame-actions';
 import { FrameLink } from '../FrameLink';
 import styles from './Footer.module.css';
 

@@ -3,9 +3,9 @@ import { signIn, useSession } from '@portal/session';
 import { Button } from '@portal/ui';
 import { type FormEvent, useState } from 'react';
 import { LoginDialog } from '../../features/sign-in';
-import { afterSignIn } from '../../state/after-sign-in';
-import { keepLoginDraft } from '../../state/login-draft';
-import { openLogin } from '../../state/overlays.store';
+import { afterSignIn } from '../../state/session/after-sign-in';
+import { keepLoginDraft } from '../../state/session/login-draft';
+import { openLogin } from '../../state/overlays/overlays.store';
 import styles from './InlineLogin.module.css';
 
 const longest = 255;

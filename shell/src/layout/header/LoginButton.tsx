@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Button } from '@portal/ui';
 import { LoginDialog } from '../../features/sign-in';
-import { openLogin } from '../../state/overlays.store';
+import { openLogin } from '../../state/overlays/overlays.store';
 import styles from './Header.module.css';
 
 export function LoginButton() {

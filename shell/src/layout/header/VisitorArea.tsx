@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RegisterDialog } from '../../features/register';
 import { paths } from '../../lib/paths';
-import { openOverlay } from '../../state/overlays.store';
+import { openOverlay } from '../../state/overlays/overlays.store';
 import { useModule, useRegistration } from '../../state/status.store';
 import { useIsRoomy } from '../useIsNarrow';
 import styles from './Header.module.css';

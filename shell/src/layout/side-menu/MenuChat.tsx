@@ -2,7 +2,7 @@ import { agentCodes } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { MessagesSquare } from 'lucide-react';
-import { openChat } from '../../state/open-chat';
+import { openChat } from '../../state/windows/open-chat';
 import { useModule, useStatus } from '../../state/status.store';
 import { MenuButton } from './MenuEntry';
 

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { callTable, twoOfficers } from '../core/call';
+import { Day, GameCode, Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Draw, DrawResult, DrawState, LotteryFamily, LotteryGameDetail, PublishedResult, ResultSource } from './lottery';
+
+const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+const ById = z.strictObject({ id: Id });
+const area = { auth: 'operator', role: 'lottery', control: 'alone' } as const;
+
+/** What the source published, or, of a lottery without a mapping, the result itself. */
+const Entry = z.strictObject({ published: PublishedResult.optional(), result: DrawResult.optional(), reason: Reason });
+
+/** `waiting`: another operator has to enter the same. `done`: both agreed and the result stands. */
+const EntryAnswer = z.strictObject({ state: z.enum(['waiting', 'done']), draw: Draw });
+
+export const DeskDraw = Draw.extend({
+  gameName: LocalText,
+  /** Who has entered a result already. What was entered is not told: the second operator reads the source, not the first one's entry. */
+  enteredBy: z.array(z.strictObject({ operator: z.string(), at: Timestamp })),
+  refundAt: Timestamp.nullable(),
+});
+
+/** A draw with all that staff ask about it. Bets played with play money are left out. */
+export const DeskDrawDetail = DeskDraw.extend({
+  /** Why it was postponed, called off or corrected last; empty where none of these happened. */
+  reason: z.string(),
+  /** When a postponed draw was to be drawn at first. */
+  plannedAt: Timestamp.nullable(),
+  bets: z.strictObject({
+    /** Bets that stand. */
+    count: z.int(),
+    cancelledCount: z.int(),
+    stake: MoneyText,
+    price: MoneyText,
+    /** Prizes of the result as it stands; 0.00 before it is settled. */
+    prizes: MoneyText,
+  }),
+  /** What staff have limited, in thousandths of the rate; 0 closes the number. */
+  limits: z.array(z.strictObject({ playType: z.string(), selection: z.string(), permille: z.int() })),
+  /** The entries that made each result, oldest first. Entries that still wait for a second one are not told. */
+  entries: z.array(
+    z.strictObject({
+      version: z.int(),
+      operator: z.string(),
+      at: Timestamp,
+      reason: z.string(),
+      result: DrawResult,
+      published: PublishedResult.nullable(),
+    }),
+  ),
+});
+
+export const CalendarEntry = z.strictObject({
+  id: Id,
+  scope: z.enum(['game', 'group']),
+  /** Code of the game or of the group. */
+  code: GameCode,
+  day: Day,
+  /** Null: there is no draw on that day. */
+  movedTo: Day.nullable(),
+  reason: z.string(),
+});
+
+/** What staff do about lotteries. Every act stands in the audit, with its reason. */
+export const lotteryOperatorCalls = callTable('lottery', {
+  'GET /wps/operators/lottery/draws': {
+    id: 'getDrawsForDesk',
+    summary: 'Draws that wait for a result',
+    description: 'Lists the draws whose result operators have to enter, those that wait longest first.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(DeskDraw),
+  },
+  'GET /wps/operators/lottery/draws/:id': {
+    id: 'getDrawForDesk',
+    summary: 'One draw for staff',
+    description: 'Answers a draw with the sum of its bets, its limited numbers and the entries that made its results.',
+    auth: 'operator',
+    control: 'alone',
+    params: ById,
+    value: DeskDrawDetail,
+  },
+  'GET /wps/operators/lottery/games/:gameCode/draws': {
+    id: 'getGameDrawsForDesk',
+    summary: 'Draws of a lottery',
+    description:
+      'Lists the draws of a lottery, upcoming and past, the latest first, with who has entered a result or a correction that waits.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ gameCode: GameCode }),
+    query: z.strictObject({ ...Paging, state: DrawState.optional() }),
+    value: pageOf(DeskDraw),
+  },
+  'PUT /wps/operators/lottery/draws/:id/result': {
+    ...area,
+    control: 'double_entry',
+    id: 'enterResult',
+    summary: 'Enter a result',
+    description:
+      'Notes the result that an operator has entered for a draw. It stands when a second operator has entered the same without seeing the first entry.',
+    params: ById,
+    body: Entry,
+    value: EntryAnswer,
+  },
+  'PUT /wps/operators/lottery/draws/:id/correction': {
+    ...area,
+    control: 'double_entry',
+    id: 'correctResult',
+    summary: 'Enter another result for a paid draw',
+    description: 'Notes a correction of a result. When a second operator has entered the same, differences are paid or taken back.',
+    params: ById,
+    body: Entry,
+    value: EntryAnswer,
+  },
+  'POST /wps/operators/lottery/draws/:id/void': {
+    ...area,
+    control: 'two_officers',
+    id: 'voidDraw',
+    summary: 'Call a draw off',
+    description: 'Proposes to void a draw. Once approved, every bet is given back, and what was paid is taken back.',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(Draw),
+  },
+  'POST /wps/operators/lottery/draws/:id/postpone': {
+    ...area,
+    id: 'postponeDraw',
+    summary: 'Draw later',
+    description: 'Moves a draw to a later time. Bets that were placed stay.',
+    params: ById,
+    body: z.strictObject({ closesAt: Timestamp, drawsAt: Timestamp, reason: Reason }),
+    value: Draw,
+  },
+  'PUT /wps/operators/lottery/draws/:id/limits': {
+    ...area,
+    id: 'setDrawLimit',
+    summary: 'Limit a number of a draw',
+    description: 'Closes a number, reduces what it pays or frees it again, for bets from now on.',
+    params: ById,
+    body: z.strictObject({
+      playType: z.string().max(64),
+      selection: z.string().min(1).max(2_000),
+      /** Share of the rate in thousandths: 0 closes the number, 1000 frees it. */
+      permille: z.int().min(0).max(1_000),
+      reason: Reason,
+    }),
+    value: Nothing,
+  },
+  'GET /wps/operators/lottery/calendar': {
+    id: 'getCalendar',
+    summary: 'Days on which a schedule does not hold',
+    description: 'Lists the days on which lotteries are moved or closed.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(CalendarEntry),
+  },
+  'PUT /wps/operators/lottery/calendar': {
+    ...area,
+    id: 'setCalendarDay',
+    summary: 'Move or close a day',
+    description: 'Moves or closes a day of a lottery or of a group. Draws that exist already are not touched.',
+    body: CalendarEntry.omit({ id: true }).extend({ reason: Reason }),
+    value: CalendarEntry,
+  },
+  'DELETE /wps/operators/lottery/calendar/:id': {
+    ...area,
+    id: 'deleteCalendarDay',
+    summary: 'Take a day out of the calendar',
+    description: 'Deletes an entry of the calendar, so that the schedule holds again on that day.',
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: Nothing,
+  },
+  'GET /wps/operators/lottery/games': {
+    id: 'getLotterySwitches',
+    summary: 'Which lotteries are on sale',
+    description: 'Lists all lotteries, those off sale first, and who switched each last, when and why.',
+    auth: 'operator',
+    control: 'alone',
+    value: z.array(
+      z.strictObject({
+        code: GameCode,
+        name: LocalText,
+        family: LotteryFamily,
+        /** Where results come from, and for `published` numbers how they become the result. */
+        resultSource: ResultSource,
+        mapping: LotteryGameDetail.shape.mapping,
+        isEnabled: z.boolean(),
+        /** Null while it is as it was set up. */
+        switched: z.strictObject({ by: z.string(), at: Timestamp, reason: z.string() }).nullable(),
+      }),
+    ),
+  },
+  'PUT /wps/operators/lottery/games/:gameCode': {
+    ...area,
+    id: 'switchLottery',
+    summary: 'Take a lottery from sale, or back',
+    description: 'Switches the sale of a lottery off or on. Bets that were placed stay.',
+    params: z.strictObject({ gameCode: GameCode }),
+    body: z.strictObject({ isEnabled: z.boolean(), reason: Reason }),
+    value: Nothing,
+  },
+});
+
+export type DeskDraw = z.infer<typeof DeskDraw>;
+export type DeskDrawDetail = z.infer<typeof DeskDrawDetail>;
+export type CalendarEntry = z.infer<typeof CalendarEntry>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { callTable } from '../core/call';
+import { DayRange, Id, MoneyText, Paging, pageOf, Timestamp } from '../core/common';
+
+export const ledgerGroups = ['deposit', 'withdraw', 'transfer', 'bets', 'bonus', 'rebate', 'agent', 'adjustment'] as const;
+export const LedgerGroup = z.enum(ledgerGroups);
+
+export const WalletBalance = z.strictObject({
+  isSingle: z.boolean(),
+  /** What the header shows: available money over all wallets. */
+  sumBalance: MoneyText,
+  hold: MoneyText,
+  currency: z.string(),
+});
+
+export const LedgerRow = z.strictObject({
+  id: Id,
+  time: Timestamp,
+  /** Ledger entry type, such as `DEPOSIT` or `LOTTERY_BET`. */
+  type: z.string(),
+  group: LedgerGroup,
+  /** Signed change of the available balance. */
+  amount: MoneyText,
+  balanceAfter: MoneyText,
+  holdAfter: MoneyText,
+  refType: z.string(),
+  refId: z.string(),
+});
+
+/** Whether the ledger adds up. What stops while it does not: docs/runbooks/books-and-audit.md. */
+export const BooksReport = z.strictObject({
+  /** `null` before the first check. */
+  checkedAt: Timestamp.nullable(),
+  isClean: z.boolean(),
+  /** Since when money stays where it is; until two officers have confirmed that the books are in order. */
+  brokenSince: Timestamp.nullable(),
+  findings: z.array(z.strictObject({ invariant: z.string(), detail: z.string() })),
+  /** The first of the two. */
+  confirmedBy: z.string().nullable(),
+});
+
+export const booksCalls = callTable('wallet', {
+  'GET /wps/operators/books': {
+    id: 'getBooks',
+    summary: 'What the last check of the ledger found',
+    description: 'Says whether the books balance, what does not, and since when payouts wait for it.',
+    auth: 'operator',
+    control: 'alone',
+    value: BooksReport,
+  },
+  'POST /wps/operators/books/confirm': {
+    id: 'confirmBooks',
+    summary: 'Confirm that the books are in order again',
+    description:
+      'Checks the books and notes the operator’s word that they are in order. Payouts go on when a second officer has said the same.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'double_entry',
+    body: z.strictObject({ reason: z.string().trim().min(1, 'not_empty').max(500) }),
+    value: z.strictObject({ state: z.enum(['waiting', 'open']) }),
+  },
+});
+
+export const walletCalls = callTable('wallet', {
+  'GET /wps/v2/wallets/balance': {
+    id: 'getBalance',
+    summary: 'The member’s balance',
+    description: 'Answers the available money of the member, what is held, and the currency.',
+    auth: 'member',
+    value: WalletBalance,
+  },
+  'GET /wps/relay/member/transactions': {
+    id: 'getTransactions',
+    summary: 'The member’s account record',
+    description: 'Lists the rows of the member’s ledger between two days, newest first, with totals over the whole filter.',
+    auth: 'member',
+    query: z.strictObject({ ...DayRange, group: LedgerGroup.optional(), ...Paging }),
+    value: pageOf(LedgerRow).extend({ totals: z.strictObject({ in: MoneyText, out: MoneyText }) }),
+  },
+});
+
+export type LedgerGroup = z.infer<typeof LedgerGroup>;
+export type WalletBalance = z.infer<typeof WalletBalance>;
+export type LedgerRow = z.infer<typeof LedgerRow>;

@@ -1,0 +1,21 @@
+import { useTranslation } from '@portal/i18n';
+import { Button } from '@portal/ui';
+import { DoorClosed } from 'lucide-react';
+import { paths } from '../../lib/paths';
+import { goTo } from '../../state/navigation';
+import styles from '../screens/Screen.module.css';
+
+/** An address the portal knows, of an area that no release of this brand brings: said plainly, with a way on. */
+export function ClosedAreaPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <section className={styles.inFrame}>
+      <DoorClosed aria-hidden className={styles.icon} />
+      <h1>{t('closedArea.title')}</h1>
+      <p>{t('closedArea.body')}</p>
+      <Button variant="primary" onClick={() => goTo(paths.home)}>
+        {t('notFound.home')}
+      </Button>
+    </section>
+  );
+}
