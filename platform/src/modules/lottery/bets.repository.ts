@@ -242,21 +242,6 @@ export async function sumOpenStakes(db: Queryable, memberId: string): Promise<Mi
   return BigInt(rows[0]!.total);
 }
 
-export type Win = { memberId: string; gameCode: string; amount: MinorUnits; wonAt: Date };
-
-/** The largest prizes of the last day, of real accounts. */
-export async function findWins(db: Queryable, limit: number): Promise<Win[]> {
-  const { rows } = await sql<Win>`
-    select b.member_id as "memberId", b.game_code as "gameCode", sum(w.amount)::bigint as amount, d.settled_at as "wonAt"
-      from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
-      join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
-     where d.state = 'settled' and d.settled_at > clock_timestamp() - interval '1 day'
-     group by b.member_id, b.id, b.game_code, d.settled_at
-    having sum(w.amount) > 0
-     order by d.settled_at desc, amount desc limit ${limit}`.execute(db);
-  return rows;
-}
-
 export type MemberTurnover = { memberId: string; day: string; turnover: MinorUnits; payout: MinorUnits; rebate: MinorUnits; bets: number };
 
 /** Settled bets of real accounts by member and day of settlement. */
