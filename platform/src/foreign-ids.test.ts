@@ -64,6 +64,7 @@ const notOwned = new Set([
   'GET /lgw/yeekee/:drawId',
   'GET /lgw/yeekee/:drawId/shots',
   'POST /lgw/yeekee/:drawId/shots',
+  'GET /wps/operators/lottery/draws/:id',
   'PUT /wps/operators/lottery/draws/:id/result',
   'PUT /wps/operators/lottery/draws/:id/correction',
   'POST /wps/operators/lottery/draws/:id/void',

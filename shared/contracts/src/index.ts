@@ -14,7 +14,7 @@ export { feedbackCalls, feedbackLimits, feedbackTopics } from './site/feedback';
 export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
 export { lotteryOperatorCalls } from './lottery/lottery-operators';
-export type { DeskDraw } from './lottery/lottery-operators';
+export type { CalendarEntry, DeskDraw, DeskDrawDetail } from './lottery/lottery-operators';
 export { lotteryResultCalls } from './lottery/lottery-results';
 export type { TicketLeaves, TicketProof } from './lottery/lottery-results';
 export { lotteryLobbyCalls } from './lottery/lottery-lobby';

@@ -1,4 +1,5 @@
-import type { LocalText } from '@portal/contracts';
+import type { LocalText, ResultSource } from '@portal/contracts';
+import type { GameFamily, ThaiMapping } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { beatOf } from './draws/draw-schedule';
@@ -121,6 +122,9 @@ export async function setEnabled(
 export type GameSwitch = {
   code: string;
   name: LocalText;
+  family: GameFamily;
+  resultSource: ResultSource;
+  mapping: ThaiMapping | null;
   isEnabled: boolean;
   switched: { by: string; at: string; reason: string } | null;
 };
@@ -128,7 +132,7 @@ export type GameSwitch = {
 /** Every lottery with who switched it last; what is off comes first. */
 export async function findSwitches(db: Queryable): Promise<GameSwitch[]> {
   const { rows } = await sql<Omit<GameSwitch, 'switched'> & { by: string | null; at: Date | null; reason: string | null }>`
-    select code, name, is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games
+    select code, name, family, result_source as "resultSource", mapping, is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games
      order by is_enabled, sort_order, code`.execute(db);
   return rows.map(({ by, at, reason, ...game }) => ({
     ...game,

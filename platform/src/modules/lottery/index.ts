@@ -25,7 +25,7 @@ import { reminderRoutes } from './reminders/reminders.routes';
 import { createReminders } from './reminders/reminders.service';
 import { createResultSources } from './results/result-sources';
 import { createLotteryDesk, type AddAuditLine } from './operators/lottery-desk.service';
-import { lotteryDeskRoutes } from './operators/lottery-desk.routes';
+import { lotteryDeskRoutes } from './operators/lottery.desk.routes';
 import { createSeedVault } from './seed-vault';
 import { createSettlement } from './settlement.service';
 import { createYeekeeResult } from './yeekee/yeekee-result';

@@ -13,7 +13,6 @@ import {
   findBets,
   findLimits,
   findLines,
-  findWins,
   markCancelled,
   placeBets,
   sumOpenStakes,
@@ -231,7 +230,6 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
     sumSettled: (memberIds: readonly string[], range: { from: string; to: string }) => sumSettled(read, memberIds, range),
-    findWins: (limit: number) => findWins(read, limit),
     drain: () => batcher.drain(),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { Day, GameCode, Id, LocalText, Nothing, PlainText, Timestamp } from '../core/common';
-import { Draw, DrawResult, PublishedResult } from './lottery';
+import { Day, GameCode, Id, LocalText, MoneyText, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Draw, DrawResult, DrawState, LotteryFamily, LotteryGameDetail, PublishedResult, ResultSource } from './lottery';
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const ById = z.strictObject({ id: Id });
@@ -18,6 +18,36 @@ export const DeskDraw = Draw.extend({
   /** Who has entered a result already. What was entered is not told: the second operator reads the source, not the first one's entry. */
   enteredBy: z.array(z.strictObject({ operator: z.string(), at: Timestamp })),
   refundAt: Timestamp.nullable(),
+});
+
+/** A draw with all that staff ask about it. Bets played with play money are left out. */
+export const DeskDrawDetail = DeskDraw.extend({
+  /** Why it was postponed, called off or corrected last; empty where none of these happened. */
+  reason: z.string(),
+  /** When a postponed draw was to be drawn at first. */
+  plannedAt: Timestamp.nullable(),
+  bets: z.strictObject({
+    /** Bets that stand. */
+    count: z.int(),
+    cancelledCount: z.int(),
+    stake: MoneyText,
+    price: MoneyText,
+    /** Prizes of the result as it stands; 0.00 before it is settled. */
+    prizes: MoneyText,
+  }),
+  /** What staff have limited, in thousandths of the rate; 0 closes the number. */
+  limits: z.array(z.strictObject({ playType: z.string(), selection: z.string(), permille: z.int() })),
+  /** The entries that made each result, oldest first. Entries that still wait for a second one are not told. */
+  entries: z.array(
+    z.strictObject({
+      version: z.int(),
+      operator: z.string(),
+      at: Timestamp,
+      reason: z.string(),
+      result: DrawResult,
+      published: PublishedResult.nullable(),
+    }),
+  ),
 });
 
 export const CalendarEntry = z.strictObject({
@@ -40,6 +70,26 @@ export const lotteryOperatorCalls = callTable('lottery', {
     auth: 'operator',
     control: 'alone',
     value: z.array(DeskDraw),
+  },
+  'GET /wps/operators/lottery/draws/:id': {
+    id: 'getDrawForDesk',
+    summary: 'One draw for staff',
+    description: 'Answers a draw with the sum of its bets, its limited numbers and the entries that made its results.',
+    auth: 'operator',
+    control: 'alone',
+    params: ById,
+    value: DeskDrawDetail,
+  },
+  'GET /wps/operators/lottery/games/:gameCode/draws': {
+    id: 'getGameDrawsForDesk',
+    summary: 'Draws of a lottery',
+    description:
+      'Lists the draws of a lottery, upcoming and past, the latest first, with who has entered a result or a correction that waits.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ gameCode: GameCode }),
+    query: z.strictObject({ ...Paging, state: DrawState.optional() }),
+    value: pageOf(DeskDraw),
   },
   'PUT /wps/operators/lottery/draws/:id/result': {
     ...area,
@@ -131,6 +181,10 @@ export const lotteryOperatorCalls = callTable('lottery', {
       z.strictObject({
         code: GameCode,
         name: LocalText,
+        family: LotteryFamily,
+        /** Where results come from, and for `published` numbers how they become the result. */
+        resultSource: ResultSource,
+        mapping: LotteryGameDetail.shape.mapping,
         isEnabled: z.boolean(),
         /** Null while it is as it was set up. */
         switched: z.strictObject({ by: z.string(), at: Timestamp, reason: z.string() }).nullable(),
@@ -149,4 +203,5 @@ export const lotteryOperatorCalls = callTable('lottery', {
 });
 
 export type DeskDraw = z.infer<typeof DeskDraw>;
+export type DeskDrawDetail = z.infer<typeof DeskDrawDetail>;
 export type CalendarEntry = z.infer<typeof CalendarEntry>;

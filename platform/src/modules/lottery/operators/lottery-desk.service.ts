@@ -1,7 +1,7 @@
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../../core/auth';
 import { newId } from '../../../core/ids';
-import type { NewAuditEntry, PublishedResult } from '@portal/contracts';
+import type { DrawState, LocalText, NewAuditEntry, PublishedResult } from '@portal/contracts';
 import { countBets, findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
 import type { CatalogReader } from '../catalog';
 import {
@@ -12,13 +12,14 @@ import {
   type NewCalendarEntry,
 } from '../draws/calendar.repository';
 import type { DrawLifeCycle } from '../draw-life-cycle';
-import { findDraw, findWaitingDraws, holdDraw, postponeDraw, replaceResult, saveResult, voidDraw } from '../draws.repository';
+import { findDraw, findDraws, findWaitingDraws, holdDraw, postponeDraw, replaceResult, saveResult, voidDraw } from '../draws.repository';
 import { findSwitches, setEnabled } from '../catalog.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';
 import { areEqual, deleteEntries, findEntries, insertEntry, type EnteredResult } from '../results/result-entries.repository';
-import { saveBan } from './number-bans.repository';
+import { findDrawIdsOf, findNotes, findPendingEntries, findStandingEntries, sumDraw, type PendingEntry } from './desk-draws.repository';
+import { findBans, saveBan } from './number-bans.repository';
 
 export type AddAuditLine = (
   operator: OperatorIdentity,
@@ -33,10 +34,12 @@ type Deps = { database: Database; catalog: CatalogReader; draws: DrawLifeCycle; 
 export type Actor = { operator: OperatorIdentity; address: string; reason: string };
 type Given = { published?: PublishedResult | undefined; result?: DrawResult | undefined };
 type Verdict = 'waiting' | 'done' | 'differ';
+/** A draw as the desk lists it. */
+export type DeskView = { draw: Draw; gameName: LocalText; entries: PendingEntry[] };
 type Agreed = { state: 'waiting' | 'done'; draw: Draw };
 
 const area = 'lottery';
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 /** What was not drawn yet, and what is settled: in between its money is on the way. */
 const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', 'settled'].includes(state);
@@ -52,6 +55,22 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
     const draw = await findDraw(database.read, id);
     if (!draw) throw lotteryErrors.drawUnknown();
     return draw;
+  }
+
+  /** Draws with the names of their lotteries and who has entered a result that waits. */
+  async function withEntries(found: readonly Draw[]): Promise<DeskView[]> {
+    const [{ games }, entries] = await Promise.all([
+      catalog.get(),
+      findPendingEntries(
+        database.read,
+        found.map(({ id }) => id),
+      ),
+    ]);
+    return found.map((draw) => ({
+      draw,
+      gameName: games.get(draw.gameCode)!.game.name,
+      entries: entries.filter(({ drawId }) => drawId === draw.id),
+    }));
   }
 
   async function read(draw: Draw, given: Given): Promise<EnteredResult> {
@@ -83,7 +102,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const [first] = earlier;
       if (!first) {
         await insertEntry(tx, { drawId: id, version, operatorId, operator: name, entry, reason: actor.reason });
-        await note(tx, actor, `${act}.entered`, subjectOf(draw), { version, entry });
+        // Every operator reads the audit: what was entered stands there once there are two entries.
+        await note(tx, actor, `${act}.entered`, subjectOf(draw), { version });
         return 'waiting';
       }
       if (!(await areEqual(tx, first.entry, entry))) {
@@ -110,16 +130,35 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
   }
 
   return {
-    /** Draws without a result, with who has entered one. */
-    async waiting() {
-      const [found, { games }] = await Promise.all([findWaitingDraws(database.read, mostWaiting), catalog.get()]);
-      return Promise.all(
-        found.map(async (draw) => ({
-          draw,
-          gameName: games.get(draw.gameCode)!.game.name,
-          entries: await findEntries(database.read, draw.id, draw.resultVersion + 1),
-        })),
-      );
+    /** Draws that are due and have no result, with who has entered one. */
+    waiting: async () => withEntries(await findWaitingDraws(database.read, maxWaiting)),
+
+    /**
+     * A page of a lottery's draws, the latest first.
+     * @throws lottery.game_unknown
+     */
+    async drawsOf(gameCode: string, query: { state?: DrawState | undefined; pageNo: number; pageSize: number }) {
+      await catalog.getGame(gameCode);
+      const { ids, count } = await findDrawIdsOf(database.read, gameCode, query);
+      const found = await findDraws(database.read, ids);
+      return { draws: await withEntries(ids.flatMap((id) => found.get(id) ?? [])), count };
+    },
+
+    /**
+     * One draw with the sums of its bets, what staff have limited and the entries that made its results.
+     * @throws lottery.draw_unknown
+     */
+    async detail(id: string) {
+      const draw = await getDraw(id);
+      const { read: db } = database;
+      const [[shown], notes, bets, limits, entries] = await Promise.all([
+        withEntries([draw]),
+        findNotes(db, id),
+        sumDraw(db, id),
+        findBans(db, id),
+        findStandingEntries(db, id),
+      ]);
+      return { ...shown!, ...notes, bets, limits, standing: entries };
     },
 
     async enterResult(id: string, actor: Actor, given: Given): Promise<Agreed> {
@@ -148,10 +187,14 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const before = await holdDraw(tx, id);
       if (!before || !(await voidDraw(tx, id, reason))) throw lotteryErrors.drawFixed();
       // What was entered was of a draw that stood.
-      await deleteEntries(tx, id, before.resultVersion + 1);
+      const dropped = await deleteEntries(tx, id, before.resultVersion + 1);
       await draws.tell(tx, before, 'void');
       const { state, result } = before;
-      return { draw: (await findDraw(tx, id))!, before: { state, result }, afterwards: () => draws.advance(id) };
+      return {
+        draw: (await findDraw(tx, id))!,
+        before: { state, result, ...(dropped.length > 0 && { dropped }) },
+        afterwards: () => draws.advance(id),
+      };
     },
 
     async postpone(id: string, actor: Actor, closesAt: Date, drawsAt: Date): Promise<Draw> {
@@ -160,8 +203,9 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       await database.transaction(async (tx) => {
         if (!(await postponeDraw(tx, id, closesAt, drawsAt, actor.reason))) throw lotteryErrors.drawFixed();
         // What was entered was of another time.
-        await deleteEntries(tx, id, draw.resultVersion + 1);
-        await note(tx, actor, 'postpone', subjectOf(draw), { from: [draw.closesAt, draw.drawsAt], to: [closesAt, drawsAt] });
+        const dropped = await deleteEntries(tx, id, draw.resultVersion + 1);
+        const times = { from: [draw.closesAt, draw.drawsAt], to: [closesAt, drawsAt] };
+        await note(tx, actor, 'postpone', subjectOf(draw), { ...times, ...(dropped.length > 0 && { dropped }) });
         await draws.tell(tx, draw, draw.state);
         await draws.wake(tx, id, [closesAt, drawsAt]);
       });

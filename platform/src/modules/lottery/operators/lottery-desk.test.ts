@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@portal/contracts';
+import { trialCode, type DeskDraw, type DeskDrawDetail, type OperatorRole } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../../test/test-app';
@@ -71,6 +71,19 @@ async function settledDraw(bets: readonly (readonly [TestMember, string])[], num
   return { id, bets: ids };
 }
 
+const detailOf = async (id: string) => (await one.get(`/wps/operators/lottery/draws/${id}`)).body.value as DeskDrawDetail;
+/** Everything that an operator can read of lotteries, as text. */
+async function readAll(by: Operator, id: string): Promise<string> {
+  const paths = [
+    '/wps/operators/audit?pageSize=200',
+    '/wps/operators/lottery/draws',
+    `/wps/operators/lottery/draws/${id}`,
+    '/wps/operators/lottery/games/LAODESK/draws',
+    `/lgw/draws/${id}`,
+  ];
+  return JSON.stringify(await Promise.all(paths.map(async (path) => (await by.get(path)).body.value)));
+}
+
 async function audit(): Promise<{ act: string; subject: string; reason: string }[]> {
   const { rows } = await sql<{ act: string; subject: string; reason: string }>`
     select act, subject, reason from operators.audit where area = 'lottery' order by number`.execute(app.database.read);
@@ -92,6 +105,40 @@ describe('entering a result', () => {
     expect([await balanceOf(member), (await show(id)).state]).toEqual([parseMoney('9090'), 'settled']);
     expect((await audit()).slice(-2)).toMatchObject([{ act: 'result.entered', reason: 'from the broadcast' }, { act: 'result' }]);
     expect((await app.services.operators.verifyAudit()).fault).toBeNull();
+  });
+
+  it('shows nobody what was entered before a second operator has entered it, and everybody afterwards @LOTT-07', async () => {
+    const { id } = await settledDraw([], '4455');
+    expect((await correct(one, id, '6677')).body.value).toMatchObject({ state: 'waiting' });
+    const due = await addDraw();
+    await letItBeDue(due);
+    await enter(one, due, '8899');
+    for (const by of [one, two, operator('viewer')])
+      for (const draw of [id, due]) expect(await readAll(by, draw)).not.toMatch(/6677|677"|8899|899"/);
+    await enter(two, due, '8899');
+    await correct(two, id, '6677');
+    const { rows } = await sql<{ detail: object }>`
+      select detail from operators.audit where area = 'lottery' and act in ('result', 'correct') order by number desc limit 2`.execute(
+      app.database.read,
+    );
+    expect(JSON.stringify(rows)).toMatch(/6677.*8899/);
+    expect((await detailOf(id)).entries.map(({ version, result }) => [version, result])).toEqual([
+      [1, { top: '4455', bottom2: '44' }],
+      [1, { top: '4455', bottom2: '44' }],
+      [2, { top: '6677', bottom2: '66' }],
+      [2, { top: '6677', bottom2: '66' }],
+    ]);
+  });
+
+  it('notes in the audit what it drops when the draw is postponed or called off', async () => {
+    const id = await addDraw();
+    await letItBeDue(id);
+    await enter(one, id, '8923');
+    const at = new Date(Date.now() + 7_200_000).toISOString();
+    await one.post(`/wps/operators/lottery/draws/${id}/postpone`, { closesAt: at, drawsAt: at, reason: 'storm' });
+    const { rows } = await sql<{ detail: { dropped?: { entry: object }[] } }>`
+      select detail from operators.audit where act = 'postpone' order by number desc limit 1`.execute(app.database.read);
+    expect(rows[0]!.detail.dropped).toMatchObject([{ entry: { result: { top: '8923' } } }]);
   });
 
   it('lets nobody confirm the own entry, and clears both when two differ @LOTT-07', async () => {
@@ -334,6 +381,70 @@ describe('calling a draw off', () => {
 
   it('is refused for a draw that nobody knows', async () => {
     expect((await propose(one, newId())).body.message).toBe('lottery.draw_unknown');
+  });
+});
+
+describe('what staff see of draws', () => {
+  const list = async (query = '') => {
+    const { body } = await one.get(`/wps/operators/lottery/games/LAODESK/draws${query}`);
+    return body.value as { content: DeskDraw[]; totalElements: number; totalPages: number };
+  };
+
+  it('lists the draws of a lottery, upcoming and past, with who has entered a correction', async () => {
+    const next = await addDraw('LAODESK', { seconds: 900_000 });
+    const { id } = await settledDraw([], '8923');
+    await correct(one, id, '8924');
+    const { content, totalElements, totalPages } = await list('?pageSize=200');
+    expect([content.length, totalPages]).toEqual([totalElements, 1]);
+    expect(content[0]).toMatchObject({ id: next, state: 'open', gameName: { TY: 'ลาว' }, enteredBy: [] });
+    const drawn = content.map(({ drawsAt }) => Date.parse(drawsAt));
+    expect(drawn).toEqual(drawn.toSorted((a, b) => b - a));
+    expect(content.find((draw) => draw.id === id)).toMatchObject({
+      state: 'settled',
+      result: { top: '8923' },
+      enteredBy: [{ operator: expect.stringMatching(/^operator-/) as string }],
+    });
+    const settled = await list('?state=settled&pageSize=1&pageNo=2');
+    expect(settled.content.map(({ state }) => state)).toEqual(['settled']);
+    expect(settled.totalPages).toBe(settled.totalElements);
+    expect((await one.get('/wps/operators/lottery/games/NOSUCH/draws')).body.message).toBe('lottery.game_unknown');
+  });
+
+  it('adds up the bets of a draw without those taken back and without play money', async () => {
+    const [member, trial] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100', isAgent: trialCode })];
+    const id = await addDraw();
+    await place(member, id, '923');
+    await place(member, id, '111', '5');
+    await place(trial, id, '923');
+    await sql`update lottery.games set cancel_minutes_before_close = 0 where code = 'LAODESK'`.execute(app.database.read);
+    app.services.lottery.catalog.forget();
+    const gone = idOf(await place(member, id, '222', '3'));
+    expect((await member.post(`/lgw/bets/${gone}/cancel`, { body: {} })).status).toBe(200);
+    await one.put(`/wps/operators/lottery/draws/${id}/limits`, { playType: 'top3', selection: '777', permille: 500, reason: 'hot' });
+    const open = await detailOf(id);
+    expect(open).toMatchObject({
+      state: 'open',
+      reason: '',
+      plannedAt: null,
+      bets: { count: 2, cancelledCount: 1, stake: '15.00', price: '15.00', prizes: '0.00' },
+      limits: [{ playType: 'top3', selection: '777', permille: 500 }],
+      entries: [],
+    });
+    await letItBeDue(id);
+    await enter(one, id, '8923');
+    await enter(two, id, '8923');
+    expect(await detailOf(id)).toMatchObject({ state: 'settled', bets: { count: 2, prizes: '9000.00' } });
+    expect((await one.get(`/wps/operators/lottery/draws/${newId()}`)).body.message).toBe('lottery.draw_unknown');
+  });
+
+  it('says of every lottery where its results come from', async () => {
+    const { body } = await one.get('/wps/operators/lottery/games');
+    expect(body.value).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'LAODESK', family: 'thai', resultSource: 'operators', mapping: 'lao' }),
+        expect.objectContaining({ code: 'OWNDESK', family: 'ssc', resultSource: 'own', mapping: null }),
+      ]),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Tx } from '@portal/postgres';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
 /** Sets what a number of a draw pays from now on; in full: the row goes. Answers what it paid before. */
@@ -12,4 +12,15 @@ export async function saveBan(tx: Tx, drawId: string, playType: string, selectio
       tx,
     );
   return rows[0]?.permille ?? 1_000;
+}
+
+export type NumberBan = { playType: string; selection: string; permille: number };
+
+/** The limits that staff have set on numbers of a draw. */
+export async function findBans(db: Queryable, drawId: string): Promise<NumberBan[]> {
+  const { rows } = await sql<NumberBan>`
+    select play_type as "playType", selection, permille from lottery.number_bans where draw_id = ${drawId} order by play_type, selection`.execute(
+    db,
+  );
+  return rows;
 }

@@ -25,8 +25,12 @@ export async function insertEntry(
   );
 }
 
-export async function deleteEntries(tx: Tx, drawId: string, version: number): Promise<void> {
-  await sql`delete from lottery.result_entries where draw_id = ${drawId} and version = ${version}`.execute(tx);
+/** Answers what was deleted: who had entered what. */
+export async function deleteEntries(tx: Tx, drawId: string, version: number): Promise<{ operator: string; entry: EnteredResult }[]> {
+  const { rows } = await sql<{ operator: string; entry: EnteredResult }>`
+    delete from lottery.result_entries where draw_id = ${drawId} and version = ${version}
+    returning operator_name as operator, entry`.execute(tx);
+  return rows;
 }
 
 /** Whether two entries say the same, whatever the order of their fields: the database compares what they hold. */

@@ -1,21 +1,44 @@
-import { lotteryOperatorCalls } from '@portal/contracts';
+import { lotteryOperatorCalls, type DeskDraw } from '@portal/contracts';
+import { toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
 import type { OperatorIdentity } from '../../../core/auth';
 import type { CallServer } from '../../../core/calls';
 import { wireDraw } from '../lottery.wire';
-import type { Actor, LotteryDesk } from './lottery-desk.service';
+import type { Actor, DeskView, LotteryDesk } from './lottery-desk.service';
 
 const actorOf = (operator: OperatorIdentity, { ip }: FastifyRequest, reason: string): Actor => ({ operator, address: ip, reason });
 
+const wireDeskDraw = ({ draw, gameName, entries }: DeskView): DeskDraw => ({
+  ...wireDraw(draw),
+  gameName,
+  enteredBy: entries.map(({ operator, at }) => ({ operator, at: at.toISOString() })),
+  refundAt: draw.refundAt?.toISOString() ?? null,
+});
+
+/** What staff do about lotteries. */
 export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: LotteryDesk }): void {
   serve(lotteryOperatorCalls, {
-    async 'GET /wps/operators/lottery/draws'() {
-      return (await desk.waiting()).map(({ draw, gameName, entries }) => ({
-        ...wireDraw(draw),
-        gameName,
-        enteredBy: entries.map(({ operator, at }) => ({ operator, at: at.toISOString() })),
-        refundAt: draw.refundAt?.toISOString() ?? null,
-      }));
+    'GET /wps/operators/lottery/draws': async () => (await desk.waiting()).map(wireDeskDraw),
+    async 'GET /wps/operators/lottery/draws/:id'({ params: { id } }) {
+      const { bets, limits, standing, reason, plannedAt, ...view } = await desk.detail(id);
+      const { count, cancelledCount, stake, price, prizes } = bets;
+      return {
+        ...wireDeskDraw(view),
+        reason,
+        plannedAt: plannedAt?.toISOString() ?? null,
+        bets: { count, cancelledCount, stake: toWire(stake), price: toWire(price), prizes: toWire(prizes) },
+        limits,
+        entries: standing.map(({ at, entry, ...one }) => ({ ...one, at: at.toISOString(), ...entry })),
+      };
+    },
+    async 'GET /wps/operators/lottery/games/:gameCode/draws'({ params: { gameCode }, query }) {
+      const { draws, count } = await desk.drawsOf(gameCode, query);
+      return {
+        content: draws.map(wireDeskDraw),
+        pageNo: query.pageNo,
+        totalPages: Math.ceil(count / query.pageSize),
+        totalElements: count,
+      };
     },
     async 'PUT /wps/operators/lottery/draws/:id/result'({ operator, request, params: { id }, body: { reason, ...given } }) {
       const { state, draw } = await desk.enterResult(id, actorOf(operator, request, reason), given);

@@ -1,0 +1,79 @@
+import type { DrawState, PublishedResult } from '@portal/contracts';
+import type { DrawResult } from '@portal/lottery-rules';
+import type { MinorUnits } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
+import { sql } from 'kysely';
+
+/** A page of the ids of a lottery's draws, the latest first. */
+export async function findDrawIdsOf(
+  db: Queryable,
+  gameCode: string,
+  { state, pageNo, pageSize }: { state?: DrawState | undefined; pageNo: number; pageSize: number },
+): Promise<{ ids: string[]; count: number }> {
+  const condition = sql`game_code = ${gameCode} and (${state ?? null}::text is null or state = ${state ?? null})`;
+  const [page, total] = await Promise.all([
+    sql<{ id: string }>`
+      select id from lottery.draws where ${condition} order by draws_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(
+      db,
+    ),
+    sql<{ count: number }>`select count(*)::int as count from lottery.draws where ${condition}`.execute(db),
+  ]);
+  return { ids: page.rows.map(({ id }) => id), count: total.rows[0]!.count };
+}
+
+export type PendingEntry = { drawId: string; operator: string; at: Date };
+
+/** Who has entered a result, or a correction, that waits for a second operator. */
+export async function findPendingEntries(db: Queryable, drawIds: readonly string[]): Promise<PendingEntry[]> {
+  const { rows } = await sql<PendingEntry>`
+    select e.draw_id as "drawId", e.operator_name as operator, e.entered_at as at
+      from lottery.result_entries e join lottery.draws d on d.id = e.draw_id and e.version > d.result_version
+     where e.draw_id = any(${[...drawIds]}::uuid[]) order by e.entered_at`.execute(db);
+  return rows;
+}
+
+export type StandingEntry = {
+  version: number;
+  operator: string;
+  at: Date;
+  reason: string;
+  entry: { result: DrawResult; published: PublishedResult | null };
+};
+
+/** The entries that made the results of a draw, oldest first; none that waits. */
+export async function findStandingEntries(db: Queryable, drawId: string): Promise<StandingEntry[]> {
+  const { rows } = await sql<StandingEntry>`
+    select e.version, e.operator_name as operator, e.entered_at as at, e.reason, e.entry
+      from lottery.result_entries e join lottery.draws d on d.id = e.draw_id and e.version <= d.result_version
+     where e.draw_id = ${drawId} order by e.version, e.entered_at`.execute(db);
+  return rows;
+}
+
+export type DrawSums = { count: number; cancelledCount: number; stake: MinorUnits; price: MinorUnits; prizes: MinorUnits };
+
+/** Sums of the bets of a draw, without play money. Amounts are of bets that stand. */
+export async function sumDraw(db: Queryable, drawId: string): Promise<DrawSums> {
+  const { rows } = await sql<DrawSums>`
+    with sums as (
+      select count(*) filter (where b.cancelled_at is null)::int as count, count(b.cancelled_at)::int as cancelled,
+             coalesce(sum(b.stake) filter (where b.cancelled_at is null), 0)::bigint as stake,
+             coalesce(sum(b.price) filter (where b.cancelled_at is null), 0)::bigint as price
+        from lottery.bets b where b.draw_id = ${drawId} and not b.is_trial
+    ), prizes as (
+      select coalesce(sum(w.amount), 0)::bigint as amount
+        from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
+        join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
+       where d.id = ${drawId} and d.state = 'settled'
+    )
+    select sums.count, sums.cancelled as "cancelledCount", sums.stake, sums.price, prizes.amount as prizes from sums, prizes`.execute(db);
+  return rows[0]!;
+}
+
+export type DrawNotes = { reason: string; plannedAt: Date | null };
+
+/** What staff did to a draw last, and when it was planned for before it was postponed. */
+export async function findNotes(db: Queryable, drawId: string): Promise<DrawNotes> {
+  const { rows } = await sql<DrawNotes>`
+    select coalesce(reason, '') as reason, planned_at as "plannedAt" from lottery.draws where id = ${drawId}`.execute(db);
+  return rows[0]!;
+}
