@@ -19,6 +19,7 @@ export {
   unitStake,
   type UnitMode,
 } from './digital/series';
+export { priceLine, saleRate, type ChosenStake, type LinePrice, type SaleTerms } from './price-line';
 export { playsFor } from './thai/plays-for';
 export { mapPublished, type ThaiMapping } from './thai/mappings';
 export type { PublishedGlo } from './thai/published-result';
