@@ -1,8 +1,8 @@
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import prices from '../../../../shared/lottery-rules/fixtures/prices.json';
-import { createLotteryFixtures, testSeries } from '../../../test/lottery-fixtures';
-import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import prices from '../../../../../shared/lottery-rules/fixtures/prices.json';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 let app: TestApp;
 let lottery: ReturnType<typeof createLotteryFixtures>;

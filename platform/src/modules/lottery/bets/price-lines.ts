@@ -12,8 +12,8 @@ import {
   type UnitMode,
 } from '@portal/lottery-rules';
 import { parseFraction, parseMoney, toWire, type Fraction, type MinorUnits } from '@portal/money';
-import { lotteryErrors } from './lottery.errors';
-import type { LotteryGame, PlaySetting, PricedLine, SeriesTerms } from './lottery.model';
+import { lotteryErrors } from '../lottery.errors';
+import type { LotteryGame, PlaySetting, PricedLine, SeriesTerms } from '../lottery.model';
 
 type Sale = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting>; memberMaxSeries: number; acceptRateChange: boolean };
 /** A line whose play and selection are known. */
