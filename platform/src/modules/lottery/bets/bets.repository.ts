@@ -4,7 +4,7 @@ import { fraction, type MinorUnits } from '@portal/money';
 import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { limitedNumbers } from './limited-numbers';
-import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from './lottery.model';
+import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from '../lottery.model';
 
 const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
   $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) order by ord`;

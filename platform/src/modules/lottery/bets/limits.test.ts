@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fraction, parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { newId } from '../../core/ids';
+import { newId } from '../../../core/ids';
 import { placeBets } from './bets.repository';
-import { createLotteryFixtures } from '../../../test/lottery-fixtures';
-import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 type Answer = { status: number; message: string; value: Record<string, unknown> };
 
