@@ -111,7 +111,7 @@ const waysOut = [
 /** Where addresses are judged, made of the page's own data, or belong to the router itself. */
 const gates = [
   'shared/portal/src/{navigation,DataLink}.tsx',
-  'shell/src/components/clean-html.ts',
+  'shared/portal/src/clean-html.ts',
   'shell/src/features/leaving/LeavingPage.tsx',
   'shell/src/features/sign-in/provider-window.ts',
   'shell/src/features/arrivals/obey-logout-callback.ts',

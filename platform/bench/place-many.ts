@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createDatabase } from '@portal/postgres';
 import { newId } from '../src/core/ids';
-import { placeBets } from '../src/modules/lottery/bets.repository';
-import { createCatalog } from '../src/modules/lottery/catalog';
+import { placeBets } from '../src/modules/lottery/bets/bets.repository';
+import { createCatalog } from '../src/modules/lottery/catalog/catalog';
 import type { BetToPlace, LotteryGame, PricedLine } from '../src/modules/lottery/lottery.model';
-import { priceLines } from '../src/modules/lottery/price-lines';
+import { priceLines } from '../src/modules/lottery/bets/price-lines';
 import { memberIdOf } from './bench-members';
 import { mixedLotteries } from './mixed-lotteries';
 

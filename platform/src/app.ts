@@ -39,7 +39,7 @@ import { createSystemModule } from './modules/system';
 import { createVerificationModule } from './modules/verification';
 import { createWalletModule } from './modules/wallet';
 import { grantTrial } from './grant-trial';
-import { findWinners } from './winners';
+import { findWinners } from './modules/winners';
 
 type Deps = {
   config: Config;
@@ -158,7 +158,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     system: system.service,
     members: members.service,
     wallet: wallet.service,
-    winners: (own) => findWinners(lottery.service, members.service, own),
+    winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import vectors from '../../shared/lottery-rules/fixtures/yeekee.json';
 import { newId } from '../src/core/ids';
 import { seal } from '../src/core/seal';
-import { commitOf } from '../src/modules/lottery/seed-vault';
+import { commitOf } from '../src/modules/lottery/draws/seed-vault';
 import { createLotteryFixtures } from './lottery-fixtures';
 import type { TestApp, TestMember } from './test-app';
 

@@ -1,6 +1,12 @@
 import type { LotteryGameDetail } from '@portal/contracts';
-import { multiplyFractions, parseFraction, type Fraction } from '@portal/money';
-import { effectiveSeries, isDigitalFamily, seriesRate, type PlayType } from '@portal/lottery-rules';
+import { parseFraction, type Fraction } from '@portal/money';
+import { saleRate, type PlayType, type SaleTerms } from '@portal/lottery-rules';
+
+/** At what the game sells a play; nothing when it does not sell it. */
+export function termsOf(game: LotteryGameDetail, { code }: PlayType): SaleTerms | null {
+  const setting = game.plays.find(({ playType }) => playType === code);
+  return setting ? { rate: setting.rate, discount: setting.discount, series: game.series } : null;
+}
 
 /** The rate a play is sold at: its own where it has one, else that of the series; nothing when the game does not sell it. */
 export function rateOf(
@@ -8,10 +14,6 @@ export function rateOf(
   play: PlayType,
   { series, factor }: { series?: number | undefined; factor?: string | null | undefined } = {},
 ): Fraction | null {
-  const setting = game.plays.find(({ playType }) => playType === play.code);
-  if (!setting) return null;
-  const share = parseFraction(factor ?? '1');
-  if (setting.rate !== null) return multiplyFractions(parseFraction(setting.rate), share);
-  if (!game.series || !isDigitalFamily(play.family)) return null;
-  return multiplyFractions(seriesRate(effectiveSeries(play.family, series ?? game.series.maxSeries, game.series.maxBetSeries)), share);
+  const terms = termsOf(game, play);
+  return terms && saleRate(play, terms, { series, factor: parseFraction(factor ?? '1') });
 }

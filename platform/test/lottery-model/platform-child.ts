@@ -6,7 +6,7 @@ import type { Authenticator } from '../../src/core/auth';
 import { loadConfig, secretNames, type Secrets } from '../../src/core/config';
 import { createLocalHub } from '../../src/core/event-hub';
 import { createLog } from '../../src/core/log';
-import { replaceResult } from '../../src/modules/lottery/draws.repository';
+import { replaceResult } from '../../src/modules/lottery/draws/draws.repository';
 import type { Act } from './platform-process';
 
 /** The whole platform in a process of its own, which does what its parent says and can be killed at any moment. */

@@ -1,19 +1,16 @@
 import { useTranslation } from '@portal/i18n';
-import { Skeleton, TextField } from '@portal/ui';
+import { Skeleton, TextField, type TextFieldProps } from '@portal/ui';
 import { RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import styles from './CaptchaField.module.css';
 import { useCaptchaImage } from './useCaptchaImage';
 
-export type CaptchaFieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string;
+export type CaptchaFieldProps = Omit<TextFieldProps, 'label' | 'hint'> & {
   /** Counts refused tries: an answer serves once, so each refusal needs a new picture. */
   round: number;
 };
 
-export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProps) {
+export function CaptchaField({ round, ...field }: CaptchaFieldProps) {
   const { t } = useTranslation('entrance');
   const { image, hasFailed, refresh } = useCaptchaImage();
 
@@ -30,10 +27,8 @@ export function CaptchaField({ value, onChange, error, round }: CaptchaFieldProp
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={value}
+        {...field}
         hint={hasFailed ? t('captcha.failed') : t('captcha.hint')}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
       />
       <button type="button" className={styles.picture} aria-label={t('captcha.refresh')} title={t('captcha.refresh')} onClick={refresh}>
         {image ? <img src={`data:image/png;base64,${image}`} alt={t('captcha.alt')} /> : <Skeleton width={120} height={44} />}

@@ -21,7 +21,7 @@ import { useBetSlip } from './bet-slip.store';
 import { ChaseButton } from './ChaseButton';
 import { useOpenSlip } from './open-slip';
 import { SavedNumbersButton } from './SavedNumbersButton';
-import { priceLine, type LimitIndex } from './slip-line';
+import { priceSlipLine, type LimitIndex } from './slip-line';
 import { SlipRow } from './SlipRow';
 import { TicketDialog } from './TicketDialog';
 import { totalsOf } from './totals-of';
@@ -37,7 +37,7 @@ export function BetSlip({ game, limits, onDrawEnd }: BetSlipProps) {
   const text = useLocalText();
   const symbol = useSession((state) => state.currencySymbol);
   const { lines, removed, sent, clear, undo, repeat } = useBetSlip();
-  const priced = useMemo(() => lines.flatMap((line) => priceLine(game, limits, line) ?? []), [game, limits, lines]);
+  const priced = useMemo(() => lines.flatMap((line) => priceSlipLine(game, limits, line) ?? []), [game, limits, lines]);
   const totals = useMemo(() => totalsOf(game, priced), [game, priced]);
   const draw = game.current;
   const [endedDraw, setEndedDraw] = useState<string | null>(null);

@@ -2,18 +2,16 @@ import type { BetLineRequest, LotteryGameDetail, NumberLimit } from '@portal/con
 import { fractionToDecimal, mulFloor, parseFraction, parseMoney, type Fraction, type MinorUnits } from '@portal/money';
 import {
   countBets,
-  digitalStake,
   findPlayType,
-  positionsStake,
   possibleWin,
-  priceAfterDiscount,
+  priceLine,
   singleBets,
-  unitStake,
   type GameFamily,
+  type LinePrice,
   type PlayType,
   type UnitMode,
 } from '@portal/lottery-rules';
-import { rateOf } from '../../lib/rate-of';
+import { termsOf } from '../../lib/rate-of';
 
 /** One line of the slip as the player chose it. Plain data: it survives a reload. */
 export type SlipLine = {
@@ -79,11 +77,10 @@ function findProblem(
   game: LotteryGameDetail,
   play: PlayType,
   touched: readonly NumberLimit[],
-  { stake, unit }: { stake: MinorUnits; unit: MinorUnits | null },
+  { stake, limited: bounded }: LinePrice,
 ): LineProblem | null {
   const setting = game.plays.find(({ playType }) => playType === play.code)!;
   const [least, most] = [parseMoney(setting.minStake), parseMoney(setting.maxStake)];
-  const bounded = unit ?? stake;
   const remaining = touched.flatMap((limit) => (limit.remaining === null ? [] : parseMoney(limit.remaining)));
   const short = remaining.find((amount) => amount < bounded);
   const step = play.terms?.stakeStep;
@@ -100,50 +97,29 @@ const withinSeries = ({ series: sold }: LotteryGameDetail, line: SlipLine): Slip
   sold && line.series !== undefined && line.series > sold.maxSeries ? { ...line, series: sold.maxSeries } : line;
 
 /** Prices a line by what the game sells now. Nothing when the game does not sell the play any more. */
-export function priceLine(game: LotteryGameDetail, limits: LimitIndex, chosen: SlipLine): PricedLine | null {
+export function priceSlipLine(game: LotteryGameDetail, limits: LimitIndex, chosen: SlipLine): PricedLine | null {
   const line = withinSeries(game, chosen);
   const play = findPlayType(game.family as GameFamily, line.playType);
-  const setting = game.plays.find(({ playType }) => playType === line.playType);
-  if (!play || !setting) return null;
-  const { selection } = line;
+  const terms = play && termsOf(game, play);
+  if (!terms) return null;
+  const { selection, betCount, multiple = 1, series } = line;
   const touched = limitsOf(limits, play, selection);
   const factor = leastFactor(touched);
-  const rate = rateOf(game, play, { series: line.series, factor });
-  if (!rate) return null;
-  const discounted = (stake: MinorUnits) => priceAfterDiscount(stake, parseFraction(setting.discount));
-  const common = { line, play, rate, isReduced: factor !== null };
-
-  if (play.stakeStyle === 'amount') {
-    const stake = parseMoney(line.stake ?? '0');
-    const win = possibleWin({ play, selection, unitStake: stake, rate });
-    return {
-      ...common,
-      stake,
-      price: discounted(stake),
-      win,
-      perHit: null,
-      problem: findProblem(game, play, touched, { stake, unit: null }),
-    };
-  }
-  if (play.stakeStyle === 'positions') {
-    const unit = parseMoney(line.unitStake ?? '0');
-    const stake = positionsStake(play, line.betCount, unit);
-    const win = possibleWin({ play, selection, unitStake: unit, rate });
-    const perHit = mulFloor(unit, rate);
-    return { ...common, stake, price: discounted(stake), win, perHit, problem: findProblem(game, play, touched, { stake, unit }) };
-  }
-  if (!game.series) return null;
+  const stakes = { stake: parseMoney(line.stake ?? '0'), unitStake: parseMoney(line.unitStake ?? '0') };
   const unit = (line.unit ?? '1') as UnitMode;
-  const multiple = line.multiple ?? 1;
-  const stake = digitalStake(line.betCount, unit, multiple);
-  const win = possibleWin({ play, selection, unitStake: unitStake(unit, multiple), rate });
+  const priced = priceLine(play, { betCount, ...stakes, unit, multiple, series }, terms, parseFraction(factor ?? '1'));
+  if (!priced) return null;
+  const { stake, price, unitStake, rate } = priced;
   return {
-    ...common,
+    line,
+    play,
+    rate,
+    isReduced: factor !== null,
     stake,
-    price: stake,
-    win,
-    perHit: null,
-    problem: findProblem(game, play, touched, { stake, unit: null }),
+    price,
+    win: possibleWin({ play, selection, unitStake, rate }),
+    perHit: play.stakeStyle === 'positions' ? mulFloor(unitStake, rate) : null,
+    problem: findProblem(game, play, touched, priced),
   };
 }
 

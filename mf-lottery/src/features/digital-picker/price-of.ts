@@ -1,18 +1,8 @@
 import type { LotteryGameDetail } from '@portal/contracts';
 import { parseMoney, type MinorUnits } from '@portal/money';
-import {
-  countBets,
-  digitalStake,
-  mostWin,
-  parseSelection,
-  positionsStake,
-  possibleWin,
-  unitStake,
-  type PlayType,
-  type UnitMode,
-} from '@portal/lottery-rules';
+import { countBets, mostWin, parseSelection, possibleWin, priceLine, type PlayType, type UnitMode } from '@portal/lottery-rules';
 import { isAmount } from '../../components/AmountChips';
-import { rateOf } from '../../lib/rate-of';
+import { termsOf } from '../../lib/rate-of';
 import { readLongList } from '../../lib/read-long-list';
 
 /** How much is bet: unit and multiple where the series decides the prize, else an amount. */
@@ -41,24 +31,28 @@ export function priceOf(game: LotteryGameDetail, play: PlayType, text: string, t
   const parsed = isTyped ? null : parseSelection(play, text);
   if (parsed?.ok === false) return { ...nothing, problem: parsed.code === 'lottery.selection_empty' ? null : parsed.code };
   const selections = parsed ? [parsed.selection] : readLongList(play, text).selections;
-  const rate = rateOf(game, play, { series: terms.series });
-  if (!rate) return nothing;
+  const sold = termsOf(game, play);
+  if (!sold) return nothing;
   const isByPosition = play.stakeStyle === 'positions';
   if (isByPosition && !isAmount(terms.amount)) return nothing;
 
-  const unit = isByPosition ? parseMoney(terms.amount) : unitStake(terms.unit as UnitMode, terms.multiple);
+  const { unit, multiple, series } = terms;
+  const chosen = isByPosition ? { unitStake: parseMoney(terms.amount) } : { unit: unit as UnitMode, multiple, series };
   const lines = selections.map((selection): DigitalLine => {
     const betCount = countBets(play, selection);
     return isByPosition
       ? { playType: play.code, selection, betCount, unitStake: terms.amount }
-      : { playType: play.code, selection, betCount, unit: terms.unit, multiple: terms.multiple, series: terms.series };
+      : { playType: play.code, selection, betCount, unit, multiple, series };
   });
   const betCount = lines.reduce((sum, line) => sum + line.betCount, 0);
+  const whole = priceLine(play, { ...chosen, betCount }, sold);
+  if (!whole) return nothing;
+  const { stake, unitStake, rate } = whole;
   return {
     lines,
     betCount,
-    stake: isByPosition ? positionsStake(play, betCount, unit) : digitalStake(betCount, terms.unit as UnitMode, terms.multiple),
-    win: mostWin(selections.map((selection) => ({ play, selection, win: possibleWin({ play, selection, unitStake: unit, rate }) }))),
+    stake,
+    win: mostWin(selections.map((selection) => ({ play, selection, win: possibleWin({ play, selection, unitStake, rate }) }))),
     problem: null,
   };
 }

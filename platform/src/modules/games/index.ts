@@ -13,7 +13,6 @@ import { createLaunchService } from './launch.service';
 import { deleteOldAttempts } from './launches.repository';
 import { createLiveLists } from './live-lists.service';
 import { createProviderSync } from './provider-sync';
-import type { NamedWin } from './rounds.model';
 import { endPlaySessions } from './play-sessions.repository';
 import { type AddAuditLine, createSwitchesService } from './switches.service';
 import { createSyncLoop } from './sync-loop';
@@ -21,19 +20,16 @@ import type { VendorRules } from './vendor-rules';
 
 export type { NewAnnouncement } from './catalog.repository';
 export type { NewVendor } from './catalog-writes.repository';
-export type { NamedWin } from './rounds.model';
 
 type Deps = {
   system: SystemService;
   members: MembersService;
   wallet: WalletService;
-  /** Real wins of all kinds of games, with those of providers' games given. */
-  winners(own: readonly NamedWin[]): Promise<Winner[]>;
+  /** The board of winners, of all kinds of games. */
+  winners(): Promise<Winner[]>;
   audit: AddAuditLine;
   followCheck: FollowCheck;
 };
-
-const mostWins = 20;
 
 /** Vendors, the catalogue of games, launches, and what game providers ask of the wallet. */
 export function createGamesModule(core: Core, { system, members, wallet, winners, audit, followCheck }: Deps) {
@@ -95,8 +91,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
   const module: Module = {
     name: 'games',
     routes(serve, http) {
-      const allWinners = async () => winners(await money.rounds.findWins(mostWins));
-      gameRoutes({ serve, read: database.read, catalog, launch, live, switches, winners: allWinners, rateLimiter, visitorOf });
+      gameRoutes({ serve, read: database.read, catalog, launch, live, switches, winners, rateLimiter, visitorOf });
       money.routes(serve, http);
     },
     jobs(jobs) {

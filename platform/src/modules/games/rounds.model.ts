@@ -1,4 +1,4 @@
-import type { GameCategory, LocalText } from '@portal/contracts';
+import type { GameCategory } from '@portal/contracts';
 import type { gameRoundStates } from '@portal/contracts/games';
 import type { MinorUnits } from '@portal/money';
 
@@ -41,9 +41,3 @@ export type PlaySession = {
   won: MinorUnits;
   isOver: boolean;
 };
-
-/** A win that stands. */
-export type GameWin = { memberId: string; nodeId: string; amount: MinorUnits; wonAt: Date };
-
-/** A win and the game it was won in. */
-export type NamedWin = Omit<GameWin, 'nodeId'> & { gameCode: string; gameName: LocalText };

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { GameWin, PlaySession, Round, RoundFilter, RoundPage } from './rounds.model';
+import type { PlaySession, Round, RoundFilter, RoundPage } from './rounds.model';
 
 /** What nobody has a part in any more was rolled back; a bonus alone is a win. */
 const state = sql<Round['state']>`case
@@ -55,15 +55,4 @@ export async function findPlaySession(db: Queryable, memberId: string, launchId:
     where s.id = ${launchId} and s.member_id = ${memberId}`.execute(db);
   const [row] = rows;
   return row && { ...row, staked: BigInt(row.staked), won: BigInt(row.won) };
-}
-
-/** The newest wins that nobody has taken back, of more than what was staked on them. */
-export async function findWins(db: Queryable, most: number): Promise<GameWin[]> {
-  const { rows } = await sql<GameWin>`
-    select t.member_id as "memberId", r.node_id as "nodeId", t.win as amount, t.created_at as "wonAt"
-    from games.transactions t
-    join games.rounds r on r.member_id = t.member_id and r.provider_code = t.provider_code and r.round_id = t.round_id
-    where t.win > 0 and t.kind in ('win', 'betwin') and t.status = 'live' and r.payout > r.valid
-    order by t.created_at desc limit ${most}`.execute(db);
-  return rows;
 }

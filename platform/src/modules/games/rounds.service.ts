@@ -3,8 +3,8 @@ import type { GameRound, GameSession } from '@portal/contracts/games';
 import { toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
-import type { NamedWin, Round, RoundFilter } from './rounds.model';
-import { findPlaySession, findRounds, findWins } from './rounds.repository';
+import type { Round, RoundFilter } from './rounds.model';
+import { findPlaySession, findRounds } from './rounds.repository';
 
 /** Games by node, also those that are switched off or listed no more. */
 export type GamesByNode = (nodeIds: readonly string[]) => Promise<ReadonlyMap<string, Game>>;
@@ -33,12 +33,6 @@ export function createRoundsService({ database, timeZone, gamesByNode }: Deps) {
       const net = won - staked;
       return { launchId, game, startedAt: startedAt.toISOString(), staked: toWire(staked), won: toWire(won), net: toWire(net), isOver };
     },
-    /** Real wins, newest first, each with its game. */
-    async findWins(most: number): Promise<NamedWin[]> {
-      const wins = await findWins(database.read, most);
-      const games = await gamesByNode([...new Set(wins.map(({ nodeId }) => nodeId))]);
-      return wins.map(({ nodeId, ...win }) => ({ ...win, gameCode: nodeId, gameName: games.get(nodeId)!.name }));
-    },
   };
 }
 
@@ -59,4 +53,3 @@ const toWireRound = (
   openedAt: openedAt.toISOString(),
   closedAt: closedAt?.toISOString() ?? null,
 });
-export type { NamedWin } from './rounds.model';

@@ -1,5 +1,5 @@
 import type { Acts } from '../../core/acts';
-import { findBetByKey } from './bets.repository';
+import { findBetByKey } from './bets/bets.repository';
 import { findChaseByKey } from './chases/chases.repository';
 import { hasShot } from './yeekee/yeekee.repository';
 

@@ -5,7 +5,7 @@ import { requestErrors } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
-import { createBetBatcher } from './bet-batcher';
+import { createBetBatcher } from './bets/bet-batcher';
 import {
   countCancelledToday,
   findBet,
@@ -13,22 +13,21 @@ import {
   findBets,
   findLimits,
   findLines,
-  findWins,
   markCancelled,
   placeBets,
   sumOpenStakes,
   sumSettled,
   type BetFilter,
-} from './bets.repository';
-import type { CatalogReader } from './catalog';
+} from './bets/bets.repository';
+import type { CatalogReader } from './catalog/catalog';
 import { chooseClosing } from './draws/choose-closing';
-import { findClosingDraws, findCurrentDraws, findDraw, findDraws, findOpenedDraws } from './draws.repository';
-import { countLimited } from './limited-numbers';
-import { demandSameRequest, requestHashOf } from './earlier-request';
+import { findClosingDraws, findCurrentDraws, findDraw, findDraws, findOpenedDraws } from './draws/draws.repository';
+import { countLimited } from './bets/limited-numbers';
+import { demandSameRequest, requestHashOf } from './bets/earlier-request';
 import { lotteryErrors } from './lottery.errors';
 import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
-import { placedBet } from './placed-bet';
-import { priceLines, sumOf } from './price-lines';
+import { placedBet } from './bets/placed-bet';
+import { priceLines, sumOf } from './bets/price-lines';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 
@@ -231,7 +230,6 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
     sumSettled: (memberIds: readonly string[], range: { from: string; to: string }) => sumSettled(read, memberIds, range),
-    findWins: (limit: number) => findWins(read, limit),
     drain: () => batcher.drain(),
   };
 }

@@ -10,8 +10,8 @@ import type {
 } from '@portal/contracts';
 import { isDigitalFamily, seriesDrops } from '@portal/lottery-rules';
 import { fractionToDecimal, toWire } from '@portal/money';
-import type { LimitRow } from './bets.repository';
-import type { GameOnSale } from './catalog';
+import type { LimitRow } from './bets/bets.repository';
+import type { GameOnSale } from './catalog/catalog';
 import { beatOf } from './draws/draw-schedule';
 import { shownTerms } from './yeekee/yeekee-terms';
 import type { BetLineRecord, BetRecord, Draw, LotteryGame } from './lottery.model';

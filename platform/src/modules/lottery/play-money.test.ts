@@ -100,7 +100,7 @@ describe('every statement that reads bets', () => {
   /** Of bets that are one member's, or that are asked for by their ids; and what treats both kinds of money alike, for a reason. */
   const isOfOne = /member_id = (\$\{(bet\.)?memberId\}|\$1)/;
   const treatsAlike: Record<string, string> = {
-    'lottery/settlement.repository.ts': 'whoever has won is paid, in the money of the stake',
+    'lottery/settlement/settlement.repository.ts': 'whoever has won is paid, in the money of the stake',
     'lottery/verification/tickets.repository.ts': 'every ticket of a draw is in its proof',
     'lottery/chases/chases.repository.ts': 'a chase stops by its own bets',
   };

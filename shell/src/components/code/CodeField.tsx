@@ -1,21 +1,18 @@
 import { useTranslation } from '@portal/i18n';
-import { Button, formatRemaining, TextField } from '@portal/ui';
+import { Button, formatRemaining, TextField, type TextFieldProps } from '@portal/ui';
 import { Suspense } from 'react';
 import { WarningDialog } from '../WarningDialog.lazy';
 import styles from './CodeField.module.css';
 import type { CodePurpose } from './send-code';
 import type { CodeSending } from './useCodeSending';
 
-export type CodeFieldProps = {
-  value: string;
-  onChange: (value: string) => void;
-  error?: string;
+export type CodeFieldProps = Omit<TextFieldProps, 'label' | 'hint' | 'suffix'> & {
   sending: CodeSending;
   purpose: CodePurpose;
 };
 
 /** The code from the phone, and the button that sends it. */
-export function CodeField({ value, onChange, error, sending, purpose }: CodeFieldProps) {
+export function CodeField({ sending, purpose, ...field }: CodeFieldProps) {
   const { t } = useTranslation('entrance');
   const { isSending, secondsLeft, sentTo, warning } = sending;
   const time = formatRemaining(secondsLeft);
@@ -36,10 +33,8 @@ export function CodeField({ value, onChange, error, sending, purpose }: CodeFiel
         autoComplete="one-time-code"
         inputMode="numeric"
         required
-        value={value}
-        hint={error ? undefined : hint()}
-        error={error}
-        onChange={(event) => onChange(event.target.value)}
+        {...field}
+        hint={field.error ? undefined : hint()}
         suffix={
           <Button
             size="small"

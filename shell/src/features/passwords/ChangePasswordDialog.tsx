@@ -4,10 +4,10 @@ import { useErrorText } from '@portal/portal';
 import { endSession, useSession } from '@portal/session';
 import { Button, PasswordField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Refusal } from '../../components/Refusal';
 import { textMistake } from '../../lib/text-limits';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { closeOverlay, openLogin, type Overlay } from '../../state/overlays/overlays.store';
 import { signOutHere, whileLeaving } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
@@ -17,6 +17,8 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { refusedField } from './password-refusals';
 import styles from './Passwords.module.css';
 
+type Name = 'oldPassword' | 'newPassword' | 'confirmNewPassword';
+
 export type ChangePasswordDialogProps = { overlay: Extract<Overlay, { kind: 'changePassword' }> };
 
 /** The own password anew; afterwards everybody with the old one, this page too, signs in again (AUTH-04). */
@@ -25,7 +27,7 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const isLogin = useSession((session) => session.isLogin);
-  const fields = useFields({ oldPassword: '', newPassword: '', confirmNewPassword: '' });
+  const fields = useEntranceForm<Name>({ defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' }, findMistakes, send });
   const { oldPassword, newPassword, confirmNewPassword } = fields.values;
 
   useEffect(() => {
@@ -33,13 +35,15 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
     if (!isLogin && !fields.isPending) closeOverlay();
   }, [isLogin, fields.isPending]);
 
-  const find = () => ({
-    oldPassword: isOldKnown ? undefined : textMistake(oldPassword, t('fields.oldPassword')),
-    newPassword: newPasswordMistake(rules, newPassword),
-    confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
-  });
+  function findMistakes(): Mistakes<Name> {
+    return {
+      oldPassword: isOldKnown ? undefined : textMistake(oldPassword, t('fields.oldPassword')),
+      newPassword: newPasswordMistake(rules, newPassword),
+      confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
+    };
+  }
 
-  async function send() {
+  async function send(): Promise<void> {
     try {
       const body = { ...(!isOldKnown && { oldPassword }), newPassword, confirmNewPassword };
       await whileLeaving(() => api.call('POST /wps/member/password', { body }));
@@ -52,11 +56,6 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
     endSession();
     addToast({ kind: 'success', title: t('passwords.changedTitle'), body: t('passwords.changedBody') });
     openLogin(afterwards ? { afterwards } : {});
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void fields.submit(find(), send);
   }
 
   async function leave() {
@@ -76,20 +75,17 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
       locked={fields.isPending}
       onOpenChange={(isOpen) => void (!isOpen && leave())}
     >
-      <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={fields.ref} className={styles.form} noValidate onSubmit={(event) => void fields.submit(event)}>
         <Refusal>{fields.refusal}</Refusal>
         {!isOldKnown && (
           <PasswordField
             label={`${t('fields.oldPassword')} *`}
             labels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-            name="oldPassword"
+            {...fields.field('oldPassword')}
             required
-            value={oldPassword}
-            error={fields.mistakes.oldPassword}
-            onChange={(event) => fields.change('oldPassword', event.target.value)}
           />
         )}
-        <NewPasswordFields values={fields.values} mistakes={fields.mistakes} onChange={fields.change} />
+        <NewPasswordFields field={fields.field} />
         <Button type="submit" variant="primary" size="large" wide pending={fields.isPending}>
           {t('passwords.save')}
         </Button>

@@ -3,16 +3,17 @@ import { checkField, registerPatterns } from '@portal/contracts/register-rules';
 import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { Button, TextField } from '@portal/ui';
-import type { FormEvent } from 'react';
 import { HumanCheckFailed, HumanCheckLine, useHumanCheck } from '../../components/human-check';
 import { Refusal } from '../../components/Refusal';
 import { longestText, textMistake } from '../../lib/text-limits';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { validationText } from '../../lib/validation-text';
 import { closeOverlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
 import styles from './Passwords.module.css';
+
+type Name = 'username' | 'email';
 
 const mailbox = {
   enabled: true,
@@ -29,10 +30,10 @@ export function ForgotByEmail() {
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const human = useHumanCheck('forgot-password');
-  const fields = useFields({ username: '', email: '' });
+  const fields = useEntranceForm<Name>({ defaultValues: { username: '', email: '' }, findMistakes, send });
   const [username, email] = [fields.values.username.trim(), fields.values.email.trim()];
 
-  function find() {
+  function findMistakes(): Mistakes<Name> {
     const problem = (name: 'username' | 'email', value: string) => {
       // The name by its rule; the address is an address also where registration does not ask for one.
       const rule = name === 'email' ? mailbox : rules.username;
@@ -43,7 +44,7 @@ export function ForgotByEmail() {
     return { username: problem('username', username), email: problem('email', email) };
   }
 
-  async function send() {
+  async function send(): Promise<void> {
     try {
       await api.call('POST /wps/member/password/email', { body: { username, email, ...(await human.take()) } });
       addToast({ kind: 'success', title: t('passwords.inBeenOut'), body: t('passwords.inBeenOutBody') });
@@ -55,37 +56,26 @@ export function ForgotByEmail() {
     }
   }
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void fields.submit(find(), send);
-  }
-
   return (
-    <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit} onFocus={human.start}>
+    <form ref={fields.ref} className={styles.form} noValidate onSubmit={(event) => void fields.submit(event)} onFocus={human.start}>
       <Refusal>{fields.refusal}</Refusal>
       <TextField
         label={`${t('fields.username')} *`}
-        name="username"
+        {...fields.field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={fields.values.username}
-        error={fields.mistakes.username}
-        onChange={(event) => fields.change('username', event.target.value)}
       />
       <TextField
         label={`${t('fields.email')} *`}
-        name="email"
+        {...fields.field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={fields.values.email}
-        error={fields.mistakes.email}
-        onChange={(event) => fields.change('email', event.target.value)}
       />
       <HumanCheckLine check={human} />
       <Button type="submit" variant="primary" size="large" wide pending={fields.isPending}>

@@ -3,9 +3,8 @@ import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
-import type { FormEvent } from 'react';
 import { Refusal } from '../../components/Refusal';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { closeOverlay, openLogin, type Overlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
@@ -14,6 +13,8 @@ import { NewPasswordFields } from './NewPasswordFields';
 import { refusedField } from './password-refusals';
 import styles from './Passwords.module.css';
 
+type Name = 'newPassword' | 'confirmNewPassword';
+
 export type ResetPasswordDialogProps = { overlay: Extract<Overlay, { kind: 'resetPassword' }> };
 
 /** Opened by the link of an e-mail: its code sets a new password once (AUTH-05). */
@@ -21,15 +22,17 @@ export function ResetPasswordDialog({ overlay: { code } }: ResetPasswordDialogPr
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
-  const fields = useFields({ newPassword: '', confirmNewPassword: '' });
+  const fields = useEntranceForm<Name>({ defaultValues: { newPassword: '', confirmNewPassword: '' }, findMistakes, send });
   const { newPassword, confirmNewPassword } = fields.values;
 
-  const find = () => ({
-    newPassword: newPasswordMistake(rules, newPassword),
-    confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
-  });
+  function findMistakes(): Mistakes<Name> {
+    return {
+      newPassword: newPasswordMistake(rules, newPassword),
+      confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
+    };
+  }
 
-  async function send() {
+  async function send(): Promise<void> {
     try {
       const { account } = await api.call('POST /wps/member/password/reset', { body: { code, newPassword, confirmNewPassword } });
       addToast({ kind: 'success', title: t('passwords.resetDone'), body: t('passwords.resetDoneBody', { account }) });
@@ -40,11 +43,6 @@ export function ResetPasswordDialog({ overlay: { code } }: ResetPasswordDialogPr
       if (!isApiError(error)) throw error;
       fields.refuse(errorText(error));
     }
-  }
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void fields.submit(find(), send);
   }
 
   return (
@@ -58,9 +56,9 @@ export function ResetPasswordDialog({ overlay: { code } }: ResetPasswordDialogPr
       locked={fields.isPending}
       onOpenChange={(isOpen) => !isOpen && closeOverlay()}
     >
-      <form ref={fields.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form ref={fields.ref} className={styles.form} noValidate onSubmit={(event) => void fields.submit(event)}>
         <Refusal>{fields.refusal}</Refusal>
-        <NewPasswordFields values={fields.values} mistakes={fields.mistakes} onChange={fields.change} />
+        <NewPasswordFields field={fields.field} />
         <Button type="submit" variant="primary" size="large" wide pending={fields.isPending}>
           {t('passwords.setNew')}
         </Button>

@@ -8,7 +8,7 @@ import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { homeCountry, isMobileNumber, tidyNumber } from '../../components/phone';
 import { identityErrorText } from '../../firebase';
 import { textMistake } from '../../lib/text-limits';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { afterSignIn } from '../../state/session/after-sign-in';
 import { openLogin } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
@@ -16,13 +16,19 @@ import { addToast } from '../../state/overlays/toasts.store';
 import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
 import { refusedField } from './password-refusals';
 
+type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
+
 /** Number, code, new password; then the person is signed in with it (AUTH-05). */
 export function useForgotByPhone(afterwards: (() => void) | null) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const human = useHumanCheck('forgot-password');
-  const fields = useFields({ mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' });
+  const fields = useEntranceForm<Name>({
+    defaultValues: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
+    findMistakes,
+    send,
+  });
   const [dialing, setDialing] = useState<string>(homeCountry.countryDialingCode);
   const number = tidyNumber(fields.values.mobileNum);
   const { newPassword, confirmNewPassword } = fields.values;
@@ -40,14 +46,16 @@ export function useForgotByPhone(afterwards: (() => void) | null) {
     return !mobileNum;
   }
 
-  const find = () => ({
-    mobileNum: numberMistake(),
-    verificationCode: textMistake(verificationCode, t('fields.verificationCode')),
-    newPassword: newPasswordMistake(rules, newPassword),
-    confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
-  });
+  function findMistakes(): Mistakes<Name> {
+    return {
+      mobileNum: numberMistake(),
+      verificationCode: textMistake(verificationCode, t('fields.verificationCode')),
+      newPassword: newPasswordMistake(rules, newPassword),
+      confirmNewPassword: confirmMistake(newPassword, confirmNewPassword),
+    };
+  }
 
-  async function send() {
+  async function send(): Promise<void> {
     try {
       const code = sending.isByIdentity ? { firebaseIdToken: await sending.confirm(verificationCode) } : { verificationCode };
       const { account } = await api.call('POST /wps/member/password/verification', {
@@ -80,5 +88,5 @@ export function useForgotByPhone(afterwards: (() => void) | null) {
     fields.refuse(errorText(error));
   }
 
-  return { ...fields, dialing, setDialing, sending, human, submit: () => fields.submit(find(), send) };
+  return { ...fields, dialing, setDialing, sending, human };
 }

@@ -12,26 +12,19 @@ export type RegisterFieldProps = { name: RegisterFieldName; register: ReturnType
 export function RegisterField({ name, register }: RegisterFieldProps) {
   const { t } = useTranslation('entrance');
   const { type, ...input } = inputOf(name);
-  const error = register.errorOf(name);
-  const value = register.fields[name] ?? '';
-  const handleChange = (next: string) => register.change(name, next);
-  if (name === 'captcha') return <CaptchaField value={value} error={error} round={register.captchaRound} onChange={handleChange} />;
-  if (name === 'verificationCode')
-    return <CodeField purpose="register" value={value} error={error} sending={register.sending} onChange={handleChange} />;
+  const base = register.field(name);
+  if (name === 'captcha') return <CaptchaField {...base} round={register.captchaRound} />;
+  if (name === 'verificationCode') return <CodeField {...base} purpose="register" sending={register.sending} />;
 
   const required = register.isRequired(name);
   const field = {
     ...input,
+    ...base,
     label: required ? `${register.label(name)} *` : register.label(name),
-    name,
     required,
     autoCapitalize: 'none',
     spellCheck: false,
-    value,
-    hint: error ? undefined : register.hintOf(name),
-    error,
-    onBlur: () => void register.judge(name),
-    onChange: (event: { target: { value: string } }) => handleChange(event.target.value),
+    hint: base.error ? undefined : register.hintOf(name),
   };
   if (name === 'mobileNum') return <PhoneField {...field} dialing={register.dialing} onDialingChange={register.setDialing} />;
   if (type === 'password') return <PasswordField {...field} labels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }} />;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Checkbox, Skeleton } from '@portal/ui';
 import { CircleCheck } from 'lucide-react';
-import { Suspense, type FormEvent } from 'react';
+import { Suspense } from 'react';
 import { HumanCheckLine } from '../../components/human-check';
 import { Refusal } from '../../components/Refusal';
 import { WarningDialog } from '../../components/WarningDialog.lazy';
@@ -19,13 +19,14 @@ export function RegisterWayForm({ way, onRegistered, hasReset }: RegisterWayForm
   const register = useRegisterForm(way, onRegistered);
   if (!register.isReady) return <Skeleton className={styles.place} />;
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void register.submit();
-  }
-
   return (
-    <form ref={register.form} className={styles.form} noValidate onSubmit={handleSubmit} onFocus={register.human.start}>
+    <form
+      ref={register.ref}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void register.submit(event)}
+      onFocus={register.human.start}
+    >
       <Refusal>{register.refusal}</Refusal>
       {register.shown.map((name) => (
         <RegisterField key={name} name={name} register={register} />

@@ -50,6 +50,9 @@ const mobileNames = [...mobileFirst, ...names.filter((name) => !mobileFirst.incl
 
 export type RegisterPlan = { rules: RegisterRules; way: RegisterWay };
 
+/** A form that was not touched. */
+export const emptyFields = (): RegisterFields => Object.fromEntries(names.map((name) => [name, '']));
+
 export const inputOf = (name: RegisterFieldName): InputAttributes => inputs[name];
 
 const alwaysAsked: Record<RegisterWay, readonly RegisterFieldName[]> = {

@@ -2,7 +2,8 @@ import { isApiError } from '@portal/api-client';
 import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { useSession } from '@portal/session';
-import { useMemo, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
 import { useCodeSending } from '../../components/code';
 import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { homeCountry, tidyNumber } from '../../components/phone';
@@ -13,31 +14,46 @@ import { invitationCode } from '../../state/arrival';
 import { useStatus } from '../../state/status.store';
 import { checkFields, ruleOf } from './check-fields';
 import { fieldOfRefusal, refusedFields } from './refusals';
-import { isRequired, shownFields, tidyFields, type RegisterFieldName, type RegisterFields, type RegisterWay } from './register-fields';
+import {
+  emptyFields,
+  isRequired,
+  shownFields,
+  tidyFields,
+  type RegisterFieldName,
+  type RegisterFields,
+  type RegisterWay,
+} from './register-fields';
 import { bodyOf, isInvitationKnown, sendRegistration, type Proofs } from './send-registration';
 
 export type Registered = { account: string; isGenerated: boolean };
+
+type Values = RegisterFields & { isAgreed: boolean; isOfAge: boolean };
+
+/** The age is never confirmed for anybody: to say so is an act of its own. */
+const firstValues = (): Values => ({ ...emptyFields(), affiliateCode: invitationCode() ?? '', isAgreed: true, isOfAge: false });
 
 export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Registered) => void) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
   const minimumAge = useStatus(({ info }) => info?.brand.minimumAge ?? 21);
-  const form = useRef<HTMLFormElement>(null);
-  const [fields, setFields] = useState<RegisterFields>(() => ({ affiliateCode: invitationCode() }));
+  const ref = useRef<HTMLFormElement>(null);
+  const { register, formState, watch, setValue, setError, clearErrors, handleSubmit, reset } = useForm<Values>({
+    defaultValues: firstValues(),
+    reValidateMode: 'onSubmit',
+    // The error has to be on the page before the focus goes to its field.
+    shouldFocusError: false,
+    resolver: (values) => {
+      const errors = findErrors(values);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+  const { errors, touchedFields, isSubmitting, submitCount } = formState;
   const [dialing, setDialing] = useState<string>(homeCountry.countryDialingCode);
-  /** Fields whose mistakes are shown: those a person has left, and all after the first try. */
-  const [judged, setJudged] = useState<ReadonlySet<RegisterFieldName>>(new Set());
-  const [refused, setRefused] = useState<Partial<Record<RegisterFieldName, string>>>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
   const [isInvitationWrong, setIsInvitationWrong] = useState(false);
-  const [isAgreed, setIsAgreed] = useState(true);
-  /** Never ticked for anybody: to say so is an act of its own. */
-  const [isOfAge, setIsOfAge] = useState(false);
-  const [isAgreementJudged, setIsAgreementJudged] = useState(false);
   const [captchaRound, setCaptchaRound] = useState(0);
-  const [isPending, setIsPending] = useState(false);
   const isRunning = useRef(false);
+  const { isAgreed, isOfAge, ...fields } = watch();
 
   const plan = useMemo(() => ({ rules, way }), [rules, way]);
   const shown = useMemo(() => shownFields(plan), [plan]);
@@ -51,21 +67,32 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   function isNumberRight() {
     if (!problems.mobileNum && tidy.mobileNum) return true;
     const text = problems.mobileNum ?? ({ code: 'not_empty' } as const);
-    setRefused((before) => ({ ...before, mobileNum: validationText(t, label('mobileNum'), text) }));
-    focusFirstInvalid(form.current);
+    show({ mobileNum: validationText(t, label('mobileNum'), text) });
     return false;
   }
 
-  function change(name: RegisterFieldName, value: string) {
-    setFields((before) => ({ ...before, [name]: value }));
-    setRefused((before) => ({ ...before, [name]: undefined }));
+  /**
+   * Marks what keeps the form from being sent. The texts of broken rules are made anew at every change, as `errorOf` does; only what the
+   * platform refused has a text of its own here.
+   */
+  function findErrors(values: Values): FieldErrors<Values> {
+    const wrong = [...Object.keys(problems), ...(values.isAgreed ? [] : ['isAgreed']), ...(values.isOfAge ? [] : ['isOfAge'])];
+    return Object.fromEntries(wrong.map((name) => [name, { type: 'rule' }]));
   }
 
-  const judge = (name: RegisterFieldName) => fields[name] && setJudged((before) => new Set(before).add(name));
+  /** What an input needs to be a field of the form. Its mistakes show once it was left with something in it, and all after the first try. */
+  function field(name: RegisterFieldName) {
+    const { onBlur, ...props } = register(name, { onChange: () => clearErrors(name) });
+    return {
+      ...props,
+      error: errorOf(name),
+      onBlur: (event: { target: HTMLInputElement }) => void (event.target.value && onBlur(event)),
+    };
+  }
 
   function errorOf(name: RegisterFieldName): string | undefined {
-    const problem = judged.has(name) ? problems[name] : undefined;
-    return refused[name] ?? (problem && validationText(t, label(name), problem));
+    const problem = submitCount > 0 || touchedFields[name] ? problems[name] : undefined;
+    return errors[name]?.message ?? (problem && validationText(t, label(name), problem));
   }
 
   /** The rule in words, before any mistake. */
@@ -77,8 +104,8 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
   }
 
   function show(found: Partial<Record<RegisterFieldName, string>>) {
-    setRefused(found);
-    focusFirstInvalid(form.current);
+    for (const [name, message] of Object.entries(found)) setError(name as RegisterFieldName, { message });
+    focusFirstInvalid(ref.current);
   }
 
   function showRefusal(error: unknown) {
@@ -88,11 +115,11 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     if (ofProvider) return show({ verificationCode: ofProvider });
     if (!isApiError(error)) throw error;
     setCaptchaRound((round) => round + 1);
-    setFields((before) => ({ ...before, captcha: '' }));
+    setValue('captcha', '');
     const field = fieldOfRefusal(error.code);
     const found = field && shown.includes(field) ? { [field]: errorText(error) } : refusedFields(error, shown, t, label);
     if (Object.keys(found).length > 0) show(found);
-    else setRefusal(errorText(error));
+    else setError('root', { message: errorText(error) });
   }
 
   /** In the order of REG-06. */
@@ -107,15 +134,7 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     onRegistered({ account: userInfo.userName, isGenerated: way === 'mobile' });
   }
 
-  async function submit() {
-    if (isRunning.current) return;
-    setRefusal(null);
-    setJudged(new Set(shown));
-    setIsAgreementJudged(true);
-    if (Object.keys(problems).length > 0 || !isAgreed || !isOfAge) return focusFirstInvalid(form.current);
-
-    isRunning.current = true;
-    setIsPending(true);
+  async function trySend() {
     try {
       await send();
     } catch (error) {
@@ -123,26 +142,23 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
       const { isLogin, account } = useSession.getState();
       if (isLogin) onRegistered({ account: account ?? '', isGenerated: way === 'mobile' });
       else showRefusal(error);
-    } finally {
-      isRunning.current = false;
-      setIsPending(false);
     }
   }
 
-  function reset() {
-    setFields({ affiliateCode: invitationCode() });
-    setDialing(homeCountry.countryDialingCode);
-    setJudged(new Set());
-    setRefused({});
-    setRefusal(null);
-    setIsAgreed(true);
-    setIsOfAge(false);
-    setIsAgreementJudged(false);
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      await handleSubmit(trySend, () => focusFirstInvalid(ref.current))();
+    } finally {
+      isRunning.current = false;
+    }
   }
 
   return {
-    form,
-    fields,
+    ref,
+    field,
     dialing,
     setDialing,
     shown,
@@ -152,24 +168,24 @@ export function useRegisterForm(way: RegisterWay, onRegistered: (registered: Reg
     isRequired: (name: RegisterFieldName) => isRequired(plan, name, tidy),
     label,
     hintOf,
-    errorOf,
     /** Labels of what is not right yet. */
     missing: shown.filter((name) => problems[name]).map(label),
-    refusal,
+    refusal: errors.root?.message ?? null,
     isInvitationWrong,
     dismissInvitation: () => setIsInvitationWrong(false),
     isAgreed,
-    setIsAgreed,
+    setIsAgreed: (isTicked: boolean) => setValue('isAgreed', isTicked),
     minimumAge,
     isOfAge,
-    setIsOfAge,
-    ageError: isAgreementJudged && !isOfAge ? t('register.ageNeeded') : undefined,
-    agreementError: isAgreementJudged && !isAgreed ? t('register.agreementNeeded') : undefined,
+    setIsOfAge: (isTicked: boolean) => setValue('isOfAge', isTicked),
+    ageError: submitCount > 0 && !isOfAge ? t('register.ageNeeded') : undefined,
+    agreementError: submitCount > 0 && !isAgreed ? t('register.agreementNeeded') : undefined,
     captchaRound,
-    isPending,
-    change,
-    judge,
+    isPending: isSubmitting,
     submit,
-    reset,
+    reset: () => {
+      reset(firstValues());
+      setDialing(homeCountry.countryDialingCode);
+    },
   };
 }

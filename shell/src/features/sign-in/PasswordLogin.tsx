@@ -1,7 +1,6 @@
 import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { Button, Checkbox, PasswordField, TextField } from '@portal/ui';
-import type { FormEvent } from 'react';
 import { CaptchaField } from '../../components/CaptchaField';
 import { HumanCheckLine } from '../../components/human-check';
 import { Refusal } from '../../components/Refusal';
@@ -20,43 +19,27 @@ export function PasswordLogin({ onForgot, ...options }: PasswordLoginProps) {
   const { t } = useTranslation('entrance');
   const login = usePasswordLogin(options);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void login.submit();
-  }
-
   return (
-    <form ref={login.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={login.ref} className={styles.form} noValidate onSubmit={(event) => void login.submit(event)}>
       <Refusal>{login.refusal}</Refusal>
       <TextField
         label={t('fields.username')}
-        name="username"
+        {...login.field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        value={login.values.username}
-        error={login.mistakes.username}
-        onChange={(event) => login.change('username', event.target.value)}
       />
       <PasswordField
         label={t('fields.password')}
         labels={{ show: t('fields.showPassword'), hide: t('fields.hidePassword') }}
-        name="password"
+        {...login.field('password')}
         required
-        value={login.values.password}
         hint={login.isFilled ? t('signIn.remembered') : undefined}
-        error={login.mistakes.password}
-        onChange={(event) => login.change('password', event.target.value)}
       />
       {login.isCaptchaShown && (
         <>
-          <CaptchaField
-            value={login.values.captcha}
-            error={login.mistakes.captcha}
-            round={login.captchaRound}
-            onChange={(value) => login.change('captcha', value)}
-          />
+          <CaptchaField {...login.field('captcha')} round={login.captchaRound} />
           <HumanCheckLine check={login.human} />
         </>
       )}

@@ -1,7 +1,6 @@
 import type { Remembered, SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { Button, Checkbox } from '@portal/ui';
-import type { FormEvent } from 'react';
 import { CodeField } from '../../components/code';
 import { PhoneField } from '../../components/phone';
 import { Refusal } from '../../components/Refusal';
@@ -14,32 +13,18 @@ export function SmsLogin(options: SmsLoginProps) {
   const { t } = useTranslation('entrance');
   const login = useSmsLogin(options);
 
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    void login.submit();
-  }
-
   return (
-    <form ref={login.form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={login.ref} className={styles.form} noValidate onSubmit={(event) => void login.submit(event)}>
       <Refusal>{login.refusal}</Refusal>
       <PhoneField
         label={`${t('fields.mobileNum')} *`}
-        name="mobileNum"
+        {...login.field('mobileNum')}
         required
         dialing={login.dialing}
         onDialingChange={login.setDialing}
-        value={login.values.mobileNum}
         hint={login.isFilled ? t('signIn.rememberedSms') : undefined}
-        error={login.mistakes.mobileNum}
-        onChange={(event) => login.change('mobileNum', event.target.value)}
       />
-      <CodeField
-        purpose="signIn"
-        value={login.values.verificationCode}
-        error={login.mistakes.verificationCode}
-        sending={login.sending}
-        onChange={(value) => login.change('verificationCode', value)}
-      />
+      <CodeField {...login.field('verificationCode')} purpose="signIn" sending={login.sending} />
       <Checkbox label={t('signIn.remember')} checked={login.remember} onChange={(event) => login.changeRemember(event.target.checked)} />
       <Button type="submit" variant="primary" size="large" wide autoFocus={login.isFilled} pending={login.isPending}>
         {t('signIn.submit')}

@@ -6,7 +6,7 @@ import { signIn, signInRemembered, useSession } from '@portal/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { textMistake } from '../../lib/text-limits';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { takeLoginDraft } from '../../state/session/login-draft';
 import { filledPassword, forgetBrowser, typedOver } from './remembered';
 import { isCaptchaCode, isHumanCode, needsCaptcha } from './sign-in-errors';
@@ -24,32 +24,37 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
   const human = useHumanCheck('sign-in');
   const known = remembered?.type === 'username' ? remembered.username : null;
   const [draft] = useState(takeLoginDraft);
-  const fields = useFields<Name>({ username: known ?? draft?.username ?? '', password: known ? filledPassword : '', captcha: '' });
+  const fields = useEntranceForm<Name>({
+    defaultValues: { username: known ?? draft?.username ?? '', password: known ? filledPassword : '', captcha: '' },
+    findMistakes,
+    send,
+  });
   const [remember, setRemember] = useState(known !== null);
   const [isCaptchaShown, setIsCaptchaShown] = useState(false);
   const [captchaRound, setCaptchaRound] = useState(0);
-  const { values, form } = fields;
-  const isFilled = values.password === filledPassword && values.username === known;
+  const { values } = fields;
+  const isPasswordFilled = values.password === filledPassword;
+  const isFilled = isPasswordFilled && values.username === known;
 
-  function change(name: Name, value: string) {
-    // Another name, or a touched password, and the filling is worth nothing.
-    if (name === 'password' && values.password === filledPassword) fields.change('password', typedOver(value));
-    else fields.change(name, value);
-    if (name === 'username' && values.password === filledPassword) fields.change('password', '');
+  /** The filled-in password is worth nothing once it is edited, or once the name is. */
+  function handleChange(name: Name, value: string) {
+    if (!isPasswordFilled) return;
+    if (name === 'password') fields.change('password', typedOver(value));
+    if (name === 'username') fields.change('password', '');
   }
 
   function changeRemember(wanted: boolean) {
     setRemember(wanted);
     if (wanted || !known) return;
     forgetBrowser();
-    if (values.password === filledPassword) fields.change('password', '');
+    if (isPasswordFilled) fields.change('password', '');
   }
 
-  function find() {
+  function findMistakes({ username, password, captcha }: Record<Name, string>): Mistakes<Name> {
     return {
-      username: textMistake(values.username.trim(), t('fields.username')),
-      password: textMistake(values.password, t('fields.password')),
-      captcha: isCaptchaShown ? textMistake(values.captcha.trim(), t('fields.captcha')) : undefined,
+      username: textMistake(username.trim(), t('fields.username')),
+      password: textMistake(password, t('fields.password')),
+      captcha: isCaptchaShown ? textMistake(captcha.trim(), t('fields.captcha')) : undefined,
     };
   }
 
@@ -75,16 +80,16 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
   const tellRefusal = useEffectEvent(() => draft?.refusal && handleRefusal(draft.refusal));
   useEffect(() => void tellRefusal(), []);
 
-  async function send() {
+  async function send({ username, password, captcha }: Record<Name, string>): Promise<void> {
     try {
       if (isFilled) return onSignedIn(await signInRemembered());
       const proof = isCaptchaShown || human.state === 'done' ? await human.take() : {};
       onSignedIn(
         await signIn({
           type: 'username',
-          username: values.username.trim(),
-          password: values.password,
-          ...(isCaptchaShown && { captcha: values.captcha.trim() }),
+          username: username.trim(),
+          password,
+          ...(isCaptchaShown && { captcha: captcha.trim() }),
           ...proof,
           ...(remember && { remember }),
           ...(isAgentEntrance && { agentOnly: true as const }),
@@ -99,14 +104,12 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
 
   return {
     ...fields,
-    form,
-    change,
+    field: (name: Name) => fields.field(name, (value) => handleChange(name, value)),
     isFilled,
     remember,
     changeRemember,
     isCaptchaShown,
     captchaRound,
     human,
-    submit: () => fields.submit(find(), send),
   };
 }

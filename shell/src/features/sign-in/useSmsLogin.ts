@@ -8,7 +8,7 @@ import { useCodeSending } from '../../components/code';
 import { homeCountry, isMobileNumber, tidyNumber } from '../../components/phone';
 import { identityErrorText } from '../../firebase';
 import { textMistake } from '../../lib/text-limits';
-import { useFields } from '../../lib/useFields';
+import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { forgetBrowser } from './remembered';
 
 type Name = 'mobileNum' | 'verificationCode';
@@ -20,7 +20,11 @@ export function useSmsLogin({ remembered, onSignedIn }: Options) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const known = remembered?.type === 'sms' ? remembered : null;
-  const fields = useFields<Name>({ mobileNum: known?.mobileNum ?? '', verificationCode: '' });
+  const fields = useEntranceForm<Name>({
+    defaultValues: { mobileNum: known?.mobileNum ?? '', verificationCode: '' },
+    findMistakes,
+    send,
+  });
   const [dialing, setDialing] = useState<string>(known?.countryDialingCode ?? homeCountry.countryDialingCode);
   const [remember, setRemember] = useState(known !== null);
   const number = tidyNumber(fields.values.mobileNum);
@@ -39,13 +43,15 @@ export function useSmsLogin({ remembered, onSignedIn }: Options) {
     return !mobileNum;
   }
 
-  const find = () => ({
-    mobileNum: numberMistake(),
-    verificationCode: isFilled ? undefined : textMistake(fields.values.verificationCode.trim(), t('fields.verificationCode')),
-  });
+  function findMistakes({ verificationCode }: Record<Name, string>): Mistakes<Name> {
+    return {
+      mobileNum: numberMistake(),
+      verificationCode: isFilled ? undefined : textMistake(verificationCode.trim(), t('fields.verificationCode')),
+    };
+  }
 
-  async function send() {
-    const verificationCode = fields.values.verificationCode.trim();
+  async function send(values: Record<Name, string>): Promise<void> {
+    const verificationCode = values.verificationCode.trim();
     try {
       if (isFilled) return onSignedIn(await signInRemembered());
       const wish = remember ? { remember } : {};
@@ -75,6 +81,5 @@ export function useSmsLogin({ remembered, onSignedIn }: Options) {
       if (!wanted && known) forgetBrowser();
     },
     sending,
-    submit: () => fields.submit(find(), send),
   };
 }

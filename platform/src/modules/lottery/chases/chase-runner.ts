@@ -7,10 +7,10 @@ import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/log';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
-import { placeBets } from '../bets.repository';
-import type { CatalogReader } from '../catalog';
+import { placeBets } from '../bets/bets.repository';
+import type { CatalogReader } from '../catalog/catalog';
 import type { BetToPlace } from '../lottery.model';
-import { sumOf } from '../price-lines';
+import { sumOf } from '../bets/price-lines';
 import { type DueIssue, type LostIssue, timesLine } from './chase.model';
 import {
   endChase,

@@ -1,6 +1,6 @@
 import { lotteryChaseCalls } from '@portal/contracts';
 import type { CallServer } from '../../../core/calls';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import type { ChaseWithIssues } from './chase.model';
 import type { ChasesService } from './chases.service';
 import { wireChase, wireChaseDetail } from './chases.wire';

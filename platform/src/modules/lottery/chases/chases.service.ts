@@ -4,13 +4,13 @@ import type { Identity } from '../../../core/auth';
 import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/log';
 import type { WalletService } from '../../wallet';
-import type { DrawLifeCycle } from '../draw-life-cycle';
+import type { DrawLifeCycle } from '../draws/draw-life-cycle';
 import { beatOf } from '../draws/draw-schedule';
-import { demandSameRequest, requestHashOf } from '../earlier-request';
+import { demandSameRequest, requestHashOf } from '../bets/earlier-request';
 import { lotteryErrors } from '../lottery.errors';
 import type { LotteryGame } from '../lottery.model';
 import type { LotteryService } from '../lottery.service';
-import { demandTimes, sumOf } from '../price-lines';
+import { demandTimes, sumOf } from '../bets/price-lines';
 import type { ChaseWithIssues, NewChase, NewChaseIssue } from './chase.model';
 import type { ChaseRunner } from './chase-runner';
 import {

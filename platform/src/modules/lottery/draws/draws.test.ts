@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 import { newId } from '../../../core/ids';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from './seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
 import { merkleRoot, rootOfPath } from '../verification/merkle-tree';
 

@@ -1,11 +1,11 @@
 import type { Database } from '@portal/postgres';
 import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/log';
-import type { CatalogReader, GameOnSale } from '../catalog';
-import { findNewFeedGames, insertPastDraws, type PastDraw } from '../draws.repository';
+import type { CatalogReader, GameOnSale } from '../catalog/catalog';
+import { findNewFeedGames, insertPastDraws, type PastDraw } from './draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';
 import { askFeed } from '../results/result-sources';
-import type { SeedVault } from '../seed-vault';
+import type { SeedVault } from './seed-vault';
 import { planPastIssues } from './draw-schedule';
 
 type Deps = { database: Database; catalog: CatalogReader; vault: SeedVault; feeds: ResultFeeds; log: Log };

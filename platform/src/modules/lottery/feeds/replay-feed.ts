@@ -1,7 +1,7 @@
 import type { LocalText, PublishedResult } from '@portal/contracts';
 import { createStream, type VietnameseResult } from '@portal/lottery-rules';
 import type { LotteryGame } from '../lottery.model';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import { northPrizes, pastGovernmentDraws, pastNorthDraws } from './past-draws';
 import type { FeedResult, ResultFeed } from './result-feed';
 

@@ -1,7 +1,7 @@
 import type { LocalText, PublishedResult } from '@portal/contracts';
 import { createStream, drawNumbers, drawResult } from '@portal/lottery-rules';
 import type { LotteryGame } from '../lottery.model';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import type { AskedDraw, ResultFeed } from './result-feed';
 
 const label: LocalText = {

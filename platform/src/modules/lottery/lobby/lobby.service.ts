@@ -1,7 +1,7 @@
 import type { Database } from '@portal/postgres';
 import { createShortCache } from '../../../core/short-cache';
-import type { CatalogReader } from '../catalog';
-import { findOpenedDraws } from '../draws.repository';
+import type { CatalogReader } from '../catalog/catalog';
+import { findOpenedDraws } from '../draws/draws.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw, LotteryGame } from '../lottery.model';
 import { findLobby, findRecentGames, type LobbyRow } from './lobby.repository';

@@ -2,7 +2,7 @@ import { vietnameseLotteryCalls, type VietnameseResult } from '@portal/contracts
 import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../../core/calls';
 import { databaseTime } from '../../../core/clock';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import { dayNumberOf } from '../draws/bangkok-days';
 import { wireGame } from '../lottery.wire';
 import { areaOfGroup, isVietnamese } from './areas';

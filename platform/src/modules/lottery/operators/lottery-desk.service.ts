@@ -3,7 +3,7 @@ import type { OperatorIdentity } from '../../../core/auth';
 import { newId } from '../../../core/ids';
 import type { DrawState, LocalText, NewAuditEntry, PublishedResult } from '@portal/contracts';
 import { countBets, findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import {
   deleteCalendarEntry,
   findCalendar,
@@ -11,9 +11,18 @@ import {
   type CalendarEntry,
   type NewCalendarEntry,
 } from '../draws/calendar.repository';
-import type { DrawLifeCycle } from '../draw-life-cycle';
-import { findDraw, findDraws, findWaitingDraws, holdDraw, postponeDraw, replaceResult, saveResult, voidDraw } from '../draws.repository';
-import { findSwitches, setEnabled } from '../catalog.repository';
+import type { DrawLifeCycle } from '../draws/draw-life-cycle';
+import {
+  findDraw,
+  findDraws,
+  findWaitingDraws,
+  holdDraw,
+  postponeDraw,
+  replaceResult,
+  saveResult,
+  voidDraw,
+} from '../draws/draws.repository';
+import { findSwitches, setEnabled } from '../catalog/catalog.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { readEntry } from '../results/read-entry';

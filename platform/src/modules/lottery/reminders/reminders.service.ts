@@ -2,7 +2,7 @@ import { reminderShortestIntervalSeconds, type Reminder } from '@portal/contract
 import type { Database } from '@portal/postgres';
 import { AppError } from '../../../core/errors';
 import type { MessagesService } from '../../messages';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import { wireGame } from '../lottery.wire';
 import { deleteReminder, findReminders, saveReminder, takeDue } from './reminders.repository';
 

@@ -1,9 +1,9 @@
 import { createStream, drawResult } from '@portal/lottery-rules';
-import type { CatalogReader } from '../catalog';
-import type { FoundResult } from '../draws.repository';
+import type { CatalogReader } from '../catalog/catalog';
+import type { FoundResult } from '../draws/draws.repository';
 import type { AskedDraw, ResultFeeds } from '../feeds/result-feed';
 import type { Draw, LotteryGame } from '../lottery.model';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import { keyOf } from '../verification/draw-seed';
 import { readEntry } from './read-entry';
 

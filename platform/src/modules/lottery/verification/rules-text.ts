@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findPlayType } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { GameOnSale } from '../catalog';
+import type { GameOnSale } from '../catalog/catalog';
 
 export type Rules = { hash: string; text: string };
 

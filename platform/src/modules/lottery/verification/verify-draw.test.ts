@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { createStream, drawResult, gameFamilies, type GameFamily } from '@portal/lottery-rules';
 import { newId } from '../../../core/ids';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import { drawSeedOf } from './draw-seed';
 import { leafHash, merkleRoot } from './merkle-tree';
 

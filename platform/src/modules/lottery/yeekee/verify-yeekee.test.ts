@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { calculateYeekee } from '@portal/lottery-rules';
 import vectors from '../../../../../shared/lottery-rules/fixtures/yeekee.json';
 import { newId } from '../../../core/ids';
-import { commitOf, hmacOf } from '../seed-vault';
+import { commitOf, hmacOf } from '../draws/seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
 import { customaryTerms } from './yeekee.model';
 

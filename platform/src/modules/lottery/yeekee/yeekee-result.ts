@@ -2,7 +2,7 @@ import type { YeekeeCalculation } from '@portal/contracts';
 import { calculateYeekee } from '@portal/lottery-rules';
 import type { Database } from '@portal/postgres';
 import type { ResultMaker } from '../results/result-sources';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import { keyOf } from '../verification/draw-seed';
 import { findNamedTerms } from './yeekee-terms';
 import { findAllShots, saveCalculation, sealRound } from './yeekee.repository';

@@ -3,7 +3,7 @@ import { toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import type { Draw } from '../lottery.model';
 import { findAllShots, findRound, findStakes, insertRewards } from './yeekee.repository';
 import { findNamedTerms } from './yeekee-terms';

@@ -4,7 +4,7 @@ import type { Identity } from '../../../core/auth';
 import { databaseTime } from '../../../core/clock';
 import type { Outbox } from '../../../core/outbox';
 import type { WalletService } from '../../wallet';
-import type { CatalogReader } from '../catalog';
+import type { CatalogReader } from '../catalog/catalog';
 import { dayNumberOf, dayText, momentOf } from '../draws/bangkok-days';
 import { lotteryErrors } from '../lottery.errors';
 import { findOwnState, findRewards, findRound, findRounds, findShots, shoot, takeUntold } from './yeekee.repository';

@@ -7,7 +7,7 @@ import { newId } from '../../../core/ids';
 import type { HubMessage } from '../../../core/event-hub';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../../test/test-app';
 import { createYeekeeFixtures, yeekeeTerms } from '../../../../test/yeekee-fixtures';
-import { hmacOf } from '../seed-vault';
+import { hmacOf } from '../draws/seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
 import { saveRules } from '../verification/rules-text';
 

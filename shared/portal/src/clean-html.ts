@@ -1,56 +1,28 @@
+import { allowedAddress, allowedAttributes, allowedTags, foreignLinkRel } from '@portal/contracts/allowed-html';
 import { leavingPath, readLink } from '@portal/contracts/safe-link';
 import DOMPurify from 'dompurify';
-
-/** What an announcement may be made of. No styles, no forms, no pictures from elsewhere. */
-const allowedTags = [
-  'p',
-  'br',
-  'hr',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'small',
-  'h3',
-  'h4',
-  'h5',
-  'ul',
-  'ol',
-  'li',
-  'blockquote',
-  'a',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-];
-const allowedAttributes = ['href', 'colspan', 'rowspan'];
 
 type TrustedTypes = {
   createPolicy(name: string, rules: { createHTML(text: string): string; createScriptURL(text: string): string }): unknown;
 };
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
-// The parser that DOMPurify feeds is a guarded sink. The policy is this file's alone, and nothing it signs reaches the page uncleaned.
+// Trusted Types guard the parser that DOMPurify feeds. Only this file uses the policy, and DOMPurify cleans everything it signs.
 const policy = trustedTypes?.createPolicy('html', {
   createHTML: (text) => text,
   createScriptURL: () => {
-    throw new TypeError('An announcement loads no scripts.');
+    throw new TypeError('A text with markup loads no scripts.');
   },
 });
 
-/** The allowed part of a text with markup, as nodes: no markup is ever handed to the page as text. */
+/** The allowed part of a text with markup, as nodes, so that the page never parses markup itself. */
 export function cleanHtml(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: allowedTags,
-    ALLOWED_ATTR: allowedAttributes,
+    ALLOWED_TAGS: [...allowedTags],
+    ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:|\/|#)/i,
+    ALLOWED_URI_REGEXP: allowedAddress,
     RETURN_DOM_FRAGMENT: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy as never } : {}),
   });
@@ -67,5 +39,5 @@ function keepInside(element: Element): void {
   element.setAttribute('href', link.kind === 'inside' ? link.path : leavingPath(link.address));
   if (link.kind === 'inside') return;
   element.setAttribute('target', '_blank');
-  element.setAttribute('rel', 'noopener noreferrer');
+  element.setAttribute('rel', foreignLinkRel);
 }

@@ -1,6 +1,8 @@
 import { parseMoney } from '@portal/money';
-import { createLotteryFixtures, testSeries } from '../../../test/lottery-fixtures';
-import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { sql } from 'kysely';
+import prices from '../../../../../shared/lottery-rules/fixtures/prices.json';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 let app: TestApp;
 let lottery: ReturnType<typeof createLotteryFixtures>;
@@ -191,3 +193,30 @@ describe('what a line is paid', () => {
     expect((await lottery.balanceOf(member)).available - between).toBe(parseMoney('19.4194'));
   });
 });
+
+it.each(prices.map((example, i) => ({ ...example, code: `PRICE${i}` })))(
+  'takes $selection of $family $playType at the price of the rules @LOTT-03',
+  async ({ code, family, playType, selection, betCount, terms, chosen, ...expected }) => {
+    const { rate, discount, series } = terms;
+    await lottery.addGame({ code, family, plays: { [playType]: rate }, discount, ...(series && { series: { ...testSeries, ...series } }) });
+    // Without a limit the member may choose the highest series of the game.
+    const drawId = await lottery.addDraw(code);
+    const placed = await lottery.place(member, drawId, [{ playType, selection, ...chosen, expectedRate: '0' }]);
+    expect([placed.status, placed.body.message]).toEqual([200, '']);
+    const { id, lines } = placed.body.value as { id: string; lines: Line[] };
+    const { rows } = await sql<{ rebate: bigint }>`select rebate from lottery.bets where id = ${id}`.execute(app.database.read);
+    expect({
+      ...lines[0],
+      unitStake: parseMoney(lines[0]!.unitStake),
+      stake: parseMoney(lines[0]!.stake),
+      price: parseMoney(lines[0]!.price),
+    }).toMatchObject({
+      betCount,
+      unitStake: parseMoney(expected.unitStake),
+      stake: parseMoney(expected.stake),
+      price: parseMoney(expected.price),
+      rate: expected.rate,
+    });
+    expect(rows[0]!.rebate).toBe(parseMoney(expected.rebate));
+  },
+);

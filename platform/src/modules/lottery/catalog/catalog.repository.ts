@@ -2,8 +2,8 @@ import type { LocalText, ResultSource } from '@portal/contracts';
 import type { GameFamily, ThaiMapping } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { beatOf } from './draws/draw-schedule';
-import type { LotteryGame, PlaySetting } from './lottery.model';
+import { beatOf } from '../draws/draw-schedule';
+import type { LotteryGame, PlaySetting } from '../lottery.model';
 
 export async function findGames(db: Queryable): Promise<LotteryGame[]> {
   const { rows } = await sql<LotteryGame>`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lotteryErrors } from './lottery.errors';
+import { lotteryErrors } from '../lottery.errors';
 
 /** What an idempotency key stands for: the same key with another request is refused. */
 export const requestHashOf = (request: object): Buffer => createHash('sha256').update(JSON.stringify(request)).digest();

@@ -1,43 +1,48 @@
 import type { BetLineRequest } from '@portal/contracts';
 import {
   countBets,
-  digitalStake,
-  effectiveSeries,
   findPlayType,
   getPlayType,
   isDigitalFamily,
   parseSelection,
-  positionsStake,
-  priceAfterDiscount,
-  rebateOf,
+  priceLine,
   SERIES_STEP,
-  seriesRate,
-  unitStake,
+  type ChosenStake,
   type PlayType,
   type UnitMode,
 } from '@portal/lottery-rules';
 import { parseFraction, parseMoney, toWire, type Fraction, type MinorUnits } from '@portal/money';
-import { lotteryErrors } from './lottery.errors';
-import type { LotteryGame, PlaySetting, PricedLine } from './lottery.model';
+import { lotteryErrors } from '../lottery.errors';
+import type { LotteryGame, PlaySetting, PricedLine, SeriesTerms } from '../lottery.model';
 
-type Terms = { unitStake: MinorUnits; stake: MinorUnits; price: MinorUnits; rate: Fraction; rebate: MinorUnits };
 type Sale = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting>; memberMaxSeries: number; acceptRateChange: boolean };
 /** A line whose play and selection are known. */
 type ReadLine = { request: BetLineRequest; lineNo: number; play: PlayType; setting: PlaySetting; selection: string; betCount: number };
 
-/** Checks each line and prices it by what the game sells now; throws the refusal of the first bad line. */
+/**
+ * Checks each line and prices it by what the game sells now. Throws the refusal of the first bad line, with its number.
+ * @throws lottery.play_unknown, lottery.selection_…, lottery.stake_shape, lottery.stake_step, lottery.stake_out_of_range,
+ *   lottery.unit_unknown, lottery.series_out_of_range, lottery.rate_changed
+ */
 export function priceLines(sale: Sale, lines: readonly BetLineRequest[]): PricedLine[] {
-  return lines.map((line, i) => priceLine(sale, line, i + 1));
+  return lines.map((line, i) => priceRequest(sale, line, i + 1));
 }
 
-function priceLine(sale: Sale, request: BetLineRequest, lineNo: number): PricedLine {
+function priceRequest(sale: Sale, request: BetLineRequest, lineNo: number): PricedLine {
   const line = readLine(sale, request, lineNo);
   const { play, setting, selection, betCount } = line;
-  const terms = termsOf[play.stakeStyle](line, sale);
-  const limited = play.stakeStyle === 'positions' ? terms.unitStake : terms.stake;
+  const { series: sold } = sale.game;
+  const series = sold && { maxBetSeries: sold.maxBetSeries, maxSeries: highestSeries(sale, sold) };
+  const { rate, discount } = setting;
+  const priced = priceLine(play, { betCount, ...chosenOf[play.stakeStyle](line, sale) }, { rate, discount, series });
+  if (!priced) throw lotteryErrors.playUnknown(lineNo);
+  const { limited, ...terms } = priced;
   demandInRange(limited, setting, lineNo);
   return { playType: play.code, selection, betCount, permille: seenPermille(request, terms.rate, sale.acceptRateChange, lineNo), ...terms };
 }
+
+/** The highest series that the member may bet at. */
+const highestSeries = ({ memberMaxSeries }: Sale, { maxBetSeries }: SeriesTerms): number => Math.min(memberMaxSeries, maxBetSeries);
 
 function readLine({ game, settings }: Sale, request: BetLineRequest, lineNo: number): ReadLine {
   const play = findPlayType(game.family, request.playType);
@@ -48,10 +53,11 @@ function readLine({ game, settings }: Sale, request: BetLineRequest, lineNo: num
   return { request, lineNo, play, setting, selection: parsed.selection, betCount: countBets(play, parsed.selection) };
 }
 
-const termsOf: Record<PlayType['stakeStyle'], (line: ReadLine, sale: Sale) => Terms> = {
-  amount: amountTerms,
-  positions: positionsTerms,
-  units: unitTerms,
+type Chosen = Omit<ChosenStake, 'betCount'>;
+const chosenOf: Record<PlayType['stakeStyle'], (line: ReadLine, sale: Sale) => Chosen> = {
+  amount: readStake,
+  positions: readUnitStake,
+  units: readUnits,
 };
 
 /** What of a request says how much is bet; each style has its own and refuses the others. */
@@ -71,52 +77,38 @@ function readAmount(text: string | undefined, lineNo: number): MinorUnits {
 }
 
 /** Thai and credit plays: the face value is chosen freely; lots are sold in whole sets. */
-function amountTerms(line: ReadLine): Terms {
+function readStake(line: ReadLine): Chosen {
   demandOnly(line, 'stake');
-  const { request, lineNo, play, setting, betCount } = line;
+  const { request, lineNo, play, betCount } = line;
   const stake = readAmount(request.stake, lineNo);
   const step = play.terms?.stakeStep;
   if (step && stake % step !== 0n) throw lotteryErrors.stakeStep(lineNo, { step: toWire(step) });
   // The odds are those of one choice.
   if (betCount !== 1) throw lotteryErrors.selection('lottery.selection_too_long', lineNo);
-  return { unitStake: stake, stake, price: priceOf(stake, setting), rate: rateOf(setting), rebate: 0n };
+  return { stake };
 }
 
 /** Vietnamese plays: an amount on each winning position of each bet. */
-function positionsTerms(line: ReadLine): Terms {
+function readUnitStake(line: ReadLine): Chosen {
   demandOnly(line, 'unitStake');
-  const { request, lineNo, play, setting, betCount } = line;
-  const unit = readAmount(request.unitStake, lineNo);
-  const stake = positionsStake(play, betCount, unit);
-  return { unitStake: unit, stake, price: priceOf(stake, setting), rate: rateOf(setting), rebate: 0n };
+  return { unitStake: readAmount(line.request.unitStake, line.lineNo) };
 }
 
 /** Digital plays: bets × 2 × unit × multiple, at a series the member may use. */
-function unitTerms(line: ReadLine, { game, memberMaxSeries }: Sale): Terms {
+function readUnits(line: ReadLine, sale: Sale): Chosen {
   demandOnly(line, 'unit', 'multiple', 'series');
-  const { request, lineNo, play, betCount } = line;
-  const { series: terms } = game;
-  if (request.unit === undefined || request.multiple === undefined || !terms || !isDigitalFamily(play.family))
-    throw lotteryErrors.stakeShape(lineNo);
-  if (!terms.units.includes(request.unit)) throw lotteryErrors.unitUnknown(lineNo);
-  if (request.multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
-  const highest = Math.min(memberMaxSeries, terms.maxBetSeries);
-  const series = request.series ?? highest;
-  if (series < terms.minSeries || series > highest || series % SERIES_STEP !== 0)
-    throw lotteryErrors.seriesOutOfRange(lineNo, { minimum: terms.minSeries, maximum: highest });
-  const unit = request.unit as UnitMode;
-  const stake = digitalStake(betCount, unit, request.multiple);
-  return {
-    unitStake: unitStake(unit, request.multiple),
-    stake,
-    price: stake,
-    rate: seriesRate(effectiveSeries(play.family, series, terms.maxBetSeries)),
-    rebate: rebateOf(stake, highest, series),
-  };
+  const { request, lineNo, play } = line;
+  const { series: terms } = sale.game;
+  const { unit, multiple } = request;
+  if (unit === undefined || multiple === undefined || !terms || !isDigitalFamily(play.family)) throw lotteryErrors.stakeShape(lineNo);
+  if (!terms.units.includes(unit)) throw lotteryErrors.unitUnknown(lineNo);
+  if (multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
+  const maximum = highestSeries(sale, terms);
+  const series = request.series ?? maximum;
+  if (series < terms.minSeries || series > maximum || series % SERIES_STEP !== 0)
+    throw lotteryErrors.seriesOutOfRange(lineNo, { minimum: terms.minSeries, maximum });
+  return { unit: unit as UnitMode, multiple, series };
 }
-
-const priceOf = (stake: MinorUnits, { discount }: PlaySetting): MinorUnits => priceAfterDiscount(stake, parseFraction(discount));
-const rateOf = ({ rate }: PlaySetting): Fraction => parseFraction(rate!);
 
 /** Whether the lines stay within their limits when they are bet so many times. */
 export function demandTimes(

@@ -1,14 +1,14 @@
 import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
-import { createLane } from '../../core/lane';
-import type { Outbox } from '../../core/outbox';
-import type { MessagesService } from '../messages';
-import type { EntryType, WalletService } from '../wallet';
-import type { CatalogReader } from './catalog';
-import { dayNumberOf, dayText } from './draws/bangkok-days';
-import { finishDraw } from './draws.repository';
-import type { Draw } from './lottery.model';
+import { createLane } from '../../../core/lane';
+import type { Outbox } from '../../../core/outbox';
+import type { MessagesService } from '../../messages';
+import type { EntryType, WalletService } from '../../wallet';
+import type { CatalogReader } from '../catalog/catalog';
+import { dayNumberOf, dayText } from '../draws/bangkok-days';
+import { finishDraw } from '../draws/draws.repository';
+import type { Draw } from '../lottery.model';
 import {
   allowLong,
   deleteWinningSelections,

@@ -4,7 +4,7 @@ import { fraction, type MinorUnits } from '@portal/money';
 import { named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { limitedNumbers } from './limited-numbers';
-import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from './lottery.model';
+import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from '../lottery.model';
 
 const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
   $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) order by ord`;
@@ -148,12 +148,15 @@ export async function findBets(
   };
 }
 
-/** In the order in which `place_bets` holds the totals of numbers. */
+/**
+ * Gives back the room that the lines of a bet took from the limits of their numbers. Locks the totals in the order in which `place_bets` does.
+ * A line placed before its play was limited took nothing.
+ */
 async function giveNumbersBack(tx: Tx, memberId: string, betId: string, drawId: string, family: GameFamily): Promise<void> {
   type Line = Pick<BetLineRecord, 'playType' | 'selection' | 'stake' | 'unitStake'>;
   const { rows } = await sql<Line>`
     select play_type as "playType", selection, stake, unit_stake as "unitStake" from lottery.bet_lines
-     where member_id = ${memberId} and bet_id = ${betId}`.execute(tx);
+     where member_id = ${memberId} and bet_id = ${betId} and in_number_totals is not false`.execute(tx);
   const numbers = rows.flatMap((line) => limitedNumbers(family, line).map((limited) => ({ ...limited, playType: line.playType })));
   const given = sql`unnest(${numbers.map(({ playType }) => playType)}::text[], ${numbers.map(({ number }) => number)}::text[],
     ${numbers.map(({ amount }) => amount)}::bigint[]) as n (play_type, number, amount)`;
@@ -161,13 +164,19 @@ async function giveNumbersBack(tx: Tx, memberId: string, betId: string, drawId: 
     select 1 from lottery.number_totals t
      where t.draw_id = ${drawId} and exists (select 1 from ${given} where n.play_type = t.play_type and n.number = t.selection)
      order by t.draw_id, t.play_type, t.selection for update of t`.execute(tx);
+  // Of bets from before it was kept what they took (`in_number_totals` null) a total may hold less than is given back.
   await sql`
     update lottery.number_totals t set total = greatest(t.total - l.amount, 0)
       from (select n.play_type, n.number, sum(n.amount) as amount from ${given} group by n.play_type, n.number) l
      where t.draw_id = ${drawId} and t.play_type = l.play_type and t.selection = l.number`.execute(tx);
 }
 
-/** Marks a bet as cancelled while its draw is open and the time allows it; holds the draw so that it cannot close meanwhile. */
+type CancelledBet = { drawId: string; stake: MinorUnits; isTrial: boolean; inMemberTotal: boolean; inDrawTotal: boolean };
+
+/**
+ * Marks a bet as cancelled while its draw is open and the time allows it, and gives back exactly the room that it took. Holds the draw so that it
+ * cannot close meanwhile. False: it is too late, or the bet is cancelled already.
+ */
 export async function markCancelled(
   tx: Tx,
   memberId: string,
@@ -179,23 +188,20 @@ export async function markCancelled(
      where b.member_id = ${memberId} and b.id = ${id} and d.state = 'open'
        and clock_timestamp() < d.closes_at - make_interval(mins => ${minutesBeforeClose}) for share of d`.execute(tx);
   if (held.length === 0) return false;
-  const { rows } = await sql<{
-    drawId: string;
-    stake: MinorUnits;
-    isTrial: boolean;
-  }>`update lottery.bets set cancelled_at = clock_timestamp()
-    where member_id = ${memberId} and id = ${id} and cancelled_at is null returning draw_id as "drawId", stake, is_trial as "isTrial"`.execute(
-    tx,
-  );
-  if (rows.length === 0) return false;
-  const { drawId, stake, isTrial } = rows[0]!;
-  await sql`update lottery.member_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId} and member_id = ${memberId}`.execute(
-    tx,
-  );
-  if (isTrial) return true;
-  // A bet from before its limit was set has never filled it.
-  await sql`update lottery.draw_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId}`.execute(tx);
-  await giveNumbersBack(tx, memberId, id, drawId, family);
+  const { rows } = await sql<CancelledBet>`
+    update lottery.bets set cancelled_at = clock_timestamp() where member_id = ${memberId} and id = ${id} and cancelled_at is null
+    returning draw_id as "drawId", stake, is_trial as "isTrial", coalesce(in_member_total, true) as "inMemberTotal",
+      coalesce(in_draw_total, not is_trial) as "inDrawTotal"`.execute(tx);
+  const [bet] = rows;
+  if (!bet) return false;
+  const { drawId, stake } = bet;
+  if (bet.inMemberTotal)
+    await sql`update lottery.member_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId} and member_id = ${memberId}`.execute(
+      tx,
+    );
+  if (bet.inDrawTotal)
+    await sql`update lottery.draw_totals set total = greatest(total - ${stake}, 0) where draw_id = ${drawId}`.execute(tx);
+  if (!bet.isTrial) await giveNumbersBack(tx, memberId, id, drawId, family);
   return true;
 }
 
@@ -234,21 +240,6 @@ export async function sumOpenStakes(db: Queryable, memberId: string): Promise<Mi
     select coalesce(sum(b.price), 0)::text as total from lottery.bets b join lottery.draws d on d.id = b.draw_id
      where b.member_id = ${memberId} and b.cancelled_at is null and d.state not in ('settled', 'void', 'missed')`.execute(db);
   return BigInt(rows[0]!.total);
-}
-
-export type Win = { memberId: string; gameCode: string; amount: MinorUnits; wonAt: Date };
-
-/** The largest prizes of the last day, of real accounts. */
-export async function findWins(db: Queryable, limit: number): Promise<Win[]> {
-  const { rows } = await sql<Win>`
-    select b.member_id as "memberId", b.game_code as "gameCode", sum(w.amount)::bigint as amount, d.settled_at as "wonAt"
-      from lottery.draws d join lottery.dues w on w.draw_id = d.id and w.kind = 'prize'
-      join lottery.bets b on b.member_id = w.member_id and b.id = w.bet_id and not b.is_trial
-     where d.state = 'settled' and d.settled_at > clock_timestamp() - interval '1 day'
-     group by b.member_id, b.id, b.game_code, d.settled_at
-    having sum(w.amount) > 0
-     order by d.settled_at desc, amount desc limit ${limit}`.execute(db);
-  return rows;
 }
 
 export type MemberTurnover = { memberId: string; day: string; turnover: MinorUnits; payout: MinorUnits; rebate: MinorUnits; bets: number };

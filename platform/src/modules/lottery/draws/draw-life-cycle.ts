@@ -1,10 +1,10 @@
 import type { Database, Tx } from '@portal/postgres';
-import { databaseTime } from '../../core/clock';
-import type { Jobs } from '../../core/jobs';
-import type { Log } from '../../core/log';
-import type { Outbox } from '../../core/outbox';
-import { advanceJob, type DrawPlanner } from './draws/draw-planner';
-import type { PastIssues } from './draws/past-issues';
+import { databaseTime } from '../../../core/clock';
+import type { Jobs } from '../../../core/jobs';
+import type { Log } from '../../../core/log';
+import type { Outbox } from '../../../core/outbox';
+import { advanceJob, type DrawPlanner } from './draw-planner';
+import type { PastIssues } from './past-issues';
 import {
   closeDraw,
   findDraw,
@@ -16,14 +16,14 @@ import {
   saveResult,
   voidDraw,
 } from './draws.repository';
-import { lotteryErrors } from './lottery.errors';
-import type { Draw } from './lottery.model';
-import type { ResultSources } from './results/result-sources';
-import type { Settlement } from './settlement.service';
-import type { Beacons } from './verification/beacon';
-import { merkleRoot } from './verification/merkle-tree';
-import { findLeaves, insertLeaves, saveTicketRoot } from './verification/tickets.repository';
-import type { PayRewards } from './yeekee/yeekee-rewards';
+import { lotteryErrors } from '../lottery.errors';
+import type { Draw } from '../lottery.model';
+import type { ResultSources } from '../results/result-sources';
+import type { Settlement } from '../settlement/settlement.service';
+import type { Beacons } from '../verification/beacon';
+import { merkleRoot } from '../verification/merkle-tree';
+import { findLeaves, insertLeaves, saveTicketRoot } from '../verification/tickets.repository';
+import type { PayRewards } from '../yeekee/yeekee-rewards';
 import type { SeedVault } from './seed-vault';
 
 type Deps = {

@@ -1,11 +1,11 @@
 import type { LocalText } from '@portal/contracts';
-import { newId } from '../../core/ids';
+import { newId } from '../../../core/ids';
 import type { Queryable, Tx } from '@portal/postgres';
 import { findGames, findGroups, findPlaySettings, saveGames, saveGroups, savePlaySettings } from './catalog.repository';
-import { findCalendar, saveCalendarEntries, type CalendarEntry, type NewCalendarEntry } from './draws/calendar.repository';
-import type { CalendarDay } from './draws/draw-schedule';
-import { lotteryErrors } from './lottery.errors';
-import type { LotteryGame, PlaySetting } from './lottery.model';
+import { findCalendar, saveCalendarEntries, type CalendarEntry, type NewCalendarEntry } from '../draws/calendar.repository';
+import type { CalendarDay } from '../draws/draw-schedule';
+import { lotteryErrors } from '../lottery.errors';
+import type { LotteryGame, PlaySetting } from '../lottery.model';
 
 export type GameOnSale = {
   game: LotteryGame;

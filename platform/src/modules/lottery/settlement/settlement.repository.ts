@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { Outcome } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
-import type { Draw } from './lottery.model';
+import type { Draw } from '../lottery.model';
 
 export type Selection = { playType: string; selection: string };
 /** A negative amount is taken back: only of a version after the first. */

@@ -1,6 +1,6 @@
 import { countBets, getPlayType, singleBets, type GameFamily } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
-import type { PricedLine } from './lottery.model';
+import type { PricedLine } from '../lottery.model';
 
 /**
  * What the limits of numbers count of a line: every number, or combination of numbers, that it bets on, with the amount on each. Numbers

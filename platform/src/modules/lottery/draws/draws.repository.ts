@@ -2,7 +2,7 @@ import type { LocalText, PublishedResult, ResultSource } from '@portal/contracts
 import type { DrawResult } from '@portal/lottery-rules';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { Draw } from './lottery.model';
+import type { Draw } from '../lottery.model';
 
 const columns = sql`id, game_code as "gameCode", issue, state, opens_at as "opensAt", closes_at as "closesAt", draws_at as "drawsAt", result,
   result_version as "resultVersion", published, source, source_label as "sourceLabel", label, proof_version as "proofVersion",

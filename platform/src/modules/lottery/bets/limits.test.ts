@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fraction, parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { newId } from '../../core/ids';
+import { newId } from '../../../core/ids';
 import { placeBets } from './bets.repository';
-import { createLotteryFixtures } from '../../../test/lottery-fixtures';
-import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 type Answer = { status: number; message: string; value: Record<string, unknown> };
 
@@ -234,6 +234,105 @@ it('gives the room of a cancelled bet back to its member and its draw', async ()
   expect(await send(second!, drawId, [line('126', '1')])).toMatchObject({ message: 'lottery.member_limit' });
   expect((await send(first!, drawId, [line('124', '500')])).status).toBe(200);
   expect(await staked(drawId)).toBe(parseMoney('1000'));
+});
+
+describe('a bet from before its limits were set', () => {
+  const cancel = (member: TestMember, { value }: Answer) => member.post(`/lgw/bets/${String(value.id)}/cancel`, { body: {} });
+  const setLimits = (code: string, limit: string | null) =>
+    app.database.transaction(async (tx) => {
+      const amount = limit && parseMoney(limit);
+      await sql`update lottery.play_settings set close_at = ${amount} where game_code = ${code}`.execute(tx);
+      await sql`update lottery.games set max_member_stake = ${amount}, max_draw_stake = ${amount} where code = ${code}`.execute(tx);
+    });
+  /** Totals of the draw, its members and its number 777. */
+  const totalsOf = async (drawId: string) => {
+    const { rows } = await sql<{ draw: bigint; members: string; number: bigint }>`
+      select coalesce((select total from lottery.draw_totals where draw_id = ${drawId}), 0) as draw,
+        coalesce((select sum(total) from lottery.member_totals where draw_id = ${drawId}), 0)::text as members,
+        coalesce((select total from lottery.number_totals where draw_id = ${drawId} and selection = '777'), 0) as number`.execute(
+      app.database.read,
+    );
+    const { draw, members, number } = rows[0]!;
+    return [draw, BigInt(members), number].map((total) => total / 10_000n);
+  };
+
+  it('frees no room when it is cancelled, and one from afterwards frees its own @LOTT-05 @MEM-18', async () => {
+    await lottery.addGame({ code: 'LATER', family: 'thai', plays: { top3: '900' } });
+    const [[first, second], drawId] = [await createMembers(2, '5000'), await lottery.addDraw('LATER')];
+    const before = [await send(first!, drawId, [line('777', '300')]), await send(second!, drawId, [line('777', '300')])];
+    await setLimits('LATER', '1000');
+    const after = [await send(first!, drawId, [line('777', '400')]), await send(second!, drawId, [line('777', '500')])];
+    expect([...before, ...after].map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await totalsOf(drawId)).toEqual([900n, 900n, 900n]);
+    await cancel(first!, before[0]!);
+    expect(await totalsOf(drawId)).toEqual([900n, 900n, 900n]);
+    expect((await send(first!, drawId, [line('777', '101')])).status).toBe(409);
+    await cancel(second!, after[1]!);
+    expect(await totalsOf(drawId)).toEqual([400n, 400n, 400n]);
+    await cancel(second!, before[1]!);
+    expect(await totalsOf(drawId)).toEqual([400n, 400n, 400n]);
+    // While there are no limits nothing is counted, and what was counted is still given back.
+    await setLimits('LATER', null);
+    const between = await send(second!, drawId, [line('777', '700')]);
+    await cancel(first!, after[0]!);
+    expect(await totalsOf(drawId)).toEqual([0n, 0n, 0n]);
+    await setLimits('LATER', '1000');
+    const last = await send(second!, drawId, [line('777', '1000')]);
+    expect(last.status).toBe(200);
+    await cancel(second!, between);
+    expect(await totalsOf(drawId)).toEqual([1_000n, 1_000n, 1_000n]);
+  });
+
+  it('counts only where the game itself is limited, whatever is bet on at the same moment', async () => {
+    await lottery.addGame({ code: 'UNLIMITED', family: 'thai', plays: { top3: '900' } });
+    const [members, free, limited] = [await createMembers(20, '1000'), await lottery.addDraw('UNLIMITED'), await lottery.addDraw('NUMBER')];
+    await sql`insert into lottery.draw_totals values (${free}, 0)`.execute(app.database.read);
+    await sql`insert into lottery.number_totals values (${free}, 'top3', '777', 0)`.execute(app.database.read);
+    await Promise.all(members.map((member, i) => send(member, i % 2 === 0 ? free : limited, [line('777', '10')])));
+    expect(await totalsOf(free)).toEqual([0n, 0n, 0n]);
+    expect((await totalsOf(limited))[2]).toBe(100n);
+  });
+
+  it('keeps room and bets together while limits come and go and bets are placed and cancelled at once @MEM-18', async () => {
+    await lottery.addGame({ code: 'TURNING', family: 'thai', plays: { top3: '900' } });
+    // A member may cancel five bets a day.
+    const [members, drawId] = [await createMembers(30, '1000'), await lottery.addDraw('TURNING')];
+    let isOver = false;
+    const turning = (async () => {
+      for (let isOn = true; !isOver; isOn = !isOn) {
+        await setLimits('TURNING', isOn ? '100000' : null);
+        await sleep(15);
+      }
+    })();
+    const standing: [TestMember, Answer][] = [];
+    await Promise.all(
+      members.map(async (member, m) => {
+        for (let i = 0; i < 5; i += 1) {
+          const bet = await send(member, drawId, [line('777', '10')]);
+          if ((i + m) % 3 === 0) await cancel(member, bet);
+          else standing.push([member, bet]);
+        }
+      }),
+    );
+    isOver = true;
+    await turning;
+    expect(standing.every(([, { status }]) => status === 200)).toBe(true);
+    const counted = async () => {
+      const { rows } = await sql<{ draw: string; members: string; number: string }>`
+        select coalesce(sum(b.stake) filter (where b.in_draw_total), 0)::text as draw,
+          coalesce(sum(b.stake) filter (where b.in_member_total), 0)::text as members,
+          coalesce(sum(l.stake) filter (where l.in_number_totals), 0)::text as number
+          from lottery.bets b join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
+         where b.draw_id = ${drawId} and b.cancelled_at is null`.execute(app.database.read);
+      const { draw, members: ofMembers, number } = rows[0]!;
+      return [draw, ofMembers, number].map((total) => BigInt(total) / 10_000n);
+    };
+    expect(await totalsOf(drawId)).toEqual(await counted());
+    const cancelled = await Promise.all(standing.map(([member, bet]) => cancel(member, bet)));
+    expect(cancelled.every(({ status }) => status === 200)).toBe(true);
+    expect(await totalsOf(drawId)).toEqual([0n, 0n, 0n]);
+    expect(await app.services.wallet.check()).toEqual([]);
+  });
 });
 
 describe('what a member is paid at most', () => {

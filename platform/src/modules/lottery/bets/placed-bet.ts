@@ -1,5 +1,5 @@
 import { fraction } from '@portal/money';
-import type { BetAnswer, BetAttempt, BetWithLines } from './lottery.model';
+import type { BetAnswer, BetAttempt, BetWithLines } from '../lottery.model';
 
 /** The ticket of a bet that was just taken, from what was asked and answered: nothing has to be read again. */
 export function placedBet({ draw, lines, ...attempt }: BetAttempt, { acceptedAt, ticketNumber, permilles }: BetAnswer): BetWithLines {

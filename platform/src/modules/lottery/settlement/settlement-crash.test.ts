@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { newId } from '../../core/ids';
-import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { newId } from '../../../core/ids';
+import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 const winners = 400;
 const chunk = 4;
@@ -53,7 +53,7 @@ afterAll(async () => {
 /** The platform as it runs in production, its own process, on the test's database. */
 function startPlatform(): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: resolve(__dirname, '../../..'),
+    cwd: resolve(__dirname, '../../../..'),
     env: {
       ...process.env,
       NODE_ENV: 'development',
