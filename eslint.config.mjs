@@ -4,10 +4,11 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'testing', 'theme', 'ui'];
+const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'staff', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
 const browser = [
   'shell/src/**/*.{ts,tsx}',
+  'desk/src/**/*.{ts,tsx}',
   'releases/console/src/**/*.{ts,tsx}',
   'game-studio/client/**/*.{ts,tsx}',
   remotes,
@@ -117,6 +118,7 @@ const gates = [
   'shell/src/state/windows/open-window.ts',
   'game-studio/client/kit/leave-for.ts',
   'releases/console/src/components/PlaceLink.tsx',
+  'desk/src/app/navigation.tsx',
   // Files that the page has made itself.
   'shared/ui/src/data-table/download-text.ts',
   'mf-lottery/src/lib/save-file.ts',
