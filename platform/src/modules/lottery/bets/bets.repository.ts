@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { limitedNumbers } from './limited-numbers';
 import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from '../lottery.model';
 
-const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+const place = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
   $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) order by ord`;
 
 /** Where stakes come from: what the member can spend, or what is held for chases. */
@@ -26,7 +26,7 @@ export function placeBets(
     limitedNumbers(bets[one.bet - 1]!.family, one).map((limited) => ({ ...limited, line: i + 1, bet: one.bet, playType: one.playType })),
   );
   const number = <T>(read: (one: (typeof numbers)[number]) => T): T[] => numbers.map(read);
-  return named<BetAnswer>(db, 'lottery.place_bets', PLACE, [
+  return named<BetAnswer>(db, 'lottery.place_bets', place, [
     currency,
     bet(({ entryId }) => entryId),
     bet(({ memberId }) => memberId),

@@ -6,7 +6,7 @@ import {
   isDigitalFamily,
   parseSelection,
   priceLine,
-  SERIES_STEP,
+  seriesStep,
   type ChosenStake,
   type PlayType,
   type UnitMode,
@@ -105,7 +105,7 @@ function readUnits(line: ReadLine, sale: Sale): Chosen {
   if (multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
   const maximum = highestSeries(sale, terms);
   const series = request.series ?? maximum;
-  if (series < terms.minSeries || series > maximum || series % SERIES_STEP !== 0)
+  if (series < terms.minSeries || series > maximum || series % seriesStep !== 0)
     throw lotteryErrors.seriesOutOfRange(lineNo, { minimum: terms.minSeries, maximum });
   return { unit: unit as UnitMode, multiple, series };
 }
