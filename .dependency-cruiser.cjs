@@ -4,7 +4,7 @@
 const tests = '\\.(test|spec)\\.tsx?$';
 /** Tests and what only they use may reach further than the code that is shipped. */
 const testCode = [tests, '/(test|testing)/'];
-const product = '^(shell|mf-[^/]+|platform|game-studio|edge|releases)/';
+const product = '^(shell|desk|mf-[^/]+|platform|game-studio|edge|releases)/';
 
 /** Shared packages in steps: each may import those of the steps before it, and only those. */
 const steps = [
@@ -75,7 +75,7 @@ module.exports = {
       comment: 'The console of the releases is a page: it meets the desk over HTTP, and the portal not at all.',
       severity: 'error',
       from: { path: '^releases/console/', pathNot: ['^releases/console/webpack\\.config\\.ts$', '^releases/console/jest\\.config\\.cjs$'] },
-      to: { path: [product, '^shared/'], pathNot: '^(releases/console|shared/(contracts|i18n|theme|ui))/' },
+      to: { path: [product, '^shared/'], pathNot: '^(releases/console|shared/(contracts|i18n|staff|theme|ui))/' },
     },
     {
       name: 'console-stands-alone',
@@ -83,6 +83,20 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '^releases/console/' },
       to: { path: '^releases/console/' },
+    },
+    {
+      name: 'desk-sees-shared-only',
+      comment: 'The desk is a page of its own: it meets the servers over HTTP, and the portal not at all.',
+      severity: 'error',
+      from: { path: '^desk/', pathNot: ['^desk/webpack\\.config\\.ts$', '^desk/jest\\.config\\.cjs$'] },
+      to: { path: [product, '^shared/'], pathNot: '^(desk|shared/(contracts|i18n|staff|theme|ui))/' },
+    },
+    {
+      name: 'desk-areas-do-not-meet',
+      comment: 'An area of the desk can be deleted with its folder and its line.',
+      severity: 'error',
+      from: { path: '^desk/src/areas/([^/]+)/', pathNot: testCode },
+      to: { path: '^desk/src/areas/', pathNot: ['^desk/src/areas/$1/', '^desk/src/areas/area\\.ts$'] },
     },
     {
       name: 'features-do-not-meet',

@@ -7,7 +7,7 @@ RUN npm run build
 RUN pnpm="npx --yes pnpm@$(sed -n "s/^const pnpmVersion = '\(.*\)';/\1/p" scripts/bootstrap.mjs)" \
   && for app in platform game-studio edge releases; do $pnpm --filter "@portal/$app" deploy --prod --legacy "/out/$app" || exit 1; \
   rm -rf "/out/$app/src" "/out/$app/client" "/out/$app/test" && cp -r "$app/dist" "/out/$app/dist" || exit 1; done \
-  && if [ -d releases/console/dist ]; then rm -rf /out/releases/console && mkdir -p /out/releases/console && cp -r releases/console/dist /out/releases/console/dist; fi
+  && for page in desk releases/console; do if [ -d "$page/dist" ]; then target="/out/releases/$(basename "$page")"; rm -rf "$target" && mkdir -p "$target" && cp -r "$page/dist" "$target/dist"; fi; done
 RUN mkdir /registry /images && chown node:node /registry /images
 USER node
 ENV REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images

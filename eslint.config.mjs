@@ -4,10 +4,11 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'testing', 'theme', 'ui'];
+const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'staff', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
 const browser = [
   'shell/src/**/*.{ts,tsx}',
+  'desk/src/**/*.{ts,tsx}',
   'releases/console/src/**/*.{ts,tsx}',
   'game-studio/client/**/*.{ts,tsx}',
   remotes,
@@ -110,13 +111,14 @@ const waysOut = [
 /** Where addresses are judged, made of the page's own data, or belong to the router itself. */
 const gates = [
   'shared/portal/src/{navigation,DataLink}.tsx',
-  'shell/src/components/clean-html.ts',
+  'shared/portal/src/clean-html.ts',
   'shell/src/features/leaving/LeavingPage.tsx',
   'shell/src/features/sign-in/provider-window.ts',
   'shell/src/features/arrivals/obey-logout-callback.ts',
   'shell/src/state/windows/open-window.ts',
   'game-studio/client/kit/leave-for.ts',
   'releases/console/src/components/PlaceLink.tsx',
+  'desk/src/app/navigation.tsx',
   // Files that the page has made itself.
   'shared/ui/src/data-table/download-text.ts',
   'mf-lottery/src/lib/save-file.ts',

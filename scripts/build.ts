@@ -1,4 +1,4 @@
-import { buildConsole } from './lib/build-console';
+import { buildStaffPages } from './lib/build-staff-pages';
 import { buildNodeApps } from './lib/build-node';
 import { buildWebApps, webApps } from './lib/build-web';
 import { root } from './lib/root';
@@ -10,7 +10,7 @@ async function run(): Promise<void> {
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. There are ${webApps.join(', ')}.`);
   const apps = wanted.length > 0 ? wanted : webApps;
   const [builds] = await Promise.all([buildWebApps(root, apps, console.log), wanted.length > 0 ? null : buildNodeApps(root)]);
-  if (wanted.length === 0) await buildConsole(root, console.log);
+  if (wanted.length === 0) await buildStaffPages(root, console.log);
   for (const { app, buildId, wasBuilt } of builds) console.log(`${app} ${buildId}${wasBuilt ? '' : ' (unchanged)'}`);
 }
 

@@ -109,6 +109,7 @@ const leftOut: Record<string, Record<string, string>> = {
     S3_REGION: 'the registry is a volume',
     AWS_REGION: 'the registry is a volume',
     CONSOLE_FOLDER: 'the image has it where it is looked for',
+    DESK_FOLDER: 'the image has it where it is looked for',
     ALLOW_DEV_OVERRIDE: "developers' machines are let in by npm start alone",
   },
   studio: {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { buildConsole, consoleFolder } from './lib/build-console';
+import { buildStaffPages, consoleFolder, deskFolder } from './lib/build-staff-pages';
 import { buildNodeApps } from './lib/build-node';
 import { buildWebApps, webApps } from './lib/build-web';
 import { readDemoAccounts } from './lib/demo-accounts';
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
 
   console.log('Building what has changed …');
   const [builds] = await Promise.all([buildWebApps(root, webApps, console.log), buildNodeApps(root)]);
-  await buildConsole(root, console.log);
+  await buildStaffPages(root, console.log);
   if (await drawPictures(root, imagesFolder)) console.log('Drew the pictures.');
   const authority = { actor: workspaceActors.start, reason: 'npm start', now: () => new Date() };
   const changed = await releaseWebApps(registryFolder, builds, authority, console.log);
@@ -82,6 +82,7 @@ async function startDesk({ ownUrl }: StartPlan, platformUrl: string, announcemen
     HOST: '127.0.0.1',
     REGISTRY_FOLDER: registryFolder,
     CONSOLE_FOLDER: join(root, consoleFolder, 'dist'),
+    DESK_FOLDER: join(root, deskFolder, 'dist'),
     PLATFORM_URLS: platformUrl,
     ANNOUNCEMENTS_URLS: announcementsUrl,
     DESK_TOKEN: deskToken(),

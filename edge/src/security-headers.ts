@@ -58,8 +58,8 @@ export function pageHeaders(
     "form-action 'self'",
     // The check loads its scripts by plain addresses, which a page of trusted types would refuse.
     ...(hasRecaptcha ? [] : ["require-trusted-types-for 'script'"]),
-    // `html` is swiper's and `dompurify` the sanitiser's; every build makes its own `portal#webpack`.
-    `trusted-types portal#remotes portal#webpack html dompurify ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
+    // `html` is swiper's and the sanitiser's (`shared/portal/src/clean-html.ts`); every build makes its own `portal#webpack`.
+    `trusted-types portal#remotes portal#webpack html ${hasAnalytics ? 'portal#analytics ' : ''}'allow-duplicates'`,
   ];
   return {
     'content-security-policy': policy.join('; '),

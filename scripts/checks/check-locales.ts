@@ -16,7 +16,7 @@ export type LocaleRules = {
 
 type UsedIn = UsedKeys & { path: string };
 
-const sourceFile = /^(shell|mf-[^/]+|shared\/[^/]+|releases\/console)\/src\/.*\.tsx?$/;
+const sourceFile = /^(shell|desk|mf-[^/]+|shared\/[^/]+|releases\/console)\/src\/.*\.tsx?$/;
 const testFile = /\.test\.tsx?$|\/src\/testing\/|^shared\/(testing|build)\//;
 
 /** Faults of the packs of texts: keys or placeholders that differ, keys that code asks for in vain, keys that nobody asks for. */

@@ -11,6 +11,8 @@ const crossings: Record<string, [from: string, to: string]> = {
   'edge-meets-releases-only': ['edge/src/a.ts', 'platform/src/a.ts'],
   'console-sees-shared-only': ['releases/console/src/a.ts', 'releases/src/desk/a.ts'],
   'console-stands-alone': ['releases/src/d.ts', 'releases/console/src/b.ts'],
+  'desk-sees-shared-only': ['desk/src/a.ts', 'shell/src/a.ts'],
+  'desk-areas-do-not-meet': ['desk/src/areas/one/a.ts', 'desk/src/areas/two/a.ts'],
   'features-do-not-meet': ['mf-lobby/src/features/one/b.ts', 'mf-lobby/src/features/two/b.ts'],
   'remote-pages': ['mf-lobby/src/pages/a.ts', 'mf-lobby/src/app/a.ts'],
   'remote-features': ['mf-lobby/src/features/one/a.ts', 'mf-lobby/src/pages/b.ts'],

@@ -1,17 +1,14 @@
 import type { LocalText } from '@portal/contracts';
+import { allowedAddress, allowedAttributes, allowedTags, foreignLinkRel } from '@portal/contracts/allowed-html';
 import sanitizeHtml from 'sanitize-html';
 import { AppError } from './errors';
 
-/** What texts written by staff may contain: words, lists, tables and links; nothing that acts, styles or comes from elsewhere. Pages show the same. */
-const words = ['p', 'br', 'hr', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'h3', 'h4', 'h5', 'blockquote', 'a'];
-const tags = [...words, 'ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
-const spans = ['colspan', 'rowspan'];
-const attributes: Record<string, string[]> = { a: ['href', 'rel', 'target'], th: spans, td: spans };
-/** To a place of the portal, or elsewhere. */
-const isLink = (address: string): boolean => /^(https:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address);
+/** What a text may hold before and after `cleanHtml`, which sets `rel` and `target` itself. */
+const attributes: Record<string, string[]> = Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]]));
+attributes.a = [...(attributes.a ?? []), 'rel', 'target'];
 
 const rules = (onTag: sanitizeHtml.Transformer): sanitizeHtml.IOptions => ({
-  allowedTags: tags,
+  allowedTags: [...allowedTags],
   allowedAttributes: attributes,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -19,7 +16,7 @@ const rules = (onTag: sanitizeHtml.Transformer): sanitizeHtml.IOptions => ({
 });
 
 const withSafeLinks: sanitizeHtml.Transformer = (tagName, attribs) =>
-  tagName === 'a' ? { tagName, attribs: { ...attribs, rel: 'noopener noreferrer nofollow', target: '_blank' } } : { tagName, attribs };
+  tagName === 'a' ? { tagName, attribs: { ...attribs, rel: foreignLinkRel, target: '_blank' } } : { tagName, attribs };
 
 export const cleanHtml = (html: string): string => sanitizeHtml(html, rules(withSafeLinks));
 
@@ -27,11 +24,11 @@ export const cleanHtml = (html: string): string => sanitizeHtml(html, rules(with
 export function findUnkept(html: string): string[] {
   const found = new Set<string>();
   const look: sanitizeHtml.Transformer = (tagName, attribs) => {
-    if (!tags.includes(tagName)) found.add(`<${tagName}>`);
+    if (!allowedTags.includes(tagName)) found.add(`<${tagName}>`);
     else
       for (const [name, value] of Object.entries(attribs)) {
         if (!attributes[tagName]?.includes(name)) found.add(name);
-        else if (name === 'href' && !isLink(value)) found.add(`href="${value}"`);
+        else if (name === 'href' && !allowedAddress.test(value)) found.add(`href="${value}"`);
       }
     return { tagName, attribs };
   };

@@ -2,7 +2,7 @@ import '@portal/theme/global.css';
 import { createElement, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ConsoleApp } from './app/ConsoleApp';
-import { applyPreferences } from './lib/preferences';
+import { applyPreferences } from '@portal/staff';
 import { loadTexts } from './locales';
 
 async function start(root: HTMLElement): Promise<void> {

@@ -121,10 +121,20 @@ describe('what the console sees', () => {
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self' 'sha256-[\w+/]{43}=';/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    for (const place of ['approvals', 'settings', 'content', 'payments', 'outbox', 'feedback', 'releases/mf-promo']) {
-      expect((await lab.ask('GET', `/ops/${place}`)).body).toBe(page.body);
+    expect((await lab.ask('GET', '/ops/releases/mf-promo')).body).toBe(page.body);
+    for (const place of ['', '/approvals', '/settings', '/lotteries/12']) {
+      expect((await lab.ask('GET', `/ops${place}`)).statusCode).toBe(503);
     }
-    expect((await lab.ask('GET', '/ops/nothing')).statusCode).toBe(404);
+    mkdirSync(join(lab.folder, 'desk'));
+    writeFileSync(join(lab.folder, 'desk/index.html'), '<script src="/ops/desk-assets/x.js"></script>');
+    for (const place of ['', '/approvals', '/settings', '/lotteries/12']) {
+      const desk = await lab.ask('GET', `/ops${place}`);
+      expect(desk.body).toContain('/ops/desk-assets/x.js');
+      expect(desk.headers['content-security-policy']).toContain("default-src 'none'");
+    }
+    for (const url of ['/ops/api', '/ops/api/nothing', '/ops/desk-assets/none.js', '/ops/No', '/ops/a.b']) {
+      expect((await lab.ask('GET', url)).statusCode).toBe(404);
+    }
     expect((await lab.ask('GET', '/ops/assets/x.js')).headers['cache-control']).toContain('immutable');
     for (const url of ['/ops/assets/none.js', '/ops/assets/../index.html', '/ops/assets/%2e%2e/index.html']) {
       expect((await lab.ask('GET', url)).statusCode).toBeGreaterThanOrEqual(400);

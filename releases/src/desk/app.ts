@@ -16,7 +16,7 @@ import { addBeaconRoutes } from './beacons.routes';
 import { needOperator } from './caller';
 import type { DeskConfig } from './config';
 import { addConsoleApiRoutes } from './console-api.routes';
-import { addConsolePageRoutes } from './console-page.routes';
+import { addStaffPageRoutes } from './staff-pages.routes';
 import { createConsoleStream } from './console-stream';
 import { isPlatformAway } from './desk-error';
 import { deskErrors } from './desk-error';
@@ -143,7 +143,7 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
       .send({ status: isReady ? 'ready' : 'the registry cannot be read', ignoredReports: health.ignored });
   });
   await addBeaconRoutes(app, health.take);
-  await addConsolePageRoutes(app, config.consoleFolder);
+  await addStaffPageRoutes(app, config);
   addOverrideRoutes(app, {
     operators,
     tokens: createOverrideTokens(secret),

@@ -18,6 +18,7 @@ it('listens to this machine alone, trusts it alone, and takes no code from devel
     portalUrl: null,
     registryAddress: '.data/registry',
     consoleFolder: resolve('console/dist'),
+    deskFolder: resolve('desk/dist'),
   });
   expect(readConfig({ ...given, ALLOW_DEV_OVERRIDE: 'true' }).allowsDevOverride).toBe(true);
 });

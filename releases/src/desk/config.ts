@@ -23,6 +23,8 @@ const Environment = z.object({
   KEYS_FOLDER: z.string().optional(),
   /** Where the built console lies: `index.html`, and everything else in `assets/`. */
   CONSOLE_FOLDER: z.string().default('console/dist'),
+  /** The folder of the built operators' desk, laid out like the console's. */
+  DESK_FOLDER: z.string().default('desk/dist'),
   /** Instances of the platform, tried in turn: it knows the operators and keeps the audit. */
   PLATFORM_URLS: origins.pipe(z.array(z.string()).min(1, 'at least one instance of the platform is needed')),
   /** Private listeners of the platform, tried in turn, which tell open tabs that the releases have changed. */
@@ -61,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       KEYS_FOLDER: data.KEYS_FOLDER,
     } as StorageEnvironment,
     consoleFolder: resolve(data.CONSOLE_FOLDER),
+    deskFolder: resolve(data.DESK_FOLDER),
     platformUrls: data.PLATFORM_URLS,
     announcementsUrls: data.ANNOUNCEMENTS_URLS,
     deskToken: data.DESK_TOKEN ?? '',

@@ -124,6 +124,7 @@ const testConfig = (registryFolder: string, platformUrl: string, changes: Partia
   registryAddress: registryFolder,
   storageEnvironment: {},
   consoleFolder: join(registryFolder, 'console'),
+  deskFolder: join(registryFolder, 'desk'),
   platformUrls: [platformUrl],
   announcementsUrls: [platformUrl],
   deskToken,

@@ -19,8 +19,8 @@ const hashesOf = (page: string, element: 'script' | 'style'): string[] => {
   return [...inlined].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 };
 
-/** The console's page: own scripts and styles only. What its build has inlined is known by its hash; nothing else inlined runs. */
-export function consoleHeaders(page: string): Record<string, string> {
+/** A staff page: own scripts and styles only. What its build has inlined is known by its hash; nothing else inlined runs. */
+export function pageHeaders(page: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...hashesOf(page, 'script')].join(' '),

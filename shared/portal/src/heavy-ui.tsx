@@ -1,5 +1,5 @@
 import { Suspense, type ComponentType, type ReactNode } from 'react';
-import { Skeleton, Spinner } from '@portal/ui';
+import { Skeleton, SkeletonText, Spinner } from '@portal/ui';
 import { lazyPart } from '@portal/ui/lazy-part';
 
 /** A component of the shell's build that is fetched when it is first shown. */
@@ -25,6 +25,11 @@ export const OpenAttempt = heavy(
 export const Pagination = heavy(() => import('@portal/ui/data-table').then((module) => module.Pagination));
 export const DateRange = heavy(() => import('@portal/ui/date-range').then((module) => module.DateRange), <Skeleton height={40} />);
 export const Dialog = heavy(() => import('@portal/ui/dialog').then((module) => module.Dialog));
+/** Brings the sanitiser with it. */
+export const SafeHtml = heavy(
+  () => import(/* webpackChunkName: "safe-html" */ './SafeHtml').then((module) => module.SafeHtml),
+  <SkeletonText lines={3} />,
+);
 export const Sheet = heavy(() => import('@portal/ui/sheet').then((module) => module.Sheet));
 export const Menu = heavy(() => import('@portal/ui/menu').then((module) => module.Menu));
 export const Popover = heavy(() => import('@portal/ui/popover').then((module) => module.Popover));

@@ -2,6 +2,7 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  SafeHtml,
   Skeleton,
   SkeletonText,
   imageUrl,
@@ -12,16 +13,12 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { SearchX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Period } from '../../components/Period';
 import { StateBadge } from '../../components/StateBadge';
 import { promotionPicturePath, promotionsPath } from '../../lib/paths';
 import { NextStep } from './NextStep';
 import { usePromotion } from './promotion.api';
 import styles from './PromotionDetail.module.css';
-
-/** What cleans the text is fetched beside the offer, not before it. */
-const SafeHtml = lazy(() => import(/* webpackChunkName: "safe-html" */ './SafeHtml').then((module) => ({ default: module.SafeHtml })));
 
 export function PromotionDetail({ id }: { id: string }) {
   const { t } = useTranslation('promo');
@@ -65,9 +62,7 @@ export function PromotionDetail({ id }: { id: string }) {
         </div>
       </header>
       <div className={styles.body}>
-        <Suspense fallback={<SkeletonText lines={3} />}>
-          <SafeHtml html={localText(data.content)} />
-        </Suspense>
+        <SafeHtml className={styles.text} html={localText(data.content)} />
         {data.terms.length > 0 && (
           <section aria-labelledby="promotion-terms">
             <h2 id="promotion-terms">{t('detail.terms')}</h2>

@@ -1,6 +1,6 @@
 import type { DeskFinding, DeskState, HealthChange } from '@portal/contracts/release-desk';
 import { readState } from './desk.api';
-import { Refusal, refusalOf } from './refusal';
+import { Refusal, refusalOf } from '@portal/staff';
 
 /** `paused` while nobody looks. */
 export type LinkStatus = 'connecting' | 'live' | 'lost' | 'paused';

@@ -1,5 +1,5 @@
 import type { DeskAct, DeskActed, DeskHealth, DeskLog, DeskState, OverrideMark, OverrideRequest } from '@portal/contracts/release-desk';
-import { ask } from './ask';
+import { ask } from '@portal/staff';
 
 export type Act = Omit<DeskAct, 'epoch'>;
 

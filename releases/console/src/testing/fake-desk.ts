@@ -76,7 +76,6 @@ export function installFakeDesk(answers: Answers): Asked[] {
     'GET /ops/api/health': { value: sampleHealth() },
     'GET /ops/api/log': { value: emptyLog },
     'GET /ops/api/override': { value: null },
-    'GET /wps/operators/approvals': { value: emptyLog },
     'GET /ops/api/audit': { value: null },
     'GET /wps/operators/alerts': { value: [] },
   };

@@ -1,8 +1,7 @@
 import type { HelpArticle } from '@portal/contracts';
 import { useLocalText, useTranslation } from '@portal/i18n';
-import { useErrorText } from '@portal/portal';
+import { SafeHtml, useErrorText } from '@portal/portal';
 import { EmptyState, ErrorState, Skeleton } from '@portal/ui';
-import { SafeHtml } from '../../components/SafeHtml';
 import { useHelpArticles } from './help.api';
 
 export type ArticleProps = { find: (article: HelpArticle) => boolean };

@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@portal/contracts';
 import { useLocalText, useTranslation } from '@portal/i18n';
-import { portal, useErrorText } from '@portal/portal';
+import { SafeHtml, portal, useErrorText } from '@portal/portal';
 import { Button, classNames, EmptyState, ErrorState, Skeleton, TextField } from '@portal/ui';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +9,6 @@ import { FrameLink } from '../../layout/FrameLink';
 import { paths } from '../../lib/paths';
 import { showToMembers } from '../../state/overlays/frame-actions';
 import { useStatus } from '../../state/status.store';
-import { SafeHtml } from '../../components/SafeHtml';
 import { findArticles, helpCategories } from './find-articles';
 import { useHelpArticles } from './help.api';
 import styles from './HelpCentrePage.module.css';

@@ -3,10 +3,9 @@ import { useLocalText, useTranslation } from '@portal/i18n';
 import { DateTime, EmptyState, ErrorState, Skeleton } from '@portal/ui';
 import { Pagination } from '@portal/ui/data-table';
 import { useState } from 'react';
-import { useErrorText } from '@portal/portal';
+import { SafeHtml, useErrorText } from '@portal/portal';
 import { useAnnouncements } from './announcements.api';
 import styles from './AnnouncementList.module.css';
-import { SafeHtml } from '../../components/SafeHtml';
 
 const pageSize = brandConstants.announcementsPerPage;
 

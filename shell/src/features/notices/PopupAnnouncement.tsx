@@ -1,9 +1,9 @@
 import { useLocalText, useTranslation } from '@portal/i18n';
+import { SafeHtml } from '@portal/portal';
 import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
 import { useAnnouncements } from './announcements.api';
-import { SafeHtml } from '../../components/SafeHtml';
 import { keepSeenPopups, readSeenPopups } from './seen-popups';
 
 /** What must be read unasked: the newest popup announcement, shown to a browser once (ANN-02). */

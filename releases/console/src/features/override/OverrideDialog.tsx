@@ -2,9 +2,7 @@ import { useTranslation } from '@portal/i18n';
 import { Button, SelectField, TextField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
-import { focusFirstProblem } from '../../lib/focus-first-problem';
-import { refusalOf } from '../../lib/refusal';
-import { useRefusalText } from '../../lib/useRefusalText';
+import { focusFirstProblem, refusalOf, useRefusalText } from '@portal/staff';
 import styles from './OverrideDialog.module.css';
 
 type OverrideDialogProps = {

@@ -3,8 +3,7 @@ import { useTranslation } from '@portal/i18n';
 import { Button, DateTime } from '@portal/ui';
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { refusalOf } from '../../lib/refusal';
-import { useRefusalText } from '../../lib/useRefusalText';
+import { refusalOf, useRefusalText } from '@portal/staff';
 import styles from './OverrideNotice.module.css';
 
 type OverrideNoticeProps = { mark: OverrideMark; onOff: () => Promise<void> };

@@ -1,0 +1,100 @@
+import type { Operator } from '@portal/contracts/operators';
+import { useTranslation } from '@portal/i18n';
+import { AlertBanner, StaffHeader, StaffNavigation } from '@portal/staff';
+import { ErrorState, Skeleton } from '@portal/ui';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import type { Area } from '../areas/area';
+import { areas } from '../areas/areas';
+import { StaffContext } from '../lib/staff';
+import { AreaSearch } from './AreaSearch';
+import styles from './DeskFrame.module.css';
+import { AreaLink, openConsole, useGoTo } from './navigation';
+
+type DeskFrameProps = { operator: Operator; onEnd: () => void; onSignedOut: () => void };
+
+const mayChange = ({ roles }: Area, operator: Operator) => roles.some((role) => operator.roles.includes(role));
+
+/** The frame around every area: alerts, search, navigation, and the area that the address names. */
+export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
+  const { t } = useTranslation('desk');
+  const { pathname } = useLocation();
+  const current = areas.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
+  const staff = useMemo(() => ({ operator, onEnd }), [operator, onEnd]);
+
+  useEffect(() => {
+    document.title = current ? `${t(current.titleKey)} · ${t('title')}` : t('title');
+  }, [current, t]);
+
+  return (
+    <StaffContext value={staff}>
+      <StaffHeader
+        operator={operator}
+        title={t('title')}
+        home={(className, content) => (
+          <AreaLink to="/" className={className}>
+            {content}
+          </AreaLink>
+        )}
+        onSignedOut={onSignedOut}
+      >
+        <AreaSearch />
+      </StaffHeader>
+      <AlertBanner onEnd={onEnd} />
+      <StaffNavigation>
+        {(className) => (
+          <>
+            <li>
+              <a href="/ops/releases" className={className}>
+                {t('toReleases')}
+              </a>
+            </li>
+            {areas.map((area) => (
+              <li key={area.path}>
+                <AreaLink to={`/${area.path}`} isCurrent={area === current} className={className}>
+                  {t(area.titleKey)}
+                  {area.Badge && (
+                    <Suspense>
+                      <area.Badge />
+                    </Suspense>
+                  )}
+                </AreaLink>
+              </li>
+            ))}
+          </>
+        )}
+      </StaffNavigation>
+      <main className={styles.main}>
+        <Suspense fallback={<Skeleton height={360} />}>
+          <Routes>
+            <Route index element={<Start operator={operator} />} />
+            {areas.flatMap((area) =>
+              area.pages.map(({ path, Page }) => (
+                <Route
+                  key={`${area.path}/${path}`}
+                  path={path === '' ? area.path : `${area.path}/${path}`}
+                  element={<Page canChange={mayChange(area, operator)} />}
+                />
+              )),
+            )}
+            <Route path="*" element={<ErrorState title={t('noPage')} />} />
+          </Routes>
+        </Suspense>
+      </main>
+    </StaffContext>
+  );
+}
+
+/** `/ops` leads to the first area in which the operator may change something; releasers start at the console. */
+function Start({ operator }: { operator: Operator }) {
+  const goTo = useGoTo();
+  const first = areas.find((area) => area.path !== 'approvals' && mayChange(area, operator)) ?? areas[0]!;
+  const isReleaser = operator.roles.length === 1 && operator.roles[0] === 'releaser';
+  useEffect(() => {
+    if (isReleaser) openConsole();
+    else goTo(`/${first.path}`, { replace: true });
+    // Once: the address that it leads to has another page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return <Skeleton height={360} />;
+}

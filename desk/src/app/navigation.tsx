@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+type AreaLinkProps = { to: `/${string}`; className?: string | undefined; isCurrent?: boolean; children: ReactNode };
+
+/** A link to a page of the desk; `to` is an address below `/ops` that the desk has made itself. */
+export const AreaLink = ({ to, className, isCurrent = false, children }: AreaLinkProps) => (
+  <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    {children}
+  </Link>
+);
+
+/** Goes to a page of the desk. */
+export function useGoTo(): (to: `/${string}`, options?: { replace?: boolean }) => void {
+  const navigate = useNavigate();
+  return (to, options) => void navigate(to, options);
+}
+
+/** Leaves the desk for the release console, which is a page of its own. */
+export const openConsole = (): void => location.replace('/ops/releases');

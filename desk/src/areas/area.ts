@@ -1,0 +1,21 @@
+import type { OperatorRole } from '@portal/contracts/operator-roles';
+import type { LazyPart } from '@portal/ui/lazy-part';
+
+export type AreaPageProps = {
+  /** Whether the operator has a role that may change something here. */
+  canChange: boolean;
+};
+
+/** What an area of the desk declares in its `index.ts`. */
+export type Area = {
+  /** Below `/ops`: lower case, one word. */
+  path: string;
+  /** Key of its name in `locales/`. */
+  titleKey: string;
+  /** Who may change something here; everybody may look. */
+  roles: readonly OperatorRole[];
+  /** Its pages, which are loaded when they are opened: a path below the area's own, empty for the area's start. */
+  pages: readonly { path: string; Page: LazyPart<AreaPageProps> }[];
+  /** A count beside its name in the navigation. */
+  Badge?: LazyPart<object>;
+};

@@ -1,0 +1,11 @@
+import { approvals } from './approvals';
+import type { Area } from './area';
+import { content } from './content';
+import { feedback } from './feedback';
+import { games } from './games';
+import { outbox } from './outbox';
+import { payments } from './payments';
+import { settings } from './settings';
+
+/** The areas in the order of the navigation. A new one takes its folder and its line here. */
+export const areas: readonly Area[] = [approvals, settings, content, games, payments, outbox, feedback];

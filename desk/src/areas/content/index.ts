@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const content: Area = {
+  path: 'content',
+  titleKey: 'areas.content',
+  roles: ['admin'],
+  pages: [{ path: '', Page: lazyPart(() => import('./ContentPage').then((part) => part.ContentPage)) }],
+};

@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const feedback: Area = {
+  path: 'feedback',
+  titleKey: 'areas.feedback',
+  roles: [],
+  pages: [{ path: '', Page: lazyPart(() => import('./FeedbackPage').then((part) => part.FeedbackPage)) }],
+};

@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const outbox: Area = {
+  path: 'outbox',
+  titleKey: 'areas.outbox',
+  roles: [],
+  pages: [{ path: '', Page: lazyPart(() => import('./OutboxPage').then((part) => part.OutboxPage)) }],
+};

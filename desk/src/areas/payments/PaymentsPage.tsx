@@ -1,0 +1,73 @@
+import { useTranslation } from '@portal/i18n';
+import { EmptyState, SelectField } from '@portal/ui';
+import { Pagination } from '@portal/ui/data-table';
+import { useState } from 'react';
+import { PageFrame } from '../../components/PageFrame';
+import { MatchDialog } from './MatchDialog';
+import { ReturnDialog } from './ReturnDialog';
+import { TransfersTable } from './TransfersTable';
+import { readTransfers, type ReviewedTransfer, type TransferState } from './payments-desk.api';
+import { type By, useRead } from '../../lib/useRead';
+
+const pageSize = 25;
+const everyMs = 15_000;
+const states = ['review', 'returning', 'returned', 'credited'] as const satisfies TransferState[];
+
+/** Payments that could not be credited for sure, and what two officers do about them. */
+export function PaymentsPage({ canChange }: { canChange: boolean }) {
+  const { t } = useTranslation('desk');
+  const [state, setState] = useState<TransferState | ''>('review');
+  const [pageNo, setPageNo] = useState(1);
+  const [opened, setOpened] = useState<{ act: 'match' | 'return'; transfer: ReviewedTransfer } | null>(null);
+  const read = (by: By) => readTransfers({ state, pageNo, pageSize }, by);
+  const reading = useRead(['payments', state, pageNo], read, { everyMs });
+  const { refresh } = reading;
+  const dialog = { onDone: () => void refresh(), onClose: () => setOpened(null) };
+
+  return (
+    <PageFrame title={t('payments.title')} hint={t('payments.hint')} reading={reading}>
+      {({ content, totalPages, totalElements }) => (
+        <>
+          <SelectField
+            label={t('payments.shown')}
+            value={state}
+            options={[
+              ...states.map((one) => ({ value: one, label: t(`payments.states.${one}`) })),
+              { value: '', label: t('payments.all') },
+            ]}
+            onChange={(event) => {
+              setState(event.target.value as TransferState | '');
+              setPageNo(1);
+            }}
+          />
+          {content.length === 0 ? (
+            <EmptyState title={t('payments.none')} description={t('payments.noneHint')} />
+          ) : (
+            <>
+              <TransfersTable
+                transfers={content}
+                canDecide={canChange}
+                onMatch={(transfer) => setOpened({ act: 'match', transfer })}
+                onReturn={(transfer) => setOpened({ act: 'return', transfer })}
+              />
+              <Pagination
+                page={pageNo}
+                pageCount={totalPages}
+                onPageChange={setPageNo}
+                summary={t('payments.count', { count: totalElements })}
+                labels={{
+                  navigation: t('payments.pages'),
+                  previous: t('games.previous'),
+                  next: t('games.next'),
+                  page: (page) => t('log.page', { page }),
+                }}
+              />
+            </>
+          )}
+          {opened?.act === 'match' && <MatchDialog transfer={opened.transfer} {...dialog} />}
+          {opened?.act === 'return' && <ReturnDialog transfer={opened.transfer} {...dialog} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}

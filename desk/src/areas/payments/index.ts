@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const payments: Area = {
+  path: 'payments',
+  titleKey: 'areas.payments',
+  roles: ['admin'],
+  pages: [{ path: '', Page: lazyPart(() => import('./PaymentsPage').then((part) => part.PaymentsPage)) }],
+};

@@ -1,0 +1,21 @@
+import type { ReviewedTransfer } from '@portal/contracts/operator-payments';
+import { ask } from '@portal/staff';
+import type { By } from '../../lib/useRead';
+
+type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
+export type { ReviewedTransfer };
+export type TransferState = ReviewedTransfer['state'];
+export type TransferFilter = { state: TransferState | ''; pageNo: number; pageSize: number };
+
+export function readTransfers({ state, pageNo, pageSize }: TransferFilter, by: By): Promise<Page<ReviewedTransfer>> {
+  const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...(state && { state }) });
+  return ask('GET', `/wps/operators/payments/transfers?${query}`, by);
+}
+
+const path = (transactionId: string) => `/wps/operators/payments/transfers/${encodeURIComponent(transactionId)}`;
+
+/** Both are only proposed: a second officer approves them. */
+export const proposeMatch = (transactionId: string, account: string, reason: string): Promise<unknown> =>
+  ask('POST', `${path(transactionId)}/match`, { body: { account, reason } });
+export const proposeReturn = (transactionId: string, reason: string): Promise<unknown> =>
+  ask('POST', `${path(transactionId)}/return`, { body: { reason } });

@@ -1,0 +1,17 @@
+import type { Operator } from '@portal/contracts/operators';
+import { createContext, useContext } from 'react';
+
+export type Staff = {
+  operator: Operator;
+  /** The session has expired: asks for a new sign-in. */
+  onEnd: () => void;
+};
+
+export const StaffContext = createContext<Staff | null>(null);
+
+/** Who is signed in. */
+export function useStaff(): Staff {
+  const staff = useContext(StaffContext);
+  if (!staff) throw new Error('useStaff is used outside the frame of the desk.');
+  return staff;
+}

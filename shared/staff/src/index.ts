@@ -1,0 +1,11 @@
+export { AlertBanner } from './alerts/AlertBanner';
+export { RefusalNotice } from './components/RefusalNotice';
+export { StaffGate } from './components/StaffGate';
+export { StaffHeader } from './components/StaffHeader';
+export { StaffNavigation } from './components/StaffNavigation';
+export { ask } from './lib/ask';
+export { focusFirstProblem } from './lib/focus-first-problem';
+export { applyPreferences } from './lib/preferences';
+export { Refusal, refusalOf } from './lib/refusal';
+export { useRefusalText } from './lib/useRefusalText';
+export { loadStaffTexts } from './locales';
