@@ -50,8 +50,8 @@ const moduleRoles = roles.slice(1).map((role, i) => ({
   name: `module-${role}`,
   comment: `In a module ${roles.join(' → ')}: a ${role} knows nothing of what stands above it.`,
   severity: 'error',
-  from: { path: `^platform/src/modules/([^/]+)/[^/]+\\.${role}\\.ts$` },
-  to: { path: `^platform/src/modules/$1/[^/]+\\.(${roles.slice(0, i + 1).join('|')})\\.ts$` },
+  from: { path: `^platform/src/modules/([^/]+)/.+\\.${role}\\.ts$` },
+  to: { path: `^platform/src/modules/$1/.+\\.(${roles.slice(0, i + 1).join('|')})\\.ts$` },
 }));
 
 module.exports = {

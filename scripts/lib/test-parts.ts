@@ -29,6 +29,7 @@ export function createTestParts(reportFolder: string): TestPart[] {
     { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')] },
     { name: 'imports', commands: [tool('dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', '.dependency-cruiser.cjs')] },
     { name: 'typecheck', commands: [typecheck('tsconfig.web.json'), typecheck('tsconfig.node.json'), typecheck('tsconfig.e2e.json')] },
+    { name: 'portal-api', commands: [script('portal-api')] },
     { name: 'format', commands: [tool('prettier/bin/prettier.cjs', '--check', '.')] },
     { name: 'locales', commands: [script('check-locales')] },
     { name: 'styles', commands: [script('check-styles')] },

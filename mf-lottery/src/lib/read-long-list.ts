@@ -1,4 +1,4 @@
-import { MAX_SELECTION_LENGTH, parseSelection, readTyped, type PlayType } from '@portal/lottery-rules';
+import { maxSelectionLength, parseSelection, readTyped, type PlayType } from '@portal/lottery-rules';
 
 /** What was made of a typed or pasted list. Nothing is dropped silently. */
 export type LongList = {
@@ -16,7 +16,7 @@ const mostPerLine = 300;
 /** How many numbers, each with what parts it from the next, the text of one line holds. */
 function numbersPerLine({ picker }: PlayType): number {
   const width = picker.kind === 'list' ? picker.length * picker.choices[0]!.length : 0;
-  return Math.min(mostPerLine, Math.floor((MAX_SELECTION_LENGTH + 1) / (width + 1)));
+  return Math.min(mostPerLine, Math.floor((maxSelectionLength + 1) / (width + 1)));
 }
 
 const chunksOf = <T>(items: readonly T[], size: number): T[][] =>

@@ -8,11 +8,11 @@ export type Outcome = {
   readonly refund: Fraction;
 };
 
-const ZERO = fraction(0);
+const zero = fraction(0);
 
-export const LOST: Outcome = { multiplier: ZERO, refund: ZERO };
+export const lost: Outcome = { multiplier: zero, refund: zero };
 
-export const won = (multiplier: Fraction): Outcome => ({ multiplier, refund: ZERO });
+export const won = (multiplier: Fraction): Outcome => ({ multiplier, refund: zero });
 
 /** The outcome of several bets together. */
 export const addOutcomes = (...outcomes: readonly Outcome[]): Outcome => ({

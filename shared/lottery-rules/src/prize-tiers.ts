@@ -1,7 +1,7 @@
 import { type Fraction, fraction, multiplyFractions } from '@portal/money';
 import { creditShare } from './bets';
 import { choose } from './combinatorics';
-import { NUMBERS } from './digital/lunar-years';
+import { markSixCount } from './digital/lunar-years';
 import type { HitsRule, PlayType, Push } from './play-type';
 import { ordersOf } from './rules/groups-rule';
 import { prizeOf } from './rules/rule-engine';
@@ -44,7 +44,11 @@ function hitTiers({ positions, special, take, of, tiers }: HitsRule): PrizeTier[
 
 /** An animal with `numbers` numbers is missed when all drawn numbers are others. */
 function zodiacTier(choice: string, numbers: number, drawn: number, prize: Fraction): PrizeTier {
-  return { choice, probability: fraction(choose(NUMBERS, drawn) - choose(NUMBERS - numbers, drawn), choose(NUMBERS, drawn)), prize };
+  return {
+    choice,
+    probability: fraction(choose(markSixCount, drawn) - choose(markSixCount - numbers, drawn), choose(markSixCount, drawn)),
+    prize,
+  };
 }
 
 export function tiersOf(play: PlayType): PrizeTier[] {

@@ -11,8 +11,8 @@ import { chiSquareP, frequencyP, gapP, runsP, serialP } from './testing/p-values
  * Fixed before the first run: a test fails below one percent; one that fails is repeated once on other issues, and fails the source when it
  * fails again. With the fixed seed the outcome is always the same.
  */
-const ALPHA = 0.01;
-const SCALED_NUMBERS = 1_000_000;
+const alpha = 0.01;
+const scaledNumbers = 1_000_000;
 
 const seed = hexToBytes(vectors.serverSeedHex);
 /** The key is hashed once. */
@@ -34,7 +34,7 @@ function drawColumn(family: (typeof digitalFamilies)[number], run: string): Reco
   const spec = numbersSpecs[family];
   const stream = createStream(knownHmac, 'QUALITY', run);
   const columns: Record<'first' | 'last', number[]> = { first: [], last: [] };
-  for (let draw = 0; draw < SCALED_NUMBERS / spec.count; draw += 1) {
+  for (let draw = 0; draw < scaledNumbers / spec.count; draw += 1) {
     const numbers = drawNumbers(spec, stream);
     columns.first.push(numbers[0]! - spec.from);
     columns.last.push(numbers.at(-1)! - spec.from);
@@ -50,7 +50,7 @@ it.each(digitalFamilies)(
       const columns = drawColumn(family, run);
       return (['first', 'last'] as const).flatMap((column) =>
         Object.entries(tests)
-          .filter(([, pValue]) => pValue(columns[column], bound) < ALPHA)
+          .filter(([, pValue]) => pValue(columns[column], bound) < alpha)
           .map(([name]) => `${name} of the ${column}`),
       );
     };

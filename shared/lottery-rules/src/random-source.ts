@@ -8,13 +8,13 @@ export type Hmac = (message: string) => Uint8Array;
 /** Whole numbers that anyone who knows the seed can compute again. */
 type RandomStream = { below(bound: number): number };
 
-const WORDS = 2 ** 32;
+const wordSpace = 2 ** 32;
 
 /**
  * A number below `bound`, every one of them equally likely when `nextWord` gives every whole number below `words` equally often.
  * Words beyond the largest multiple of `bound` are passed over: taking their remainder would favour low numbers.
  */
-export function drawBelow(nextWord: () => number, bound: number, words = WORDS): number {
+export function drawBelow(nextWord: () => number, bound: number, words = wordSpace): number {
   if (!(bound >= 1 && bound <= words && bound % 1 === 0)) throw new RangeError('no such bound');
   const end = words - (words % bound);
   let word = nextWord();

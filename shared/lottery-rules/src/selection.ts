@@ -4,7 +4,7 @@ import { engineOf } from './rules/engines';
 import { fromThaiDigits } from './thai-digits';
 
 /** Longest text of a selection that is looked at. */
-export const MAX_SELECTION_LENGTH = 2000;
+export const maxSelectionLength = 2000;
 
 type SelectionError =
   | 'lottery.selection_empty'
@@ -96,7 +96,7 @@ export const writeSelection = (play: PlayType, rows: Rows): string => writeRows(
  */
 export function parseSelection(play: PlayType, text: string, options: ThaiOptions = defaultThaiOptions): ParsedSelection {
   try {
-    if (text.length > MAX_SELECTION_LENGTH) refuse('too_long');
+    if (text.length > maxSelectionLength) refuse('too_long');
     const compact = fromThaiDigits(text).replace(/\s+/g, '').replaceAll(joinerOf(play), ',');
     if (/^[|,]*$/.test(compact)) refuse('empty');
     const rows = parseRows(play, compact, options);

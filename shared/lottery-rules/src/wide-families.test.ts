@@ -13,37 +13,37 @@ import { naivePlays } from './testing/naive-plays';
 type Payer = (bet: readonly string[], result: readonly number[]) => Fraction;
 type Play = { take: number; pays: Payer };
 
-const NOTHING = fraction(0);
-const text = (amount: string | undefined) => (amount ? parseFraction(amount) : NOTHING);
+const nothing = fraction(0);
+const text = (amount: string | undefined) => (amount ? parseFraction(amount) : nothing);
 const among = (bet: readonly string[], drawn: readonly number[]) => bet.filter((choice) => drawn.includes(Number(choice))).length;
 
 /** Paid by how many numbers of the bet are among all that is drawn, most first. */
 const kl8Pick = (take: number, ...prizes: string[]): Play => ({ take, pays: (bet, result) => text(prizes[take - among(bet, result)]) });
 
-const WAYS = 3_535_316_142_212_174_320n;
-const MIDDLE = 15_542_763_534_960_598n;
+const ways = 3_535_316_142_212_174_320n;
+const middle = 15_542_763_534_960_598n;
 const kl8Words: Record<string, { holds(result: readonly number[]): boolean; prize: Fraction }> = {
-  big: { holds: (result) => total(result) > 810, prize: fraction(4n * WAYS, WAYS - MIDDLE) },
-  small: { holds: (result) => total(result) < 810, prize: fraction(4n * WAYS, WAYS - MIDDLE) },
-  tie: { holds: (result) => total(result) === 810, prize: fraction(2n * WAYS, MIDDLE) },
-  odd: { holds: (result) => total(result) % 2 === 1, prize: fraction(2n * WAYS, 1_767_658_070_682_256_896n) },
-  even: { holds: (result) => total(result) % 2 === 0, prize: fraction(2n * WAYS, 1_767_658_071_529_917_424n) },
+  big: { holds: (result) => total(result) > 810, prize: fraction(4n * ways, ways - middle) },
+  small: { holds: (result) => total(result) < 810, prize: fraction(4n * ways, ways - middle) },
+  tie: { holds: (result) => total(result) === 810, prize: fraction(2n * ways, middle) },
+  odd: { holds: (result) => total(result) % 2 === 1, prize: fraction(2n * ways, 1_767_658_070_682_256_896n) },
+  even: { holds: (result) => total(result) % 2 === 0, prize: fraction(2n * ways, 1_767_658_071_529_917_424n) },
 };
 const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /** Ways to draw ten low and ten high numbers of forty each. */
-const EVEN_HALVES = 847_660_528n ** 2n;
+const evenHalves = 847_660_528n ** 2n;
 function upDown([word]: readonly string[], result: readonly number[]): Fraction {
   const low = result.filter((number) => number <= 40).length;
   const came = low > 10 ? 'up' : low < 10 ? 'down' : 'tie';
-  if (word !== came) return NOTHING;
-  return word === 'tie' ? fraction(2n * WAYS, EVEN_HALVES) : fraction(4n * WAYS, WAYS - EVEN_HALVES);
+  if (word !== came) return nothing;
+  return word === 'tie' ? fraction(2n * ways, evenHalves) : fraction(4n * ways, ways - evenHalves);
 }
 
 const normals = (result: readonly number[]) => result.slice(0, 6);
 const inNormals = (take: number, prize: string): Play => ({
   take,
-  pays: (bet, result) => (among(bet, normals(result)) === take ? text(prize) : NOTHING),
+  pays: (bet, result) => (among(bet, normals(result)) === take ? text(prize) : nothing),
 });
 
 /** Counting down from the year's animal, the horse: 1 is a horse, 2 a snake. */
@@ -52,7 +52,7 @@ const zodiac =
   (from: number, year: Fraction, other: Fraction): Payer =>
   ([animal], result) => {
     const drawn = result.slice(from).map((number) => horseFirst[(number - 1) % 12]);
-    return drawn.includes(animal) ? (animal === 'horse' ? year : other) : NOTHING;
+    return drawn.includes(animal) ? (animal === 'horse' ? year : other) : nothing;
   };
 
 const plays: Record<string, Play> = {
@@ -64,16 +64,16 @@ const plays: Record<string, Play> = {
   'kl8 pick6': kl8Pick(6, '1150.74', '80.55', '11.5', '6.9'),
   'kl8 pick7': kl8Pick(7, '10834.23', '249.18', '32.5', '6.5', '', '', '', '3.25'),
   'kl8 upDown': { take: 1, pays: upDown },
-  'kl8 sum': { take: 1, pays: ([word], result) => (kl8Words[word!]!.holds(result) ? kl8Words[word!]!.prize : NOTHING) },
+  'kl8 sum': { take: 1, pays: ([word], result) => (kl8Words[word!]!.holds(result) ? kl8Words[word!]!.prize : nothing) },
   'lhc specialZodiac': { take: 1, pays: zodiac(6, fraction(98, 5), fraction(98, 4)) },
   'lhc zodiacSeven': { take: 1, pays: zodiac(0, text('3.4'), text('3.8')) },
-  'lhc anyNormal': { take: 1, pays: (bet, result) => (among(bet, normals(result)) ? fraction(98, 6) : NOTHING) },
+  'lhc anyNormal': { take: 1, pays: (bet, result) => (among(bet, normals(result)) ? fraction(98, 6) : nothing) },
   'lhc normals2': inNormals(2, '126'),
   'lhc normals3': inNormals(3, '1300'),
   'lhc normals4': inNormals(4, '20000'),
   'lhc normalsWithSpecial': {
     take: 2,
-    pays: (bet, result) => (among(bet, result) < 2 ? NOTHING : among(bet, normals(result)) === 2 ? text('102') : text('62')),
+    pays: (bet, result) => (among(bet, result) < 2 ? nothing : among(bet, normals(result)) === 2 ? text('102') : text('62')),
   },
   'lhc threeTwo': { take: 3, pays: (bet, result) => text(['', '', '40', '200'][among(bet, normals(result))]) },
 };
@@ -110,8 +110,8 @@ it.each(Object.entries(plays))(
           expect(countBets(play, selection)).toBe(bets.length);
           for (const result of results) {
             expect(evaluate(play, selection, result, { drawsOn: '2026-11-21' })).toEqual({
-              multiplier: addFractions(NOTHING, ...bets.map((bet) => pays(bet, result))),
-              refund: NOTHING,
+              multiplier: addFractions(nothing, ...bets.map((bet) => pays(bet, result))),
+              refund: nothing,
             });
           }
         },

@@ -1,6 +1,6 @@
 import type { SeriesSetting } from '@portal/contracts';
 import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
-import { rebateShare, SERIES_STEP } from '@portal/lottery-rules';
+import { rebateShare, seriesStep } from '@portal/lottery-rules';
 import { Segmented, TextField, useTranslation } from '@portal/portal';
 import { useCountField } from '../../lib/useCountField';
 import styles from './DigitalPicker.module.css';
@@ -31,7 +31,7 @@ export function StakeEditor({ series, terms, onChange }: StakeEditorProps) {
           type="range"
           min={series.minSeries}
           max={series.maxSeries}
-          step={SERIES_STEP}
+          step={seriesStep}
           value={terms.series}
           onChange={(event) => onChange({ ...terms, series: Number(event.currentTarget.value) })}
         />

@@ -1,7 +1,7 @@
 import { Crosshair, Delete, Dices } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { fromThaiDigits, isShot, SHOT_LENGTH } from '@portal/lottery-rules';
+import { fromThaiDigits, isShot, shotLength } from '@portal/lottery-rules';
 import {
   Button,
   IconButton,
@@ -45,7 +45,7 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
     setEntry(
       fromThaiDigits(text)
         .replace(/[^0-9]/g, '')
-        .slice(0, SHOT_LENGTH),
+        .slice(0, shotLength),
     );
 
   async function send(): Promise<void> {
@@ -80,8 +80,8 @@ export function ShotPad({ drawId, nextShotAt, ownCount, terms, onShot }: ShotPad
           value={entry}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={SHOT_LENGTH}
-          placeholder={'•'.repeat(SHOT_LENGTH)}
+          maxLength={shotLength}
+          placeholder={'•'.repeat(shotLength)}
           onChange={(event) => take(event.target.value)}
         />
       </label>
@@ -135,4 +135,4 @@ function useSecondsLeft(until: number): number {
   return left;
 }
 
-const randomShot = (): string => String(randomBelow(100_000)).padStart(SHOT_LENGTH, '0');
+const randomShot = (): string => String(randomBelow(100_000)).padStart(shotLength, '0');

@@ -5,7 +5,7 @@ import { runCheck } from '../../core/checks';
 /** `subject` is the bet, draw, chase, member or ledger entry that it is about. */
 export type BrokenPromise = { invariant: string; subject: string; detail: string };
 
-/** What does not agree between bets, draws, chases and the ledger. Caps are left out: the check knows today's, which staff may have lowered since. */
+/** Disagreements between bets, draws, chases and the ledger. Caps are left out, because staff may have lowered them since bets were taken. */
 export const findBrokenPromises = (database: Database): Promise<BrokenPromise[]> =>
   runCheck(
     database,

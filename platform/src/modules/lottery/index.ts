@@ -44,9 +44,9 @@ export type { LotteryService } from './lottery.service';
 
 type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine; followCheck: FollowCheck };
 
-/** How often chases are looked after: soon enough to bet on a draw that is open for some seconds only. */
+/** How often chases advance. Short enough for a draw that is open for a few seconds only. */
 const chaseBeatMs = 500;
-/** Numbers that members shoot are told of together, so often. */
+/** How often clients are told of newly shot numbers. */
 const tellBeatMs = 700;
 
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
@@ -96,12 +96,12 @@ export function createLotteryModule(
       queue.define({
         name: advanceJob,
         concurrency: 4,
-        // Jobs from before there were groups name a single draw.
+        // Older jobs name a single draw.
         handler: ({ drawIds, drawId }) => draws.advanceAll((drawIds ?? [drawId]) as string[]),
       });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
-      // In the quiet hours of Bangkok: it reads every bet.
+      // At 03:10 in Bangkok, when it is quiet: the check reads every bet. A finding raises an alert.
       queue.define({ name: 'lottery.check', cron: '10 20 * * *', ...checkJob, handler: tellBrokenPromises });
     },
     start() {
@@ -111,7 +111,7 @@ export function createLotteryModule(
     },
     stop: () => service.drain(),
   };
-  /** Every feed of the bundle makes its results up: real ones are entered by operators. */
+  /** Games whose results are made up: all bundled feeds are sandboxes. Operators enter real results. */
   async function findInventedGames(): Promise<string[]> {
     const games = [...(await catalog.get()).games.values()].map(({ game }) => game);
     return games

@@ -78,11 +78,11 @@ export type Draw = {
   beaconValue: string | null;
   ticketRoot: string | null;
   ticketCount: number | null;
-  /** From here on the bets of a draw without a result are given back. */
+  /** When the bets of a draw without a result are refunded. */
   refundAt: Date | null;
 };
 
-/** A line as it will be accepted, priced by the settings of now. */
+/** A line priced by today's settings. */
 export type PricedLine = {
   playType: string;
   selection: string;
@@ -115,7 +115,7 @@ export type BetAttempt = {
   lines: PricedLine[];
 };
 
-/** What deciding a bet needs: of its draw only which one it is. */
+/** What is needed to decide a bet. */
 export type BetToPlace = Omit<BetAttempt, 'draw'> & { draw: Pick<Draw, 'id' | 'gameCode'> };
 
 export type BetAnswer = {

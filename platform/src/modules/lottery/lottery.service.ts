@@ -33,21 +33,21 @@ import type { WalletService } from '../wallet';
 
 type Deps = { database: Database; currency: string; catalog: CatalogReader; members: MembersService; wallet: WalletService };
 
-const cancelsADay = 5;
-/** Numbers of one request that the limits look at; each waits for the ones before it. */
-const mostNumbers = 2_000;
-/** A draw never changes its game and seldom its times, so its row is read once in a while; whether it is open is decided in the database. */
+const maxCancelsPerDay = 5;
+/** Numbers of one request that limits may have to check. */
+const maxNumbers = 2_000;
+/** How long a draw's row is kept. Its game never changes and its times seldom do; the database decides whether it is open. */
 const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
-/** A change of a member's highest series holds for bets after this time. */
+/** How long a member's highest series is kept. */
 const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 
-/** So many lotteries are looked at for a mixed list. */
+/** Lotteries considered for a mixed list. */
 const mixedOf = 50;
 
 export function createLotteryService({ database, currency, catalog, members, wallet }: Deps) {
   const { read } = database;
   const draws = createShortCache({ ...knownDraws, load: (id) => findDraw(read, id) });
-  /** Whoever is told of a result reads the draw, all of them at the same moment. */
+  /** Many clients read a draw at the moment its result is published. */
   const readDraw = createGatherer({ load: (ids) => findDraws(read, ids) });
   const readCurrent = createGatherer({ load: (gameCodes) => findCurrentDraws(read, gameCodes) });
   const readOpened = createGatherer<Draw[]>({ load: readOpenedDraws });
@@ -62,7 +62,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     busy: requestErrors.busy,
   });
 
-  /** Keys are a lottery and how many draws of it. */
+  /** Keyed by lottery and number of draws. */
   async function readOpenedDraws(keys: string[]): Promise<Map<string, Draw[]>> {
     const found = await Promise.all(
       keys.map((key) => {
@@ -86,15 +86,14 @@ export function createLotteryService({ database, currency, catalog, members, wal
     return draw;
   }
 
-  /** Lines by what the game sells this member now; throws the first refusal. */
+  /** Prices lines by what the game sells this member now; throws the first refusal. */
   async function price(memberId: string, gameCode: string, requests: readonly BetLineRequest[], acceptRateChange: boolean) {
     const { game, settings } = await catalog.getGame(gameCode);
     if (!game.isEnabled) throw lotteryErrors.gameDisabled();
     if (requests.length > game.maxLines) throw requestErrors.invalidField('lines', 'too_big');
     const memberMaxSeries = game.series ? ((await maxSeries.get(memberId)) ?? game.series.minSeries) : 0;
     const lines = priceLines({ game, settings, memberMaxSeries, acceptRateChange }, requests);
-    if (lines.reduce((sum, line) => sum + countLimited(game.family, line), 0) > mostNumbers)
-      throw lotteryErrors.tooManyNumbers(mostNumbers);
+    if (lines.reduce((sum, line) => sum + countLimited(game.family, line), 0) > maxNumbers) throw lotteryErrors.tooManyNumbers(maxNumbers);
     return { game, settings, lines };
   }
 
@@ -124,7 +123,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
     };
   }
 
-  /** The bet that the key placed before, if any; refuses the key when that was another request. */
+  /** The bet that the key placed before, if any. Throws when the key was used for another request. */
   async function findEarlier(memberId: string, key: string, requestHash: Buffer): Promise<BetWithLines | undefined> {
     const earlier = demandSameRequest(await findBetByKey(read, memberId, key), requestHash);
     return earlier && getBet(memberId, earlier.id);
@@ -171,11 +170,15 @@ export function createLotteryService({ database, currency, catalog, members, wal
     getBet,
     price,
 
-    /** Safe to send again: the same key with the same request is the same bet, whatever has changed since. */
+    /**
+     * Idempotent: the same key with the same request is the same bet, whatever has changed since. Amounts are minor units.
+     * @throws lottery.draw_closed, lottery.game_disabled, lottery.number_limit, lottery.number_closed, lottery.member_limit, lottery.draw_limit,
+     *   lottery.rate_changed, wallet.insufficient_funds, request.key_reused, request.given_up, and what `priceLines` throws
+     */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {
       const requestHash = requestHashOf(request);
       const attempt = await sell(identity, key, requestHash, request).catch(async (refusal: unknown) => {
-        // What cannot be sold any more may have been sold under this key before.
+        // The bet may have been placed under this key before its sale ended.
         const earlier = await findEarlier(identity.memberId, key, requestHash);
         if (earlier) return earlier;
         throw refusal;
@@ -190,7 +193,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     findBets: (memberId: string, filter: BetFilter) => findBets(read, memberId, filter),
 
-    /** Gives a bet back while its game allows it; a second call finds it cancelled. */
+    /**
+     * Cancels a bet and pays its price back while its game allows it, five times a day at most. Idempotent.
+     * @throws lottery.bet_unknown, lottery.cancel_too_late, lottery.cancel_limit
+     */
     async cancelBet(memberId: string, id: string): Promise<BetWithLines> {
       const { bet } = await getBet(memberId, id);
       const { game } = await catalog.getGame(bet.gameCode);
@@ -198,7 +204,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
         if (game.cancelMinutesBeforeClose === null) throw lotteryErrors.cancelTooLate();
         const minutes = game.cancelMinutesBeforeClose;
         await database.transaction(async (tx) => {
-          // The money first: every path locks accounts before draws and numbers.
+          // Lock order: accounts before draws and numbers.
           const { isRepeated } = await wallet.move(tx, {
             key: `cancel:${id}`,
             memberId,
@@ -207,11 +213,11 @@ export function createLotteryService({ database, currency, catalog, members, wal
             counterAccount: 'house:lottery',
             ref: { type: 'bet', id },
           });
-          // Another call was faster; this one finds the bet cancelled.
+          // A parallel call has cancelled the bet.
           if (isRepeated) return;
           if (!(await markCancelled(tx, memberId, id, { family: game.family, minutesBeforeClose: minutes })))
             throw lotteryErrors.cancelTooLate();
-          if ((await countCancelledToday(tx, memberId)) > cancelsADay) throw lotteryErrors.cancelLimit();
+          if ((await countCancelledToday(tx, memberId)) > maxCancelsPerDay) throw lotteryErrors.cancelLimit();
         });
       }
       return getBet(memberId, id);

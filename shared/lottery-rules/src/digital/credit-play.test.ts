@@ -5,7 +5,7 @@ import { getPlayType, playTypesOf } from '../plays';
 import { parseSelection } from '../selection';
 import { readTyped } from '../typed-entry';
 
-const RATE = parseFraction('0.97');
+const saleRate = parseFraction('0.97');
 
 /** An amount without the zeros at its end. */
 const plain = (amount: bigint) => toWire(amount).replace(/\.?0+$/, '');
@@ -13,7 +13,7 @@ const plain = (amount: bigint) => toWire(amount).replace(/\.?0+$/, '');
 function pays(family: DigitalFamily, code: string, selection: string, result: number[], options: Partial<RuleOptions> = {}): string {
   const play = getPlayType(family, code);
   expect(parseSelection(play, selection)).toEqual({ ok: true, selection });
-  return plain(payout({ play, selection, unitStake: parseMoney('100'), rate: RATE }, result, options));
+  return plain(payout({ play, selection, unitStake: parseMoney('100'), rate: saleRate }, result, options));
 }
 
 it.each<[DigitalFamily, string, string, number[], string]>([
@@ -43,7 +43,7 @@ it.each<[DigitalFamily, string, string, number[], string]>([
 it('gives a push back whole and says that it is no win @LOTT-06', () => {
   const play = getPlayType('11x5', 'creditBallAttributes');
   expect(evaluate(play, '||big||', [3, 8, 11, 1, 6])).toEqual({ multiplier: fraction(0), refund: fraction(1) });
-  expect(plain(possibleWin({ play, selection: '||big||', unitStake: parseMoney('100'), rate: RATE }))).toBe('194');
+  expect(plain(possibleWin({ play, selection: '||big||', unitStake: parseMoney('100'), rate: saleRate }))).toBe('194');
 });
 
 it('lets triples lose words only where the house plays by the casino’s rule @LOTT-06', () => {
@@ -64,7 +64,7 @@ it('sells credit plays under one tab, at a share of the full odds, and tradition
   for (const play of digitalFamilies.flatMap(playTypesOf)) {
     expect(play.code.startsWith('credit')).toBe(play.isCredit === true);
     expect(play.stakeStyle).toBe(play.isCredit ? 'amount' : 'units');
-    expect(play.terms?.rate).toEqual(play.isCredit ? RATE : undefined);
+    expect(play.terms?.rate).toEqual(play.isCredit ? saleRate : undefined);
     if (play.isCredit) expect(play.group).toBe('credit');
   }
 });

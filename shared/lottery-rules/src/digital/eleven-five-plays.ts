@@ -3,21 +3,21 @@ import type { PlayType } from '../play-type';
 import { toCreditPlay } from './credit-play';
 import { createPlayBuilder, elevenFiveOdds, range, waysOfDistinctSums } from './play-builder';
 
-const FIVE = [0, 1, 2, 3, 4];
-const ODD_NUMBERS = 6;
-const EVEN_NUMBERS = 5;
-const DRAWS = choose(11, 5);
+const allPlaces = [0, 1, 2, 3, 4];
+const oddNumbers = 6;
+const evenNumbers = 5;
+const draws = choose(11, 5);
 
 /** Credit bets: on 11 a ball is neither big nor small, odd nor even, and on 30 the total neither big nor small. */
 function creditPlays(build: ReturnType<typeof createPlayBuilder>): PlayType[] {
   const waysOf = waysOfDistinctSums(5, 1, 11);
   const sums = (holds: (sum: number) => boolean) => waysOf.map(([sum]) => sum).filter(holds);
-  const total = { positions: FIVE, waysOf };
+  const total = { positions: allPlaces, waysOf };
   return [
-    build.anywhere('position', '', 'fixedPosition', FIVE, 1),
+    build.anywhere('position', '', 'fixedPosition', allPlaces, 1),
     build.sets('ballAttributes', '', 'positionAttributes', {
-      tests: FIVE.map((at) => ({ kind: 'attribute', at, bigFrom: 6 })),
-      names: FIVE.map((at) => ({ key: 'position.nth', values: { n: at + 1 } })),
+      tests: allPlaces.map((at) => ({ kind: 'attribute', at, bigFrom: 6 })),
+      names: allPlaces.map((at) => ({ key: 'position.nth', values: { n: at + 1 } })),
       words: ['big', 'small', 'odd', 'even'],
       take: 1,
       odds: [5, 11],
@@ -49,24 +49,24 @@ export function createElevenFivePlays(): PlayType[] {
     build.groups(`${name}Group`, name, 'group', positions, [{ times: 1, take: positions.length, set: 0 }]),
   ];
   return [
-    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', FIVE, 1),
+    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', allPlaces, 1),
     ...inOrder('first3', [0, 1, 2]),
     ...inOrder('first2', [0, 1]),
     build.numbers('anyFirst3', 'anyOf', 'any1First3', [0, 1, 2], 1, [3, 11]),
-    ...range(1, 8).map((take) => build.numbers(`any${take}`, 'anyOf', `hit${take}`, FIVE, take, elevenFiveOdds(take))),
+    ...range(1, 8).map((take) => build.numbers(`any${take}`, 'anyOf', `hit${take}`, allPlaces, take, elevenFiveOdds(take))),
     build.options('oddEvenSplit', 'shape', 'oddEvenSplit', {
-      positions: FIVE,
+      positions: allPlaces,
       by: 'oddCount',
-      ways: [0, 5, 1, 4, 2, 3].map((odd) => [`${odd}o${5 - odd}e`, choose(ODD_NUMBERS, odd) * choose(EVEN_NUMBERS, 5 - odd)] as const),
-      of: DRAWS,
+      ways: [0, 5, 1, 4, 2, 3].map((odd) => [`${odd}o${5 - odd}e`, choose(oddNumbers, odd) * choose(evenNumbers, 5 - odd)] as const),
+      of: draws,
       counted: 'once',
     }),
     build.options('median', 'shape', 'median', {
-      positions: FIVE,
+      positions: allPlaces,
       by: 'median',
       // Two numbers below the middle one and two above it.
       ways: range(3, 9).map((middle) => [`0${middle}`, choose(middle - 1, 2) * choose(11 - middle, 2)] as const),
-      of: DRAWS,
+      of: draws,
       counted: 'once',
     }),
     ...creditPlays(build),

@@ -3,19 +3,19 @@ import { choose } from '../combinatorics';
 import type { PlayType } from '../play-type';
 import { createPlayBuilder, numberChoices, range } from './play-builder';
 
-const DRAWN = range(0, 19);
-const NUMBERS = 80;
-const HALF = 40;
+const drawn = range(0, 19);
+const numberCount = 80;
+const halfCount = 40;
 /** The sum of twenty numbers lies around this, as often above as below. */
-const MIDDLE_SUM = 810;
-const LOWEST_SUM = 210;
-const HIGHEST_SUM = 1410;
-const MOST_NUMBERS = 8;
+const middleSum = 810;
+const lowestSum = 210;
+const highestSum = 1410;
+const maxNumbers = 8;
 
 /** All draws, and those with the middle sum, which would take the browser long to count. */
-const DRAWS = 3_535_316_142_212_174_320n;
-const MIDDLE_DRAWS = 15_542_763_534_960_598n;
-const ODD_SUM_DRAWS = 1_767_658_070_682_256_896n;
+const drawCount = 3_535_316_142_212_174_320n;
+const middleDraws = 15_542_763_534_960_598n;
+const oddSumDraws = 1_767_658_070_682_256_896n;
 
 /** Prizes by how many numbers are right, for bets of two numbers and more. */
 const prizes: Readonly<Record<number, readonly (readonly [hits: number, prize: string])[]>> = {
@@ -50,13 +50,13 @@ const prizes: Readonly<Record<number, readonly (readonly [hits: number, prize: s
 };
 
 /** Draws with so many of the twenty numbers in the lower half. */
-const drawsWithLow = (count: number) => BigInt(choose(HALF, count)) * BigInt(choose(NUMBERS - HALF, DRAWN.length - count));
+const drawsWithLow = (count: number) => BigInt(choose(halfCount, count)) * BigInt(choose(numberCount - halfCount, drawn.length - count));
 const drawsWithLows = (counts: readonly number[]) => counts.reduce((total, count) => total + drawsWithLow(count), 0n);
 
 /** KL8: twenty of eighty numbers. */
 export function createKl8Plays(): PlayType[] {
   const build = createPlayBuilder('kl8');
-  const choices = numberChoices(1, NUMBERS);
+  const choices = numberChoices(1, numberCount);
   const up = range(11, 20);
   const down = range(0, 9);
   return [
@@ -64,13 +64,13 @@ export function createKl8Plays(): PlayType[] {
       'pick1',
       'pick',
       'pick1',
-      { kind: 'numbers', choices, take: 1, most: MOST_NUMBERS },
+      { kind: 'numbers', choices, take: 1, most: maxNumbers },
       {
         kind: 'numbers',
-        positions: DRAWN,
+        positions: drawn,
         take: 1,
         times: 1,
-        odds: [20, NUMBERS],
+        odds: [20, numberCount],
       },
     ),
     ...range(2, 7).map((take) =>
@@ -78,44 +78,44 @@ export function createKl8Plays(): PlayType[] {
         `pick${take}`,
         'pick',
         `pick${take}`,
-        { kind: 'numbers', choices, take, most: MOST_NUMBERS },
+        { kind: 'numbers', choices, take, most: maxNumbers },
         {
           kind: 'hits',
-          positions: DRAWN,
+          positions: drawn,
           take,
-          of: NUMBERS,
+          of: numberCount,
           tiers: prizes[take]!.map(([hits, prize]) => ({ hits, special: false, prize: parseFraction(prize) })),
         },
       ),
     ),
     build.options('upDown', 'whole', 'upDown', {
-      positions: DRAWN,
+      positions: drawn,
       by: 'lowCount',
-      lowTo: HALF,
-      sums: [0, DRAWN.length],
+      lowTo: halfCount,
+      sums: [0, drawn.length],
       sumsOf: { up, tie: [10], down },
       ways: [
         ['up', drawsWithLows(up)],
         ['tie', drawsWithLow(10)],
         ['down', drawsWithLows(down)],
       ],
-      of: DRAWS,
+      of: drawCount,
       counted: 'once',
     }),
     build.options('sum', 'whole', 'sum', {
-      positions: DRAWN,
+      positions: drawn,
       by: 'sum',
-      sums: [LOWEST_SUM, HIGHEST_SUM],
-      sumsOf: { big: range(MIDDLE_SUM + 1, HIGHEST_SUM), tie: [MIDDLE_SUM], small: range(LOWEST_SUM, MIDDLE_SUM - 1) },
-      bigFrom: MIDDLE_SUM,
+      sums: [lowestSum, highestSum],
+      sumsOf: { big: range(middleSum + 1, highestSum), tie: [middleSum], small: range(lowestSum, middleSum - 1) },
+      bigFrom: middleSum,
       ways: [
-        ['big', (DRAWS - MIDDLE_DRAWS) / 2n],
-        ['tie', MIDDLE_DRAWS],
-        ['small', (DRAWS - MIDDLE_DRAWS) / 2n],
-        ['odd', ODD_SUM_DRAWS],
-        ['even', DRAWS - ODD_SUM_DRAWS],
+        ['big', (drawCount - middleDraws) / 2n],
+        ['tie', middleDraws],
+        ['small', (drawCount - middleDraws) / 2n],
+        ['odd', oddSumDraws],
+        ['even', drawCount - oddSumDraws],
       ],
-      of: DRAWS,
+      of: drawCount,
       counted: 'once',
     }),
   ];

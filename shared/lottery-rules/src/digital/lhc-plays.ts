@@ -3,15 +3,15 @@ import type { HitTier, PlayType } from '../play-type';
 import { animals } from './lunar-years';
 import { createPlayBuilder, numberChoices, range } from './play-builder';
 
-const NORMALS = range(0, 5);
-const SPECIAL = 6;
-const ALL = [...NORMALS, SPECIAL];
-const NUMBERS = 49;
-const BIG_FROM = 25;
+const normalPlaces = range(0, 5);
+const specialPlace = 6;
+const all = [...normalPlaces, specialPlace];
+const markSixCount = 49;
+const bigNumberFrom = 25;
 
 const red = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
 const blue = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
-const green = range(1, NUMBERS).filter((number) => !red.includes(number) && !blue.includes(number));
+const green = range(1, markSixCount).filter((number) => !red.includes(number) && !blue.includes(number));
 
 const tier = (hits: number, prize: string, special = false): HitTier => ({ hits, special, prize: parseFraction(prize) });
 
@@ -20,33 +20,33 @@ const hitPlays: readonly (readonly [code: string, take: number, tiers: readonly 
   ['normals2', 2, [tier(2, '126')]],
   ['normals3', 3, [tier(3, '1300')]],
   ['normals4', 4, [tier(4, '20000')]],
-  ['normalsWithSpecial', 2, [tier(2, '102'), tier(1, '62', true)], SPECIAL],
+  ['normalsWithSpecial', 2, [tier(2, '102'), tier(1, '62', true)], specialPlace],
   ['threeTwo', 3, [tier(3, '200'), tier(2, '40')]],
 ];
 
 /** Mark six: six numbers of 1 to 49 and a special one. 49 is odd and big like any other number. */
 export function createLhcPlays(): PlayType[] {
   const build = createPlayBuilder('lhc');
-  const choices = numberChoices(1, NUMBERS);
+  const choices = numberChoices(1, markSixCount);
   return [
-    build.numbers('special', 'special', 'specialNumber', [SPECIAL], 1, [1, NUMBERS]),
+    build.numbers('special', 'special', 'specialNumber', [specialPlace], 1, [1, markSixCount]),
     build.options('specialAttributes', 'special', 'specialAttributes', {
-      positions: [SPECIAL],
+      positions: [specialPlace],
       by: 'sum',
-      bigFrom: BIG_FROM,
-      sums: [1, NUMBERS],
+      bigFrom: bigNumberFrom,
+      sums: [1, markSixCount],
       ways: [
         ['big', 25],
         ['small', 24],
         ['odd', 25],
         ['even', 24],
       ],
-      of: NUMBERS,
+      of: markSixCount,
       counted: 'once',
     }),
     build.sumWords('specialColour', 'special', 'specialColour', {
-      positions: [SPECIAL],
-      waysOf: range(1, NUMBERS).map((number) => [number, 1]),
+      positions: [specialPlace],
+      waysOf: range(1, markSixCount).map((number) => [number, 1]),
       sumsOf: { red, blue, green },
     }),
     build.play(
@@ -56,12 +56,12 @@ export function createLhcPlays(): PlayType[] {
       { kind: 'options', choices: animals },
       {
         kind: 'zodiac',
-        positions: [SPECIAL],
-        yearPrize: fraction(2 * NUMBERS, 5),
-        otherPrize: fraction(2 * NUMBERS, 4),
+        positions: [specialPlace],
+        yearPrize: fraction(2 * markSixCount, 5),
+        otherPrize: fraction(2 * markSixCount, 4),
       },
     ),
-    build.numbers('anyNormal', 'normals', 'anyNormal', NORMALS, 1, [NORMALS.length, NUMBERS]),
+    build.numbers('anyNormal', 'normals', 'anyNormal', normalPlaces, 1, [normalPlaces.length, markSixCount]),
     ...hitPlays.map(([code, take, tiers, special]) =>
       build.play(
         code,
@@ -70,10 +70,10 @@ export function createLhcPlays(): PlayType[] {
         { kind: 'numbers', choices, take },
         {
           kind: 'hits',
-          positions: NORMALS,
+          positions: normalPlaces,
           ...(special !== undefined && { special }),
           take,
-          of: NUMBERS,
+          of: markSixCount,
           tiers,
         },
       ),
@@ -85,7 +85,7 @@ export function createLhcPlays(): PlayType[] {
       { kind: 'options', choices: animals },
       {
         kind: 'zodiac',
-        positions: ALL,
+        positions: all,
         yearPrize: parseFraction('3.4'),
         otherPrize: parseFraction('3.8'),
       },

@@ -20,7 +20,7 @@ const newYears = [
   '2037-02-15',
 ];
 /** The animal of the first row. */
-const FIRST_ANIMAL = animals.indexOf('dragon');
+const firstAnimal = animals.indexOf('dragon');
 
 /**
  * The animal of the lunar year that the day, `2026-11-21`, belongs to.
@@ -30,18 +30,18 @@ export function animalOfYear(day: string): Animal {
   const year = newYears.filter((first) => first <= day).length - 1;
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(day) || year < 0 || year === newYears.length - 1)
     throw new RangeError(`no lunar year for ${day}`);
-  return animals[(FIRST_ANIMAL + year) % animals.length]!;
+  return animals[(firstAnimal + year) % animals.length]!;
 }
 
 /** Numbers of the mark six; with the last of them the year's animal has five, the others have four. */
-export const NUMBERS = 49;
+export const markSixCount = 49;
 
 /** Number 1 belongs to the year's animal, 2 to the one before it, and so on. */
 export function animalOfNumber(number: number, year: Animal): Animal {
-  return animals[(animals.indexOf(year) + NUMBERS - number) % animals.length]!;
+  return animals[(animals.indexOf(year) + markSixCount - number) % animals.length]!;
 }
 
 /** The numbers of 1 to 49 that belong to an animal in a year. */
 export function numbersOfAnimal(animal: Animal, year: Animal): number[] {
-  return Array.from({ length: NUMBERS }, (_, index) => index + 1).filter((number) => animalOfNumber(number, year) === animal);
+  return Array.from({ length: markSixCount }, (_, index) => index + 1).filter((number) => animalOfNumber(number, year) === animal);
 }

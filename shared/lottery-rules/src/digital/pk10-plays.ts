@@ -2,10 +2,10 @@ import type { PlayType } from '../play-type';
 import { toCreditPlay } from './credit-play';
 import { createPlayBuilder, range } from './play-builder';
 
-const RACE = range(0, 9);
+const race = range(0, 9);
 /** Ordered pairs of champion and runner-up. */
-const PAIRS = 90;
-const BIG_CAR = 6;
+const pairCount = 90;
+const bigCar = 6;
 
 /** Ordered pairs of two different cars of ten with the sum. */
 const pairsWithSum = (sum: number) => range(1, 10).filter((car) => sum - car >= 1 && sum - car <= 10 && sum - car !== car).length;
@@ -18,7 +18,7 @@ export function createPk10Plays(): PlayType[] {
     positions: firstTwo,
     by: 'sum',
     ways: range(3, 19).map((sum) => [sum, pairsWithSum(sum)] as const),
-    of: PAIRS,
+    of: pairCount,
     counted: 'once',
   });
   const championSumAttributes = build.options('championSumAttributes', 'championSum', 'attributesSum', {
@@ -33,10 +33,10 @@ export function createPk10Plays(): PlayType[] {
       ['odd', 50],
       ['even', 40],
     ],
-    of: PAIRS,
+    of: pairCount,
     counted: 'once',
   });
-  const positionAttributes = build.attributes('positionAttributes', 'attributes', RACE, 1, BIG_CAR);
+  const positionAttributes = build.attributes('positionAttributes', 'attributes', race, 1, bigCar);
   const dragonTiger = build.compare(
     'dragonTiger',
     'dragonTiger',
@@ -44,7 +44,7 @@ export function createPk10Plays(): PlayType[] {
     false,
   );
   return [
-    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', RACE, 1),
+    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', race, 1),
     build.direct('champion', 'top', [0], 'champion'),
     ...[2, 3, 4, 5].flatMap((count) => [
       build.direct(`top${count}Direct`, 'top', range(0, count - 1), `firstCars${count}`),
@@ -55,7 +55,7 @@ export function createPk10Plays(): PlayType[] {
     positionAttributes,
     dragonTiger,
     ...[
-      build.anywhere('position', '', 'fixedPosition', RACE, 1),
+      build.anywhere('position', '', 'fixedPosition', race, 1),
       positionAttributes,
       { ...championSum, labelKey: 'play.championSum' },
       { ...championSumAttributes, labelKey: 'play.championSumAttributes' },

@@ -2,10 +2,10 @@ import { type Fraction, fraction, type MinorUnits, mulFloor, parseFraction } fro
 import type { DigitalFamily } from '../play-type';
 
 /** The series at which a bet returns all that it takes in. */
-const FULL_SERIES = 2000;
+const fullSeries = 2000;
 
 /** A member's series moves in steps of this. */
-export const SERIES_STEP = 2;
+export const seriesStep = 2;
 
 /** Points by which a family's prizes stay below the member's series. */
 export const seriesDrops: Readonly<Record<DigitalFamily, number>> = {
@@ -26,12 +26,12 @@ export function effectiveSeries(family: DigitalFamily, series: number, maxBetSer
 
 /** The rate of a digital line: the share of the full prize that an effective series pays. */
 export function seriesRate(effective: number): Fraction {
-  return fraction(effective, FULL_SERIES);
+  return fraction(effective, fullSeries);
 }
 
 /** The share of the stake given back at settlement to a member who bets below his own series. */
 export function rebateShare(memberSeries: number, chosenSeries: number): Fraction {
-  return chosenSeries < memberSeries ? fraction(memberSeries - chosenSeries, FULL_SERIES) : fraction(0);
+  return chosenSeries < memberSeries ? fraction(memberSeries - chosenSeries, fullSeries) : fraction(0);
 }
 
 /** The rebate on a stake, rounded down to a minor unit. */
@@ -43,7 +43,7 @@ export function rebateOf(stake: MinorUnits, memberSeries: number, chosenSeries: 
 export type UnitMode = '1' | '0.1' | '0.01' | '0.001';
 
 /** Units one bet costs. */
-const UNITS_PER_BET = 2;
+const unitsPerBet = 2;
 
 /** The stake that prizes are multiplied by: unit × multiple. */
 export function unitStake(unit: UnitMode, multiple: number): MinorUnits {
@@ -52,5 +52,5 @@ export function unitStake(unit: UnitMode, multiple: number): MinorUnits {
 
 /** What a digital line costs: bets × 2 × unit × multiple. */
 export function digitalStake(betCount: number, unit: UnitMode, multiple: number): MinorUnits {
-  return BigInt(betCount * UNITS_PER_BET) * unitStake(unit, multiple);
+  return BigInt(betCount * unitsPerBet) * unitStake(unit, multiple);
 }

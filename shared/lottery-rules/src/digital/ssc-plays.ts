@@ -1,41 +1,41 @@
 import type { Odds, PlayType } from '../play-type';
 import { toCreditPlay } from './credit-play';
 import { createPlayBuilder } from './play-builder';
-import { BIG_DIGIT, threeDigitPlays, twoDigitPlays } from './three-digit-plays';
+import { bigDigit, threeDigitPlays, twoDigitPlays } from './three-digit-plays';
 
 type Builder = ReturnType<typeof createPlayBuilder>;
 
-const FIVE = [0, 1, 2, 3, 4];
-const FIRST_4 = [0, 1, 2, 3];
-const LAST_4 = [1, 2, 3, 4];
-const FIRST_3 = [0, 1, 2];
-const MIDDLE_3 = [1, 2, 3];
-const LAST_3 = [2, 3, 4];
+const allPlaces = [0, 1, 2, 3, 4];
+const firstFour = [0, 1, 2, 3];
+const lastFour = [1, 2, 3, 4];
+const firstThree = [0, 1, 2];
+const middleThree = [1, 2, 3];
+const lastThree = [2, 3, 4];
 
 function fivePlays(build: Builder): PlayType[] {
-  const direct = build.direct('fiveDirect', 'five', FIVE);
+  const direct = build.direct('fiveDirect', 'five', allPlaces);
   return [
     direct,
-    build.list('fiveDirectList', 'five', FIVE),
-    build.play('fiveCombo', 'five', 'combo', direct.picker, { kind: 'combo', positions: FIVE, faceCount: 10 }),
-    build.groups('group120', 'five', 'group120', FIVE, [{ times: 1, take: 5, set: 0 }]),
-    build.groups('group60', 'five', 'group60', FIVE, [
+    build.list('fiveDirectList', 'five', allPlaces),
+    build.play('fiveCombo', 'five', 'combo', direct.picker, { kind: 'combo', positions: allPlaces, faceCount: 10 }),
+    build.groups('group120', 'five', 'group120', allPlaces, [{ times: 1, take: 5, set: 0 }]),
+    build.groups('group60', 'five', 'group60', allPlaces, [
       { times: 2, take: 1, set: 0 },
       { times: 1, take: 3, set: 1 },
     ]),
-    build.groups('group30', 'five', 'group30', FIVE, [
+    build.groups('group30', 'five', 'group30', allPlaces, [
       { times: 2, take: 2, set: 0 },
       { times: 1, take: 1, set: 1 },
     ]),
-    build.groups('group20', 'five', 'group20', FIVE, [
+    build.groups('group20', 'five', 'group20', allPlaces, [
       { times: 3, take: 1, set: 0 },
       { times: 1, take: 2, set: 1 },
     ]),
-    build.groups('group10', 'five', 'group10', FIVE, [
+    build.groups('group10', 'five', 'group10', allPlaces, [
       { times: 3, take: 1, set: 0 },
       { times: 2, take: 1, set: 1 },
     ]),
-    build.groups('group5', 'five', 'group5', FIVE, [
+    build.groups('group5', 'five', 'group5', allPlaces, [
       { times: 4, take: 1, set: 0 },
       { times: 1, take: 1, set: 1 },
     ]),
@@ -78,27 +78,27 @@ function anyOfPlays(build: Builder): PlayType[] {
     build.numbers(`any${take}${name}`, 'anyOf', `any${take}${name}`, positions, take, anyOfOdds[`${take}of${positions.length}`]!);
   return [
     ...[1, 2].flatMap((take) => [
-      any(take, 'First3', FIRST_3),
-      any(take, 'Middle3', MIDDLE_3),
-      any(take, 'Last3', LAST_3),
-      any(take, 'First4', FIRST_4),
-      any(take, 'Last4', LAST_4),
-      any(take, 'Five', FIVE),
+      any(take, 'First3', firstThree),
+      any(take, 'Middle3', middleThree),
+      any(take, 'Last3', lastThree),
+      any(take, 'First4', firstFour),
+      any(take, 'Last4', lastFour),
+      any(take, 'Five', allPlaces),
     ]),
-    any(3, 'Five', FIVE),
+    any(3, 'Five', allPlaces),
     ...atLeastWays.map((ways, index) => {
       const code = `atLeast${index + 1}`;
-      return build.numbers(code, 'atLeast', code, FIVE, 1, [ways, 100_000], index + 1);
+      return build.numbers(code, 'atLeast', code, allPlaces, 1, [ways, 100_000], index + 1);
     }),
   ];
 }
 
 /** Every pair of positions, the left one first. */
-const pairs = FIVE.flatMap((left) => FIVE.filter((right) => right > left).map((right) => [left, right] as const));
+const pairs = allPlaces.flatMap((left) => allPlaces.filter((right) => right > left).map((right) => [left, right] as const));
 
 const sumAttributes = (build: Builder, code: string) =>
   build.options(code, 'attributes', 'attributesSum', {
-    positions: FIVE,
+    positions: allPlaces,
     by: 'sum',
     bigFrom: 23,
     sums: [0, 45],
@@ -111,27 +111,27 @@ const sumAttributes = (build: Builder, code: string) =>
 export function createSscPlays(): PlayType[] {
   const build = createPlayBuilder('ssc');
   return [
-    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', FIVE, 1),
+    build.anywhere('fixedPosition', 'fixed', 'fixedPosition', allPlaces, 1),
     ...fivePlays(build),
-    ...fourPlays(build, 'first4', FIRST_4),
-    ...fourPlays(build, 'last4', LAST_4),
-    ...threeDigitPlays(build, 'first3', FIRST_3, { direct: 'first3Direct', prefix: 'first3' }),
-    ...threeDigitPlays(build, 'middle3', MIDDLE_3, { direct: 'middle3Direct', prefix: 'middle3' }),
-    ...threeDigitPlays(build, 'last3', LAST_3, { direct: 'last3Direct', prefix: 'last3' }),
+    ...fourPlays(build, 'first4', firstFour),
+    ...fourPlays(build, 'last4', lastFour),
+    ...threeDigitPlays(build, 'first3', firstThree, { direct: 'first3Direct', prefix: 'first3' }),
+    ...threeDigitPlays(build, 'middle3', middleThree, { direct: 'middle3Direct', prefix: 'middle3' }),
+    ...threeDigitPlays(build, 'last3', lastThree, { direct: 'last3Direct', prefix: 'last3' }),
     ...twoDigitPlays(build, 'first2', [0, 1]),
     ...twoDigitPlays(build, 'last2', [3, 4]),
     ...anyOfPlays(build),
-    build.attributes('attributesFirst2', 'attributes', [0, 1], 2, BIG_DIGIT),
-    build.attributes('attributesLast2', 'attributes', [3, 4], 2, BIG_DIGIT),
-    build.attributes('attributesFirst3', 'attributes', FIRST_3, 3, BIG_DIGIT),
-    build.attributes('attributesLast3', 'attributes', LAST_3, 3, BIG_DIGIT),
+    build.attributes('attributesFirst2', 'attributes', [0, 1], 2, bigDigit),
+    build.attributes('attributesLast2', 'attributes', [3, 4], 2, bigDigit),
+    build.attributes('attributesFirst3', 'attributes', firstThree, 3, bigDigit),
+    build.attributes('attributesLast3', 'attributes', lastThree, 3, bigDigit),
     sumAttributes(build, 'attributesSum'),
-    ...[2, 3, 4].map((take) => build.anywhere(`anyPositions${take}`, 'anyPositions', `anyPositions${take}`, FIVE, take)),
+    ...[2, 3, 4].map((take) => build.anywhere(`anyPositions${take}`, 'anyPositions', `anyPositions${take}`, allPlaces, take)),
     build.compare('dragonTiger', 'dragonTiger', pairs, true),
     ...[
       build.compare('dragonTiger', '', pairs, true),
-      build.anywhere('position', '', 'fixedPosition', FIVE, 1),
-      build.attributes('positionAttributes', '', FIVE, 1, BIG_DIGIT),
+      build.anywhere('position', '', 'fixedPosition', allPlaces, 1),
+      build.attributes('positionAttributes', '', allPlaces, 1, bigDigit),
       sumAttributes(build, 'sumAttributes'),
     ].map(toCreditPlay),
   ];

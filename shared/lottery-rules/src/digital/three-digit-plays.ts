@@ -4,7 +4,7 @@ import { createPlayBuilder, groupsOfSums, waysOfSpans, waysOfSums } from './play
 type Builder = ReturnType<typeof createPlayBuilder>;
 
 /** Big begins here for a single digit. */
-export const BIG_DIGIT = 5;
+export const bigDigit = 5;
 
 /** The plays on three neighbouring digits, for any family that draws digits. */
 export function threeDigitPlays(
@@ -61,8 +61,8 @@ export function createThreeDigitPlays(): PlayType[] {
     build.anywhere('fixedPosition', 'fixed', 'fixedPosition', all, 1),
     build.numbers('any1', 'anyOf', 'any1', all, 1, [271, 1000]),
     build.numbers('any2', 'anyOf', 'any2', all, 2, [54, 1000]),
-    build.attributes('attributesFirst2', 'attributes', [0, 1], 2, BIG_DIGIT),
-    build.attributes('attributesLast2', 'attributes', [1, 2], 2, BIG_DIGIT),
-    build.attributes('attributesAll3', 'attributes', all, 3, BIG_DIGIT),
+    build.attributes('attributesFirst2', 'attributes', [0, 1], 2, bigDigit),
+    build.attributes('attributesLast2', 'attributes', [1, 2], 2, bigDigit),
+    build.attributes('attributesAll3', 'attributes', all, 3, bigDigit),
   ];
 }

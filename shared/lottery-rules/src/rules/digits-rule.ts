@@ -1,10 +1,10 @@
 import { fraction } from '@portal/money';
 import type { ThaiResult } from '../draw-result';
-import { LOST, won } from '../outcome';
+import { lost, won } from '../outcome';
 import type { DigitsRule, ThaiOptions } from '../play-type';
 import type { RuleEngine } from './rule-engine';
 
-const ONCE = fraction(1);
+const onePrize = fraction(1);
 const sorted = (digits: string) => [...digits].sort().join('');
 
 /** The draws a play looks at, cut to the digits it compares. */
@@ -33,10 +33,10 @@ export const digitsRule: RuleEngine<DigitsRule> = {
   evaluate: (rule, rows, result, options) => {
     const number = rows[0]?.[0];
     return number !== undefined && targets(rule, result as ThaiResult, options).some((target) => matches(rule, number, target, options))
-      ? won(ONCE)
-      : LOST;
+      ? won(onePrize)
+      : lost;
   },
-  best: () => ONCE,
+  best: () => onePrize,
   example: (rule, _, result) => {
     const { top, front3 = [], bottom3 = [], bottom2 } = result as ThaiResult;
     const drawn = { top, front3: front3[0] ?? '', bottom3: bottom3[0] ?? '', bottom2 }[rule.field];

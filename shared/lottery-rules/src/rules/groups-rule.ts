@@ -1,8 +1,8 @@
 import { fraction, type Fraction } from '@portal/money';
 import { choose } from '../combinatorics';
-import { LOST, won } from '../outcome';
+import { lost, won } from '../outcome';
 import type { GroupsRule, Rows } from '../play-type';
-import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+import { nothing, numbersAt, type RuleEngine } from './rule-engine';
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 
@@ -36,9 +36,9 @@ export const groupsRule: RuleEngine<GroupsRule> = {
       const numbers = appearing(drawn, times);
       return numbers.length === take && numbers.every((number) => rows[set]!.some((choice) => Number(choice) === number));
     });
-    return wins ? won(prize(rule)) : LOST;
+    return wins ? won(prize(rule)) : lost;
   },
-  best: (rule, rows) => (count(rule, rows) > 0 ? prize(rule) : NOTHING),
+  best: (rule, rows) => (count(rule, rows) > 0 ? prize(rule) : nothing),
   example: (rule, choices, result) => {
     const drawn = numbersAt(result, rule.positions);
     return choices.map((row, set) => {

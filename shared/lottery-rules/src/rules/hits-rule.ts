@@ -2,7 +2,7 @@ import { addFractions, fraction, type Fraction, multiplyFractions } from '@porta
 import { choose } from '../combinatorics';
 import { won } from '../outcome';
 import type { HitsRule, HitTier } from '../play-type';
-import { larger, NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+import { larger, nothing, numbersAt, type RuleEngine } from './rule-engine';
 
 /** What all bets of `chosen` numbers win together, when so many of them are drawn as normal and as special numbers. */
 function prizeForHits({ tiers, take }: HitsRule, chosen: number, normals: number, specials: number): Fraction {
@@ -26,7 +26,7 @@ export const hitsRule: RuleEngine<HitsRule> = {
     const most = Math.min(row.length, rule.positions.length);
     // Of many numbers some are drawn whatever happens.
     const least = Math.max(0, row.length - (rule.of - rule.positions.length));
-    let best = NOTHING;
+    let best = nothing;
     for (let normals = least; normals <= most; normals += 1) {
       best = larger(best, prizeForHits(rule, row.length, normals, 0));
       if (rule.special !== undefined && normals < row.length) best = larger(best, prizeForHits(rule, row.length, normals, 1));

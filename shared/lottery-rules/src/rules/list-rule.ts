@@ -1,8 +1,8 @@
 import { fraction } from '@portal/money';
 import { arrangementsOf } from '../combinatorics';
-import { LOST, won } from '../outcome';
+import { lost, won } from '../outcome';
 import type { ListRule } from '../play-type';
-import { NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+import { nothing, numbersAt, type RuleEngine } from './rule-engine';
 
 /** The numbers of one typed entry, all of which are written with the same number of digits. */
 export function splitEntry(entry: string, length: number): string[] {
@@ -23,12 +23,12 @@ export const listRule: RuleEngine<ListRule> = {
     const wanted = (rule.anyOrder ? sorted(drawn) : drawn).join();
     const entries = row.map((entry) => splitEntry(entry, drawn.length));
     const winner = entries.find((numbers) => numbers.map(Number).join() === wanted);
-    return winner ? won(prize(rule, winner)) : LOST;
+    return winner ? won(prize(rule, winner)) : lost;
   },
   best: (rule, [row = []]) =>
     row
       .map((entry) => prize(rule, splitEntry(entry, rule.positions.length)))
-      .reduce((a, b) => (a.num * b.den < b.num * a.den ? b : a), NOTHING),
+      .reduce((a, b) => (a.num * b.den < b.num * a.den ? b : a), nothing),
   example: (rule, [choices = []], result) => {
     const drawn = numbersAt(result, rule.positions);
     const numbers = rule.anyOrder ? sorted(drawn) : drawn;

@@ -1,9 +1,9 @@
 import { addFractions, fraction, type Fraction } from '@portal/money';
 import { arrangementsOf } from '../combinatorics';
-import { LOST, won } from '../outcome';
+import { lost, won } from '../outcome';
 import type { OptionsRule } from '../play-type';
 import { attributes, holdsForNumber } from './attributes';
-import { larger, NOTHING, numbersAt, prizeOf, type RuleEngine, UNITS_PER_BET } from './rule-engine';
+import { larger, nothing, numbersAt, prizeOf, type RuleEngine, unitsPerBet } from './rule-engine';
 
 const isAttribute = (choice: string) => (attributes as readonly string[]).includes(choice);
 const isWord = ({ sumsOf }: OptionsRule, choice: string) => isAttribute(choice) || sumsOf?.[choice] !== undefined;
@@ -41,7 +41,7 @@ const measure = ({ by, lowTo = 0 }: OptionsRule, drawn: readonly number[]) =>
 function prize({ ways, of, counted, push }: OptionsRule, choice: string, orders: number): Fraction {
   if (counted === 'once') return prizeOf([ways[choice]!, of], push?.ways);
   // An unordered number that is drawn with three equal digits was never bet on.
-  if (counted === 'groups') return orders === 1 ? NOTHING : prizeOf([orders, of]);
+  if (counted === 'groups') return orders === 1 ? nothing : prizeOf([orders, of]);
   return prizeOf([1, of]);
 }
 
@@ -54,8 +54,8 @@ const holds = (rule: OptionsRule, choice: string, drawn: readonly number[]) =>
 function best(rule: OptionsRule, row: readonly string[]): Fraction {
   // Of unordered numbers those with a pair have the fewest orders, and every sum on offer has one.
   const prizes = row.map((choice) => prize(rule, choice, 3));
-  if (!rule.sums) return prizes.reduce(larger, NOTHING);
-  let most = NOTHING;
+  if (!rule.sums) return prizes.reduce(larger, nothing);
+  let most = nothing;
   for (let total = rule.sums[0]; total <= rule.sums[1]; total += 1) {
     if (total !== rule.push?.on)
       most = larger(most, addFractions(...prizes.filter((_, index) => holdsForMeasure(rule, row[index]!, total))));
@@ -68,8 +68,8 @@ export const optionsRule: RuleEngine<OptionsRule> = {
     counted === 'once' ? row.length : row.reduce((total, choice) => total + Number(ways[choice]!), 0),
   evaluate: (rule, [row = []], result, { triplesLose }) => {
     const drawn = numbersAt(result, rule.positions);
-    if (rule.push && measure(rule, drawn) === rule.push.on) return { ...LOST, refund: fraction(UNITS_PER_BET * row.length) };
-    if (rule.triplesMayLose && triplesLose && new Set(drawn).size === 1) return LOST;
+    if (rule.push && measure(rule, drawn) === rule.push.on) return { ...lost, refund: fraction(unitsPerBet * row.length) };
+    if (rule.triplesMayLose && triplesLose && new Set(drawn).size === 1) return lost;
     const orders = arrangementsOf(drawn);
     return won(addFractions(...row.filter((choice) => holds(rule, choice, drawn)).map((choice) => prize(rule, choice, orders))));
   },

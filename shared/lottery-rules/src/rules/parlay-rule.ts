@@ -6,7 +6,7 @@ import type { ParlayRule } from '../play-type';
 import { lastTwoDigits } from '../vietnam/last-two-digits';
 import type { RuleEngine } from './rule-engine';
 
-const ALL_NUMBERS = 100;
+const allNumbers = 100;
 
 export const parlayRule: RuleEngine<ParlayRule> = {
   count: ({ take }, [row = []]) => choose(row.length, take),
@@ -17,7 +17,7 @@ export const parlayRule: RuleEngine<ParlayRule> = {
     return won(fraction(choose(right.length, take)));
   },
   // At most `looked` different numbers can come, and at least one does.
-  best: ({ take, drawn, looked }, [row = []]) => fraction(choose(Math.min(row.length, drawn === 'all' ? looked : ALL_NUMBERS - 1), take)),
+  best: ({ take, drawn, looked }, [row = []]) => fraction(choose(Math.min(row.length, drawn === 'all' ? looked : allNumbers - 1), take)),
   example: ({ take, drawn }, [choices = []], result) => {
     const came = new Set(lastTwoDigits(result as VietnameseResult));
     return [choices.filter((choice) => came.has(choice) === (drawn === 'all')).slice(0, take)];

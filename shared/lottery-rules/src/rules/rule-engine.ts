@@ -16,13 +16,13 @@ export type RuleEngine<Rule> = {
 };
 
 /** What a bet of a digital play costs; in these units its prizes are told, and its stake where it comes back. */
-export const UNITS_PER_BET = 2;
+export const unitsPerBet = 2;
 
 /** A fair bet costs two units, so it pays 2 ÷ probability. Outcomes that give the stake back are left out. */
 export const prizeOf = ([wins, of]: readonly [number | bigint, number | bigint], pushes = 0): Fraction =>
-  fraction(BigInt(UNITS_PER_BET) * (BigInt(of) - BigInt(pushes)), wins);
+  fraction(BigInt(unitsPerBet) * (BigInt(of) - BigInt(pushes)), wins);
 
-export const NOTHING = fraction(0);
+export const nothing = fraction(0);
 
 /** What was drawn at the positions. */
 export const numbersAt = (result: DrawResult, positions: readonly number[]) => positions.map((at) => (result as number[])[at]!);

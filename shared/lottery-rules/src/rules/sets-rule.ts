@@ -1,9 +1,9 @@
 import { addFractions, fraction, type Fraction, multiplyFractions } from '@portal/money';
 import { bestDistinctGain, countDistinctPicks, sumOfProducts, tuples } from '../combinatorics';
-import { addOutcomes, LOST, type Outcome, won } from '../outcome';
+import { addOutcomes, lost, type Outcome, won } from '../outcome';
 import type { Rows, SetsRule, SetTest } from '../play-type';
 import { holdsForNumber } from './attributes';
-import { larger, NOTHING, prizeOf, type RuleEngine, UNITS_PER_BET } from './rule-engine';
+import { larger, nothing, prizeOf, type RuleEngine, unitsPerBet } from './rule-engine';
 
 function holds(test: SetTest, choice: string, drawn: readonly number[]): boolean {
   if (test.kind === 'number') return drawn[test.at] === Number(choice);
@@ -17,7 +17,7 @@ const prizeOfChoice = (rule: SetsRule, choice: string) => prizeOf(rule.oddsOf?.[
 /** Bets of a single choice each. */
 function evaluateRow(rule: SetsRule, test: SetTest, row: readonly string[], drawn: readonly number[]): Outcome {
   if (test.kind === 'attribute' && rule.push && drawn[test.at] === rule.push.on)
-    return { ...LOST, refund: fraction(UNITS_PER_BET * row.length) };
+    return { ...lost, refund: fraction(unitsPerBet * row.length) };
   return won(addFractions(...row.filter((choice) => holds(test, choice, drawn)).map((choice) => prizeOfChoice(rule, choice))));
 }
 
@@ -33,7 +33,7 @@ function evaluate(rule: SetsRule, rows: Rows, drawn: readonly number[]): Outcome
 /** Rows that compare two positions each. */
 function bestComparison(rule: SetsRule, rows: Rows): Fraction {
   // Pairs of a race have no position in common, so each can go its own way.
-  if (rule.distinct) return addFractions(...rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)).reduce(larger, NOTHING)));
+  if (rule.distinct) return addFractions(...rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)).reduce(larger, nothing)));
   const positions = 1 + Math.max(...rule.tests.map((test) => (test.kind === 'compare' ? test.right : test.at)));
   // A screen asks after every tap: whole numbers over one denominator keep thousands of fractions out of the loop.
   const prizes = rows.map((row) => row.map((choice) => prizeOfChoice(rule, choice)));
@@ -65,7 +65,7 @@ function best(rule: SetsRule, rows: Rows): Fraction {
       return row.filter((choice) => holds(test, choice, alone)).length;
     });
   });
-  if (rule.distinct && rule.take > 1) return setsRule.count(rule, rows) > 0 ? prizeOf(rule.odds) : NOTHING;
+  if (rule.distinct && rule.take > 1) return setsRule.count(rule, rows) > 0 ? prizeOf(rule.odds) : nothing;
   const wins = rule.distinct
     ? bestDistinctGain(gains)
     : sumOfProducts(

@@ -1,6 +1,6 @@
 import { fraction } from '@portal/money';
 import type { ThaiResult } from '../draw-result';
-import { LOST, won } from '../outcome';
+import { lost, won } from '../outcome';
 import type { TiersRule, TierTest } from '../play-type';
 import type { RuleEngine } from './rule-engine';
 
@@ -22,7 +22,7 @@ export const tiersRule: RuleEngine<TiersRule> = {
   evaluate: (rule, rows, result) => {
     const number = rows[0]?.[0];
     const tier = number === undefined ? undefined : findTier(rule, number, result as ThaiResult);
-    return tier ? won(fraction(tier.multiple)) : LOST;
+    return tier ? won(fraction(tier.multiple)) : lost;
   },
   best: ({ tiers }) => fraction(Math.max(...tiers.map(({ multiple }) => multiple))),
   example: ({ length }, _, result) => [[(result as ThaiResult).top.slice(-length)]],

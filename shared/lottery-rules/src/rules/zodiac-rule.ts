@@ -3,7 +3,7 @@ import { animalOfNumber, animalOfYear, type Animal } from '../digital/lunar-year
 import type { DrawResult } from '../draw-result';
 import { won } from '../outcome';
 import type { RuleOptions, ZodiacRule } from '../play-type';
-import { larger, NOTHING, numbersAt, type RuleEngine } from './rule-engine';
+import { larger, nothing, numbersAt, type RuleEngine } from './rule-engine';
 
 function yearOf({ drawsOn }: RuleOptions): Animal {
   if (drawsOn === null) throw new RangeError('the animals of a draw need its day');
@@ -26,7 +26,7 @@ export const zodiacRule: RuleEngine<ZodiacRule> = {
     // Without a day every animal may be one of the many, whose prize is the larger one.
     const year = options.drawsOn === null ? null : yearOf(options);
     const others = row.filter((choice) => choice !== year).slice(0, positions.length);
-    const all = addFractions(NOTHING, ...others.map(() => otherPrize));
+    const all = addFractions(nothing, ...others.map(() => otherPrize));
     if (others.length === row.length) return all;
     // The year's own animal takes a place only where one is left.
     return others.length < positions.length ? addFractions(all, yearPrize) : larger(all, yearPrize);

@@ -1,8 +1,8 @@
 /** Statistics look at this many draws at most. */
-const MOST_DRAWS = 100;
+const maxDraws = 100;
 
 /** The latest draws of a list in the order drawn. */
-const latest = <T>(draws: readonly T[]): readonly T[] => draws.slice(-MOST_DRAWS);
+const latest = <T>(draws: readonly T[]): readonly T[] => draws.slice(-maxDraws);
 
 export type NumberStatistic = {
   /** As it is written in a picker: `07`. */

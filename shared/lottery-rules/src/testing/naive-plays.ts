@@ -20,20 +20,20 @@ import {
 type Listers = Record<string, Lister>;
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
-const FIVE = upTo(5);
+const five = upTo(5);
 
 const withPrefix = (prefix: string, listers: Listers): Listers =>
   Object.fromEntries(
     Object.entries(listers).map(([code, lister]) => [prefix ? prefix + code[0]!.toUpperCase() + code.slice(1) : code, lister]),
   );
 
-const STRAIGHTS = ['0,1,2', '1,2,3', '2,3,4', '3,4,5', '4,5,6', '5,6,7', '6,7,8', '7,8,9', '0,8,9', '0,1,9'];
+const straights = ['0,1,2', '1,2,3', '2,3,4', '3,4,5', '4,5,6', '5,6,7', '6,7,8', '7,8,9', '0,8,9', '0,1,9'];
 
 function shape(choice: string, numbers: readonly number[]): boolean {
   const different = new Set(numbers).size;
   if (choice === 'leopard') return different === 1;
   if (choice === 'pair') return different === 2;
-  return STRAIGHTS.includes([...numbers].sort((a, b) => a - b).join());
+  return straights.includes([...numbers].sort((a, b) => a - b).join());
 }
 
 const three = (at: readonly number[]): Listers => ({
@@ -66,19 +66,19 @@ const [first3, middle3, last3] = [
   [1, 2, 3],
   [2, 3, 4],
 ];
-const pairsOfFive = FIVE.flatMap((left) => FIVE.filter((right) => right > left).map((right) => [left, right] as const));
+const pairsOfFive = five.flatMap((left) => five.filter((right) => right > left).map((right) => [left, right] as const));
 
 const ssc: Listers = {
-  fixedPosition: placed(FIVE, 1),
-  fiveDirect: direct(FIVE),
-  fiveDirectList: typed(FIVE, 1),
-  fiveCombo: combo(FIVE),
-  group120: grouped(FIVE, [1, 1, 1, 1, 1]),
-  group60: grouped(FIVE, [2, 1, 1, 1]),
-  group30: grouped(FIVE, [2, 2, 1]),
-  group20: grouped(FIVE, [3, 1, 1]),
-  group10: grouped(FIVE, [3, 2]),
-  group5: grouped(FIVE, [4, 1]),
+  fixedPosition: placed(five, 1),
+  fiveDirect: direct(five),
+  fiveDirectList: typed(five, 1),
+  fiveCombo: combo(five),
+  group120: grouped(five, [1, 1, 1, 1, 1]),
+  group60: grouped(five, [2, 1, 1, 1]),
+  group30: grouped(five, [2, 2, 1]),
+  group20: grouped(five, [3, 1, 1]),
+  group10: grouped(five, [3, 2]),
+  group5: grouped(five, [4, 1]),
   ...withPrefix('first4', four(upTo(4))),
   ...withPrefix('last4', four([1, 2, 3, 4])),
   ...withPrefix('first3', threeWithDirect(first3!)),
@@ -91,31 +91,31 @@ const ssc: Listers = {
   any1Last3: anywhere(last3!, 1),
   any1First4: anywhere(upTo(4), 1),
   any1Last4: anywhere([1, 2, 3, 4], 1),
-  any1Five: anywhere(FIVE, 1),
+  any1Five: anywhere(five, 1),
   any2First3: anywhere(first3!, 2),
   any2Middle3: anywhere(middle3!, 2),
   any2Last3: anywhere(last3!, 2),
   any2First4: anywhere(upTo(4), 2),
   any2Last4: anywhere([1, 2, 3, 4], 2),
-  any2Five: anywhere(FIVE, 2),
-  any3Five: anywhere(FIVE, 3),
-  atLeast1: anywhere(FIVE, 1, 1),
-  atLeast2: anywhere(FIVE, 1, 2),
-  atLeast3: anywhere(FIVE, 1, 3),
-  atLeast4: anywhere(FIVE, 1, 4),
+  any2Five: anywhere(five, 2),
+  any3Five: anywhere(five, 3),
+  atLeast1: anywhere(five, 1, 1),
+  atLeast2: anywhere(five, 1, 2),
+  atLeast3: anywhere(five, 1, 3),
+  atLeast4: anywhere(five, 1, 4),
   attributesFirst2: placedWords([0, 1], 2, 5),
   attributesLast2: placedWords([3, 4], 2, 5),
   attributesFirst3: placedWords(first3!, 3, 5),
   attributesLast3: placedWords(last3!, 3, 5),
-  attributesSum: sumWords(FIVE, 23),
-  anyPositions2: placed(FIVE, 2),
-  anyPositions3: placed(FIVE, 3),
-  anyPositions4: placed(FIVE, 4),
+  attributesSum: sumWords(five, 23),
+  anyPositions2: placed(five, 2),
+  anyPositions3: placed(five, 3),
+  anyPositions4: placed(five, 4),
   dragonTiger: compared(pairsOfFive),
   creditDragonTiger: compared(pairsOfFive),
-  creditPosition: placed(FIVE, 1),
-  creditPositionAttributes: placedWords(FIVE, 1, 5),
-  creditSumAttributes: sumWords(FIVE, 23),
+  creditPosition: placed(five, 1),
+  creditPositionAttributes: placedWords(five, 1, 5),
+  creditSumAttributes: sumWords(five, 23),
 };
 
 const threeDigits: Listers = {
@@ -134,7 +134,7 @@ const threeDigits: Listers = {
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[2];
 const elevenFive: Listers = {
-  fixedPosition: placed(FIVE, 1),
+  fixedPosition: placed(five, 1),
   first3Direct: direct(first3!, true),
   first3DirectList: typed(first3!, 2),
   first3Group: grouped(first3!, [1, 1, 1]),
@@ -142,18 +142,18 @@ const elevenFive: Listers = {
   first2DirectList: typed([0, 1], 2),
   first2Group: grouped([0, 1], [1, 1]),
   anyFirst3: anywhere(first3!, 1),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((take) => [`any${String(take)}`, anywhere(FIVE, take)])),
-  oddEvenSplit: each(FIVE, (choice, numbers) => choice.startsWith(String(numbers.filter((number) => number % 2).length))),
-  median: each(FIVE, (choice, numbers) => Number(choice) === median(numbers)),
-  creditPosition: placed(FIVE, 1),
-  creditBallAttributes: placedWords(FIVE, 1, 6, 11),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((take) => [`any${String(take)}`, anywhere(five, take)])),
+  oddEvenSplit: each(five, (choice, numbers) => choice.startsWith(String(numbers.filter((number) => number % 2).length))),
+  median: each(five, (choice, numbers) => Number(choice) === median(numbers)),
+  creditPosition: placed(five, 1),
+  creditBallAttributes: placedWords(five, 1, 6, 11),
   creditTotalSize: each(
-    FIVE,
+    five,
     (choice, numbers) => (choice === 'big' ? sumOf(numbers) > 30 : sumOf(numbers) < 30),
     (numbers) => sumOf(numbers) === 30,
   ),
-  creditTotalParity: each(FIVE, (choice, numbers) => (choice === 'odd') === (sumOf(numbers) % 2 === 1)),
-  creditTail: each(FIVE, (choice, numbers) => (choice === 'tailBig') === sumOf(numbers) % 10 > 4),
+  creditTotalParity: each(five, (choice, numbers) => (choice === 'odd') === (sumOf(numbers) % 2 === 1)),
+  creditTail: each(five, (choice, numbers) => (choice === 'tailBig') === sumOf(numbers) % 10 > 4),
   creditDragonTiger: compared([[0, 4]]),
 };
 
@@ -173,11 +173,11 @@ const k3: Listers = {
   single: anywhere(first3!, 1),
 };
 
-const RACE = upTo(10);
+const race = upTo(10);
 const facing = upTo(5).map((at) => [at, 9 - at] as const);
 const firstTwoSum = each([0, 1], (choice, numbers) => sumOf(numbers) === Number(choice));
 const pk10: Listers = {
-  fixedPosition: placed(RACE, 1),
+  fixedPosition: placed(race, 1),
   champion: direct([0], true),
   ...Object.fromEntries(
     [2, 3, 4, 5].flatMap((count) => [
@@ -187,7 +187,7 @@ const pk10: Listers = {
   ),
   championSum: firstTwoSum,
   championSumAttributes: sumWords([0, 1], 12),
-  positionAttributes: placedWords(RACE, 1, 6),
+  positionAttributes: placedWords(race, 1, 6),
   dragonTiger: compared(facing),
 };
 
@@ -220,18 +220,18 @@ const withCredit = (listers: Listers, codes: readonly string[]): Listers => ({
   ...withPrefix('credit', Object.fromEntries(codes.map((code) => [code, listers[code]!]))),
 });
 
-const SPECIAL = [6];
+const specialPlace = [6];
 
 /** Of these families a test cannot go through all results, so that only plays on one drawn number are here. */
 const lhc: Listers = {
-  special: anywhere(SPECIAL, 1),
-  specialAttributes: sumWords(SPECIAL, 25),
-  specialColour: each(SPECIAL, (choice, [number]) => colourOf(number!) === choice),
+  special: anywhere(specialPlace, 1),
+  specialAttributes: sumWords(specialPlace, 25),
+  specialColour: each(specialPlace, (choice, [number]) => colourOf(number!) === choice),
 };
 
-const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
-const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
-const colourOf = (number: number) => (RED.includes(number) ? 'red' : BLUE.includes(number) ? 'blue' : 'green');
+const redNumbers = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const blueNumbers = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+const colourOf = (number: number) => (redNumbers.includes(number) ? 'red' : blueNumbers.includes(number) ? 'blue' : 'green');
 
 /** What each play's bets are, written from the rules as people read them and without anything of the engines. */
 export const naivePlays: Readonly<Record<DigitalFamily, Listers>> = {
@@ -241,7 +241,7 @@ export const naivePlays: Readonly<Record<DigitalFamily, Listers>> = {
   k3: withCredit(k3, ['sum', 'sumAttributes', 'single', 'pairAny', 'tripleSingle', 'tripleAny']),
   pk10: {
     ...withCredit(pk10, ['positionAttributes', 'championSum', 'championSumAttributes', 'dragonTiger']),
-    creditPosition: placed(RACE, 1),
+    creditPosition: placed(race, 1),
   },
   '28': withCredit(pcdd, Object.keys(pcdd)),
   kl8: {},

@@ -11,9 +11,9 @@ type HelperSpec = {
   readonly length: number;
 };
 
-const DIGITS = [...'0123456789'];
+const allDigits = [...'0123456789'];
 
-const numbersOfTwo = DIGITS.flatMap((a) => DIGITS.map((b) => a + b));
+const numbersOfTwo = allDigits.flatMap((a) => allDigits.map((b) => a + b));
 const pairsOf = (digits: readonly string[], build: (a: string, b: string) => string) =>
   digits.flatMap((a) => digits.map((b) => build(a, b)));
 
@@ -41,18 +41,18 @@ const helpers: Readonly<Record<HelperName, Helper>> = {
   reverse3: helper('number', 3, 3, permutations),
   reverse4: helper('number', 4, 4, permutations),
   doors19: helper('digit', 1, 2, (digit) => numbersOfTwo.filter((number) => number.includes(digit))),
-  rowFront: helper('digit', 1, 2, (digit) => DIGITS.map((other) => digit + other)),
-  rowBack: helper('digit', 1, 2, (digit) => DIGITS.map((other) => other + digit)),
+  rowFront: helper('digit', 1, 2, (digit) => allDigits.map((other) => digit + other)),
+  rowBack: helper('digit', 1, 2, (digit) => allDigits.map((other) => other + digit)),
   win2: helper('digits', 2, 2, (input) => withoutRepeats(pairsOf(chosen(input), (a, b) => a + b))),
   win2Doubles: helper('digits', 1, 2, (input) => pairsOf(chosen(input), (a, b) => a + b)),
   win3: helper('digits', 3, 3, (input) => withoutRepeats(triplesOf(chosen(input)))),
   win3Repeats: helper('digits', 1, 3, (input) => triplesOf(chosen(input))),
-  doubles: helper('none', 0, 2, () => DIGITS.map((digit) => digit + digit)),
+  doubles: helper('none', 0, 2, () => allDigits.map((digit) => digit + digit)),
   siblings: helper('none', 0, 2, () => numbersOfTwo.filter(([a, b]) => areNeighbours(a!, b!))),
-  triples: helper('none', 0, 3, () => DIGITS.map((digit) => digit.repeat(3))),
-  doubleFront: helper('none', 0, 3, () => pairsOf(DIGITS, (a, b) => a + a + b)),
-  doubleBack: helper('none', 0, 3, () => pairsOf(DIGITS, (a, b) => a + b + b)),
-  sandwich: helper('none', 0, 3, () => pairsOf(DIGITS, (a, b) => a + b + a)),
+  triples: helper('none', 0, 3, () => allDigits.map((digit) => digit.repeat(3))),
+  doubleFront: helper('none', 0, 3, () => pairsOf(allDigits, (a, b) => a + a + b)),
+  doubleBack: helper('none', 0, 3, () => pairsOf(allDigits, (a, b) => a + b + b)),
+  sandwich: helper('none', 0, 3, () => pairsOf(allDigits, (a, b) => a + b + a)),
   even: helper('none', 0, 2, () => numbersOfTwo.filter((number) => Number(number) % 2 === 0)),
   odd: helper('none', 0, 2, () => numbersOfTwo.filter((number) => Number(number) % 2 === 1)),
   high: helper('none', 0, 2, () => numbersOfTwo.filter((number) => number >= '50')),

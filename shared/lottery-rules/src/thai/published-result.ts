@@ -24,11 +24,11 @@ const isDigits = (value: unknown, length: number): boolean => typeof value === '
 const areDigits = (values: unknown, count: number, length: number): boolean =>
   Array.isArray(values) && values.length === count && values.every((value) => isDigits(value, length));
 
-const TICKETS = 1_000_000;
+const tickets = 1_000_000;
 
 /** The numbers before and after the first prize; 000000 and 999999 are neighbours. */
 export const neighboursOf = (first: string): [before: string, after: string] => {
-  const at = (step: number) => String((Number(first) + step + TICKETS) % TICKETS).padStart(6, '0');
+  const at = (step: number) => String((Number(first) + step + tickets) % tickets).padStart(6, '0');
   return [at(-1), at(1)];
 };
 
@@ -58,11 +58,11 @@ export function findNumbersFault({ numbers }: PublishedNumbers, lengths: readonl
 }
 
 const matches = (value: unknown, pattern: RegExp) => typeof value === 'string' && pattern.test(value);
-const VALUE = /^[0-9]{1,7}\.[0-9]{2}$/;
-const CHANGE = /^[+-]?[0-9]{1,6}\.[0-9]{2}$/;
+const valueFormat = /^[0-9]{1,7}\.[0-9]{2}$/;
+const changeFormat = /^[+-]?[0-9]{1,6}\.[0-9]{2}$/;
 
 export function findIndexFault({ value, change, set50 }: PublishedIndex, hasSet50: boolean): string | undefined {
-  if (!matches(value, VALUE)) return 'value';
-  if (!matches(change, CHANGE)) return 'change';
-  return hasSet50 === matches(set50, VALUE) && (hasSet50 || set50 === undefined) ? undefined : 'set50';
+  if (!matches(value, valueFormat)) return 'value';
+  if (!matches(change, changeFormat)) return 'change';
+  return hasSet50 === matches(set50, valueFormat) && (hasSet50 || set50 === undefined) ? undefined : 'set50';
 }

@@ -22,8 +22,8 @@ type Row = {
   maxStake: number;
 };
 
-const GENERAL_MAX = 20_000;
-const RUN_MAX = 200_000;
+const generalMax = 20_000;
+const runMax = 200_000;
 
 /** Rates and limits are the customary ones of the field; every lottery may set its own. */
 const rows: readonly Row[] = [
@@ -33,50 +33,50 @@ const rows: readonly Row[] = [
     group: 'three',
     rule: { field: 'top', match: 'anyOrder', length: 3, odds: [6, 1000], pairOdds: [3, 1000] },
     rate: '150',
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   },
   {
     code: 'front3',
     group: 'three',
     rule: { field: 'front3', match: 'exact', length: 3, odds: [1999, 1_000_000] },
     rate: '450',
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   },
   {
     code: 'bottom3',
     group: 'three',
     rule: { field: 'bottom3', match: 'exact', length: 3, odds: [1999, 1_000_000] },
     rate: bottom3Rates.back,
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   },
-  { code: 'top2', group: 'two', rule: { field: 'top', match: 'exact', length: 2, odds: [1, 100] }, rate: '90', maxStake: GENERAL_MAX },
+  { code: 'top2', group: 'two', rule: { field: 'top', match: 'exact', length: 2, odds: [1, 100] }, rate: '90', maxStake: generalMax },
   {
     code: 'bottom2',
     group: 'two',
     rule: { field: 'bottom2', match: 'exact', length: 2, odds: [1, 100] },
     rate: '90',
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   },
   {
     code: 'tod2',
     group: 'two',
     rule: { field: 'top', match: 'contained', length: 2, odds: [54, 1000], pairOdds: [28, 1000] },
     rate: '12',
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   },
   {
     code: 'runTop',
     group: 'run',
     rule: { field: 'top', match: 'contained', length: 1, odds: [271, 1000] },
     rate: '3.2',
-    maxStake: RUN_MAX,
+    maxStake: runMax,
   },
   {
     code: 'runBottom',
     group: 'run',
     rule: { field: 'bottom2', match: 'contained', length: 1, odds: [19, 100] },
     rate: '4.2',
-    maxStake: RUN_MAX,
+    maxStake: runMax,
   },
   { code: 'top4', group: 'four', rule: { field: 'top', match: 'exact', length: 4, odds: [1, 10_000] }, rate: '5000', maxStake: 5000 },
   {
@@ -101,13 +101,13 @@ const rows: readonly Row[] = [
     group: 'pin',
     rule: { field, match: 'place', place, length: 1, odds: [1, 10] },
     rate: '8',
-    maxStake: GENERAL_MAX,
+    maxStake: generalMax,
   })),
 ];
 
 /** Lots of four digits are sold in sets of this many baht, at most five sets at a time. */
-const SET_PRICE = 120;
-const MOST_SETS = 5;
+const setPrice = 120;
+const maxSets = 5;
 
 /** Highest first: a set is paid for the best it reaches and for nothing else. */
 const setTiers: readonly TierTest[] = [
@@ -130,9 +130,9 @@ const set4: PlayType = {
   // The tiers hold what is paid, so the rate is one and a lottery that pays less sets a share.
   terms: {
     rate: parseFraction('1'),
-    minStake: fromWhole(SET_PRICE),
-    maxStake: fromWhole(SET_PRICE * MOST_SETS),
-    stakeStep: fromWhole(SET_PRICE),
+    minStake: fromWhole(setPrice),
+    maxStake: fromWhole(setPrice * maxSets),
+    stakeStep: fromWhole(setPrice),
   },
   needs: { top: 4, front3: false, bottom3: false },
 };

@@ -10,7 +10,7 @@ export const defaultYeekeePrizes: readonly YeekeePrize[] = [
 ];
 
 /** Only who staked this much in the round is rewarded. */
-export const REWARD_LEAST_STAKE = fromWhole(100);
+export const minRewardStake = fromWhole(100);
 
 type YeekeeReward<Member> = YeekeePrize & { readonly member: Member };
 
@@ -26,6 +26,6 @@ export function yeekeeRewards<Member>(
 ): YeekeeReward<Member>[] {
   return prizes.flatMap((prize) => {
     const member = submitters[indexOfRank(prize.rank, submitters.length, rankFrom)] ?? null;
-    return member !== null && stakeOf(member) >= REWARD_LEAST_STAKE ? [{ ...prize, member }] : [];
+    return member !== null && stakeOf(member) >= minRewardStake ? [{ ...prize, member }] : [];
   });
 }

@@ -2,8 +2,8 @@ import type { ThaiResult } from '../draw-result';
 import type { Hmac } from '../random-source';
 
 /** Digits of a number that a member submits. */
-export const SHOT_LENGTH = 5;
-const SHOTS = 10n ** BigInt(SHOT_LENGTH);
+export const shotLength = 5;
+const shotSpace = 10n ** BigInt(shotLength);
 
 export type YeekeeOptions = {
   /** Fewer submitted numbers than this do not make a round. */
@@ -46,12 +46,12 @@ export function houseNumber(hmac: Hmac, issue: string, index: number): string {
   const bytes = hmac(`${issue}:${index}`);
   if (bytes.byteLength !== 32) throw new RangeError('not an HMAC-SHA256');
   const word = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getBigUint64(0);
-  return String(word % SHOTS).padStart(SHOT_LENGTH, '0');
+  return String(word % shotSpace).padStart(shotLength, '0');
 }
 
 /** Betting numbers of what the calculation leaves: the last three digits, and the two before them. */
 export function yeekeeNumbers(raw: number): Pick<YeekeeCalculation, 'padded' | 'result'> {
-  const padded = String(raw).padStart(SHOT_LENGTH, '0');
+  const padded = String(raw).padStart(shotLength, '0');
   return { padded, result: { top: padded.slice(-3), bottom2: padded.slice(-5, -3) } };
 }
 

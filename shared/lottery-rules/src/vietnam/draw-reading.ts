@@ -1,7 +1,7 @@
 import type { VietnameseResult } from '../draw-result';
 import { lastTwoDigits } from './last-two-digits';
 
-const DIGITS = [...'0123456789'];
+const allDigits = [...'0123456789'];
 
 /** Numbers of two equal digits in a draw, each once. */
 export const doublesOf = (draw: VietnameseResult): string[] =>
@@ -12,7 +12,7 @@ export type HeadTailRow = { readonly digit: string; readonly others: readonly st
 
 function rowsBy(draw: VietnameseResult, at: 0 | 1): HeadTailRow[] {
   const shown = lastTwoDigits(draw);
-  return DIGITS.map((digit) => ({
+  return allDigits.map((digit) => ({
     digit,
     others: shown
       .filter((number) => number[at] === digit)

@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '@portal/money';
 import type { VietnameseResult } from '../draw-result';
 import { lastTwoDigits } from './last-two-digits';
 
-const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
+const twoDigitNumbers = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, '0'));
 
 /** How one number of two digits did over a window of draws. */
 type TwoDigitStatistics = {
@@ -24,7 +24,7 @@ type TwoDigitStatistics = {
 
 /** Counts what came over all draws, newest first, each draw read once. */
 export function twoDigitStatistics(draws: readonly VietnameseResult[]): TwoDigitStatistics[] {
-  const counts = NUMBERS.map(() => ({ hits: 0, days: 0, latest: -1, longestGap: 0, streak: 0, seenTo: -1 }));
+  const counts = twoDigitNumbers.map(() => ({ hits: 0, days: 0, latest: -1, longestGap: 0, streak: 0, seenTo: -1 }));
   draws.forEach((draw, index) => {
     for (const shown of lastTwoDigits(draw)) {
       const count = counts[Number(shown)]!;
@@ -38,7 +38,7 @@ export function twoDigitStatistics(draws: readonly VietnameseResult[]): TwoDigit
     }
   });
   return counts.map(({ hits, days, latest, longestGap, streak, seenTo }, number) => ({
-    number: NUMBERS[number]!,
+    number: twoDigitNumbers[number]!,
     hits,
     days,
     gap: latest < 0 ? draws.length : latest,
@@ -74,14 +74,14 @@ type PairStatistics = { readonly numbers: readonly [string, string]; readonly da
 /** The pairs that came together in the most draws; of equal ones the smaller first. */
 export function frequentPairs(draws: readonly VietnameseResult[], count = 10): PairStatistics[] {
   // A pair's place is both of its numbers written together, the smaller one first.
-  const days = new Uint16Array(NUMBERS.length ** 2);
+  const days = new Uint16Array(twoDigitNumbers.length ** 2);
   for (const draw of draws) {
     const numbers = differentNumbers(draw).map(Number);
-    numbers.forEach((low, at) => numbers.slice(at + 1).forEach((high) => (days[low * NUMBERS.length + high]! += 1)));
+    numbers.forEach((low, at) => numbers.slice(at + 1).forEach((high) => (days[low * twoDigitNumbers.length + high]! += 1)));
   }
   const pairs = [...days.keys()].filter((pair) => days[pair]! > 0).sort((a, b) => days[b]! - days[a]! || a - b);
   return pairs.slice(0, count).map((pair) => ({
-    numbers: [NUMBERS[Math.floor(pair / NUMBERS.length)]!, NUMBERS[pair % NUMBERS.length]!],
+    numbers: [twoDigitNumbers[Math.floor(pair / twoDigitNumbers.length)]!, twoDigitNumbers[pair % twoDigitNumbers.length]!],
     days: days[pair]!,
   }));
 }

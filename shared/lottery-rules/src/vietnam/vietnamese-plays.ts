@@ -2,12 +2,12 @@ import { fromWhole, parseFraction } from '@portal/money';
 import type { OccurrencesRule, ParlayRule, PickerSpec, PlayType } from '../play-type';
 import { countPrizeNumbers, prizeSpecs, type VietnameseFamily, type VietnamesePrize } from './prizes';
 
-const DIGITS = [...'0123456789'];
-const TWO_DIGITS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));
+const allDigits = [...'0123456789'];
+const twoDigits = allDigits.flatMap((tens) => allDigits.map((units) => tens + units));
 
-const MOST_COMBINED = 20;
+const maxCombined = 20;
 /** More combinations in one line nobody can check, and each of them is held against the limits of its numbers. */
-const MOST_COMBINATIONS = 1_200;
+const maxCombinations = 1_200;
 
 const combinationsOf = (count: number, take: number): number =>
   Array.from({ length: take }, (_, i) => i).reduce((product, i) => (product * (count - i)) / (i + 1), 1);
@@ -15,7 +15,7 @@ const combinationsOf = (count: number, take: number): number =>
 /** How many numbers may be put together where so many of them make a bet. */
 function mostCombined(take: number): number {
   let most = take;
-  while (most < MOST_COMBINED && combinationsOf(most + 1, take) <= MOST_COMBINATIONS) most += 1;
+  while (most < maxCombined && combinationsOf(most + 1, take) <= maxCombinations) most += 1;
   return most;
 }
 
@@ -33,8 +33,8 @@ type Row = {
   offByDefault?: true;
 };
 
-const LOT_MAX = 2_000;
-const SPECIAL_MAX = 20_000;
+const lotMax = 2_000;
+const specialMax = 20_000;
 
 function rowsOf(family: VietnameseFamily): readonly Row[] {
   const isNorth = family === 'vnNorth';
@@ -46,21 +46,21 @@ function rowsOf(family: VietnameseFamily): readonly Row[] {
   const first = (least: number) => ({ prizes: all, part: 'first', length: 2, least }) as const;
 
   return [
-    { code: 'lo2', group: 'lo', rate: '99.5', maxStake: LOT_MAX, rule: last(all, 2) },
-    { code: 'lo21k', group: 'lo', rate: ['3.685', '5.5'], maxStake: LOT_MAX, rule: last(all, 2), flat: true },
-    { code: 'lo2dau', group: 'lo', rate: '99.5', maxStake: LOT_MAX, rule: first(2), offByDefault: true },
-    { code: 'lo2dau3', group: 'lo', rate: '99.5', maxStake: LOT_MAX, rule: first(3), offByDefault: true },
+    { code: 'lo2', group: 'lo', rate: '99.5', maxStake: lotMax, rule: last(all, 2) },
+    { code: 'lo21k', group: 'lo', rate: ['3.685', '5.5'], maxStake: lotMax, rule: last(all, 2), flat: true },
+    { code: 'lo2dau', group: 'lo', rate: '99.5', maxStake: lotMax, rule: first(2), offByDefault: true },
+    { code: 'lo2dau3', group: 'lo', rate: '99.5', maxStake: lotMax, rule: first(3), offByDefault: true },
     { code: 'lo3', group: 'lo', rate: '980', maxStake: 200, rule: last(all, 3) },
     { code: 'lo4', group: 'lo', rate: '8880', maxStake: 20, rule: last(all, 4) },
-    { code: 'de', group: 'de', rate: '99.5', maxStake: SPECIAL_MAX, rule: last(['DB'], 2) },
-    { code: 'dedau', group: 'de', rate: '99.5', maxStake: SPECIAL_MAX, rule: last([head2], 2) },
-    ...(isNorth ? [{ code: 'degiai1', group: 'de', rate: '99.5', maxStake: SPECIAL_MAX, rule: last(['G1'], 2) }] : []),
-    { code: 'dedauduoi', group: 'de', rate: '99.5', maxStake: SPECIAL_MAX, rule: last(['DB', head2], 2) },
-    { code: 'dau', group: 'dauDuoi', rate: '9.95', maxStake: SPECIAL_MAX, rule: { ...last(['DB'], 1), part: 'tens' } },
-    { code: 'duoi', group: 'dauDuoi', rate: '9.95', maxStake: SPECIAL_MAX, rule: last(['DB'], 1) },
-    { code: '3cang', group: 'cang', rate: '980', maxStake: LOT_MAX, rule: last(['DB'], 3) },
-    { code: '3cangdau', group: 'cang', rate: '980', maxStake: LOT_MAX, rule: last([head3], 3) },
-    { code: '3cangdauduoi', group: 'cang', rate: '980', maxStake: LOT_MAX, rule: last(['DB', head3], 3) },
+    { code: 'de', group: 'de', rate: '99.5', maxStake: specialMax, rule: last(['DB'], 2) },
+    { code: 'dedau', group: 'de', rate: '99.5', maxStake: specialMax, rule: last([head2], 2) },
+    ...(isNorth ? [{ code: 'degiai1', group: 'de', rate: '99.5', maxStake: specialMax, rule: last(['G1'], 2) }] : []),
+    { code: 'dedauduoi', group: 'de', rate: '99.5', maxStake: specialMax, rule: last(['DB', head2], 2) },
+    { code: 'dau', group: 'dauDuoi', rate: '9.95', maxStake: specialMax, rule: { ...last(['DB'], 1), part: 'tens' } },
+    { code: 'duoi', group: 'dauDuoi', rate: '9.95', maxStake: specialMax, rule: last(['DB'], 1) },
+    { code: '3cang', group: 'cang', rate: '980', maxStake: lotMax, rule: last(['DB'], 3) },
+    { code: '3cangdau', group: 'cang', rate: '980', maxStake: lotMax, rule: last([head3], 3) },
+    { code: '3cangdauduoi', group: 'cang', rate: '980', maxStake: lotMax, rule: last(['DB', head3], 3) },
     { code: '4cang', group: 'cang', rate: '8880', maxStake: 200, rule: last(['DB'], 4) },
     { code: 'xien2', group: 'xien', rate: ['16', '28'], maxStake: 5_000, rule: { take: 2, drawn: 'all' } },
     { code: 'xien3', group: 'xien', rate: ['65', '150'], maxStake: 2_000, rule: { take: 3, drawn: 'all' } },
@@ -74,9 +74,9 @@ function rowsOf(family: VietnameseFamily): readonly Row[] {
 
 /** Ten digits and a hundred numbers fit a screen to tap on; longer ones are typed. */
 function pickerOf(rule: Row['rule']): PickerSpec {
-  if ('take' in rule) return { kind: 'numbers', choices: TWO_DIGITS, take: rule.take, joiner: '&', most: mostCombined(rule.take) };
-  if (rule.length > 2) return { kind: 'list', length: rule.length, choices: DIGITS, repeats: true, anyOrder: false };
-  return { kind: 'options', choices: rule.length === 1 ? DIGITS : TWO_DIGITS };
+  if ('take' in rule) return { kind: 'numbers', choices: twoDigits, take: rule.take, joiner: '&', most: mostCombined(rule.take) };
+  if (rule.length > 2) return { kind: 'list', length: rule.length, choices: allDigits, repeats: true, anyOrder: false };
+  return { kind: 'options', choices: rule.length === 1 ? allDigits : twoDigits };
 }
 
 /** Plays on a Vietnamese draw. Rates and limits are the customary ones of the field; every lottery may set its own. */

@@ -1,17 +1,17 @@
-/** What became of one bet of a batch. `again`: not decided, put it into a later batch; `alone`: into a batch of its own. */
+/** Outcome of one bet of a batch. `again`: undecided, retry in a later batch. `alone`: retry in a batch of its own. */
 export type BatchVerdict = 'again' | 'alone' | (string & {});
 
 export type BetBatcher<Bet, Answer> = {
-  /** Resolves when the bet is decided; rejects when the batch failed or the queue is full. */
+  /** Resolves when the bet is decided. Rejects when the batch failed or the queue is full. */
   place(bet: Bet): Promise<Answer>;
-  /** Resolves when nothing is waiting or under way any more. */
+  /** Resolves when the queue is empty and no batch is running. */
   drain(): Promise<void>;
 };
 
 type Options<Bet, Answer extends { verdict: BatchVerdict }> = {
-  /** Decides a whole batch in one transaction; answers in the batch's order. */
+  /** Decides a batch in one transaction. Returns answers in the order of the batch. */
   flush(bets: Bet[]): Promise<Answer[]>;
-  /** Two bets with the same key never stand in one batch: the second must see what became of the first. */
+  /** Two bets with the same key never share a batch, because the second must see the outcome of the first. */
   keyOf(bet: Bet): string;
   largestBatch: number;
   flushers: number;
@@ -23,8 +23,8 @@ type Options<Bet, Answer extends { verdict: BatchVerdict }> = {
 type Waiting<Bet, Answer> = { bet: Bet; alone: boolean; resolve(answer: Answer): void; reject(error: unknown): void };
 
 /**
- * Gathers bets that arrive while a transaction is under way into the next one. An idle system decides each bet at once;
- * a busy one pays the cost of a transaction once for many bets.
+ * Collects bets that arrive during a transaction into the next one. An idle system decides each bet at once;
+ * a busy one shares the cost of a transaction among many bets.
  */
 export function createBetBatcher<Bet, Answer extends { verdict: BatchVerdict }>(options: Options<Bet, Answer>): BetBatcher<Bet, Answer> {
   const queue: Waiting<Bet, Answer>[] = [];
@@ -87,7 +87,7 @@ export function createBetBatcher<Bet, Answer extends { verdict: BatchVerdict }>(
           return;
         }
         queue.push({ bet, alone: false, resolve, reject });
-        // One turn of the event loop lets bets that arrived together stand in one batch.
+        // One turn of the event loop lets bets that arrive together share a batch.
         if (underWay < options.flushers) setImmediate(pump);
       }),
     drain: () =>

@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { limitedNumbers } from './limited-numbers';
 import type { BetAnswer, BetToPlace, BetLineRecord, BetRecord } from '../lottery.model';
 
-const PLACE = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
+const place = `select verdict, detail, accepted_at as "acceptedAt", ticket_number as "ticketNumber", permilles from lottery.place_bets($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14,
   $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31) order by ord`;
 
 /** Where stakes come from: what the member can spend, or what is held for chases. */
 export type StakeSource = 'available' | 'hold';
 
-/** Decides a batch of bets in one statement, which is a transaction of its own unless it joins one; an answer per bet, in order. */
+/** Decides a batch of bets in one statement, which is its own transaction unless it joins one. Returns one answer per bet, in order. Amounts are
+ * minor units. */
 export function placeBets(
   db: Queryable,
   currency: string,
@@ -26,7 +27,7 @@ export function placeBets(
     limitedNumbers(bets[one.bet - 1]!.family, one).map((limited) => ({ ...limited, line: i + 1, bet: one.bet, playType: one.playType })),
   );
   const number = <T>(read: (one: (typeof numbers)[number]) => T): T[] => numbers.map(read);
-  return named<BetAnswer>(db, 'lottery.place_bets', PLACE, [
+  return named<BetAnswer>(db, 'lottery.place_bets', place, [
     currency,
     bet(({ entryId }) => entryId),
     bet(({ memberId }) => memberId),
@@ -72,7 +73,7 @@ export async function findBetByKey(db: Queryable, memberId: string, key: string)
   return rows[0];
 }
 
-/** Losers are derived: the draw is settled and nothing was won. */
+/** A bet is lost when its draw is settled and it won nothing; no column says so. */
 const status = sql<BetStatus>`case
     when b.cancelled_at is not null then 'cancelled'
     when d.state in ('void', 'missed') then 'refunded'
@@ -107,7 +108,7 @@ export async function findLines(db: Queryable, bet: BetRecord): Promise<BetLineR
   return rows.map(({ rateNum, rateDen, payout: paid, ...line }) => ({
     ...line,
     rate: fraction(rateNum, rateDen),
-    // Whatever is paid counts as won, also where it is no more than the stake given back.
+    // Any payout counts as won, even if it only returns the stake.
     status: isDecided ? (paid > 0n ? 'won' : 'lost') : bet.status,
     payout: isDecided ? paid : 0n,
   }));
@@ -164,7 +165,7 @@ async function giveNumbersBack(tx: Tx, memberId: string, betId: string, drawId: 
     select 1 from lottery.number_totals t
      where t.draw_id = ${drawId} and exists (select 1 from ${given} where n.play_type = t.play_type and n.number = t.selection)
      order by t.draw_id, t.play_type, t.selection for update of t`.execute(tx);
-  // Of bets from before it was kept what they took (`in_number_totals` null) a total may hold less than is given back.
+  // Bets from before this was recorded (`in_number_totals` null) may give back more than the total holds.
   await sql`
     update lottery.number_totals t set total = greatest(t.total - l.amount, 0)
       from (select n.play_type, n.number, sum(n.amount) as amount from ${given} group by n.play_type, n.number) l
@@ -214,7 +215,7 @@ export async function countCancelledToday(tx: Tx, memberId: string): Promise<num
 
 export type LimitRow = { playType: string; selection: string; permille: number; remaining: bigint | null };
 
-/** Numbers of a draw that are paid less than in full, closed, or nearly full. */
+/** Numbers of a draw that pay less than the full rate or are closed. */
 export async function findLimits(db: Queryable, drawId: string): Promise<LimitRow[]> {
   const { rows } = await sql<LimitRow>`
     with known as (

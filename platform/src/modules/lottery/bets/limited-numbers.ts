@@ -3,7 +3,7 @@ import type { MinorUnits } from '@portal/money';
 import type { PricedLine } from '../lottery.model';
 
 /**
- * What the limits of numbers count of a line: every number, or combination of numbers, that it bets on, with the amount on each. Numbers
+ * The numbers, or combinations of numbers, of a line for which limits hold, with the amount on each. Numbers
  * that are priced by positions may be put together into lines at will; their limits hold for the amount on a position.
  */
 export function limitedNumbers(
@@ -15,7 +15,7 @@ export function limitedNumbers(
   return singleBets(play, selection).map((number) => ({ number, amount: unitStake }));
 }
 
-/** How many numbers the limits count of a line. */
+/** How many numbers of a line limits hold for. */
 export function countLimited(family: GameFamily, { playType, selection }: Pick<PricedLine, 'playType' | 'selection'>): number {
   const play = getPlayType(family, playType);
   return play.stakeStyle === 'positions' ? countBets(play, selection) : 1;

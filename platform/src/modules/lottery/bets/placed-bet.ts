@@ -1,7 +1,7 @@
 import { fraction } from '@portal/money';
 import type { BetAnswer, BetAttempt, BetWithLines } from '../lottery.model';
 
-/** The ticket of a bet that was just taken, from what was asked and answered: nothing has to be read again. */
+/** Builds the ticket of a bet that was just placed from request and answer, without reading it again. */
 export function placedBet({ draw, lines, ...attempt }: BetAttempt, { acceptedAt, ticketNumber, permilles }: BetAnswer): BetWithLines {
   const { memberId, id, stake, price } = attempt;
   return {
@@ -36,7 +36,7 @@ export function placedBet({ draw, lines, ...attempt }: BetAttempt, { acceptedAt,
       status: 'accepted',
       payout: 0n,
     })),
-    // The known draw may be older than its opening, and only an open one takes bets.
+    // The draw's row may have been read before it opened; only open draws take bets.
     draw: { ...draw, state: 'open', result: null, seed: null },
   };
 }

@@ -6,7 +6,7 @@ import {
   isDigitalFamily,
   parseSelection,
   priceLine,
-  SERIES_STEP,
+  seriesStep,
   type ChosenStake,
   type PlayType,
   type UnitMode,
@@ -60,7 +60,7 @@ const chosenOf: Record<PlayType['stakeStyle'], (line: ReadLine, sale: Sale) => C
   units: readUnits,
 };
 
-/** What of a request says how much is bet; each style has its own and refuses the others. */
+/** Fields that say how much is bet. Each stake style takes its own and refuses the others. */
 const stakeFields = ['stake', 'unitStake', 'unit', 'multiple', 'series'] as const;
 type StakeField = (typeof stakeFields)[number];
 
@@ -68,7 +68,7 @@ function demandOnly({ request, lineNo }: ReadLine, ...allowed: readonly StakeFie
   if (stakeFields.some((field) => request[field] !== undefined && !allowed.includes(field))) throw lotteryErrors.stakeShape(lineNo);
 }
 
-/** Whole satang: what people pay by hand. */
+/** Amounts are whole satang (1/100). */
 function readAmount(text: string | undefined, lineNo: number): MinorUnits {
   if (text === undefined) throw lotteryErrors.stakeShape(lineNo);
   const amount = parseMoney(text);
@@ -83,7 +83,7 @@ function readStake(line: ReadLine): Chosen {
   const stake = readAmount(request.stake, lineNo);
   const step = play.terms?.stakeStep;
   if (step && stake % step !== 0n) throw lotteryErrors.stakeStep(lineNo, { step: toWire(step) });
-  // The odds are those of one choice.
+  // The odds are for one choice.
   if (betCount !== 1) throw lotteryErrors.selection('lottery.selection_too_long', lineNo);
   return { stake };
 }
@@ -105,12 +105,15 @@ function readUnits(line: ReadLine, sale: Sale): Chosen {
   if (multiple > terms.maxMultiple) throw lotteryErrors.stakeShape(lineNo);
   const maximum = highestSeries(sale, terms);
   const series = request.series ?? maximum;
-  if (series < terms.minSeries || series > maximum || series % SERIES_STEP !== 0)
+  if (series < terms.minSeries || series > maximum || series % seriesStep !== 0)
     throw lotteryErrors.seriesOutOfRange(lineNo, { minimum: terms.minSeries, maximum });
   return { unit: unit as UnitMode, multiple, series };
 }
 
-/** Whether the lines stay within their limits when they are bet so many times. */
+/**
+ * Checks that the lines stay within their limits when bet `times` times, as in a chase.
+ * @throws lottery.stake_shape, lottery.stake_out_of_range
+ */
 export function demandTimes(
   { game, settings }: Pick<Sale, 'game' | 'settings'>,
   requests: readonly BetLineRequest[],
@@ -125,15 +128,15 @@ export function demandTimes(
   });
 }
 
-/** Limits are on what is chosen: the stake of a line, or the amount on a position. */
+/** Limits hold for the amount that the member chose: the stake of a line, or the amount on a position. */
 function demandInRange(amount: MinorUnits, { minStake, maxStake }: PlaySetting, lineNo: number): void {
   if (amount < minStake || amount > maxStake)
     throw lotteryErrors.stakeOutOfRange(lineNo, { minimum: toWire(minStake), maximum: toWire(maxStake) });
 }
 
 /**
- * Which share of today's full rate the player saw, in permille. Seeing more than is paid now is refused, unless the player takes any rate;
- * seeing less is fine: the better rate of now holds.
+ * The share of today's full rate that the player saw, in permille. A higher rate than today's is refused unless the player accepts changes;
+ * with a lower one today's better rate holds.
  */
 function seenPermille(line: BetLineRequest, rate: Fraction, acceptRateChange: boolean, lineNo: number): number {
   const seen = parseFraction(line.expectedRate);

@@ -34,7 +34,7 @@ export async function findPlaySettings(db: Queryable): Promise<PlaySetting[]> {
 
 const textOrNull = (amount: bigint | null | undefined) => (amount === null || amount === undefined ? null : String(amount));
 
-/** Groups, games and settings by the hundred, each kind in one statement. */
+/** Saves groups, games and settings, each kind in one statement. */
 export async function saveGroups(tx: Tx, groups: readonly { code: string; label: LocalText }[]): Promise<void> {
   await sql`
     insert into lottery.game_groups (code, label, sort_order)
@@ -104,7 +104,7 @@ export async function savePlaySettings(tx: Tx, settings: readonly PlaySetting[])
       max_stake = excluded.max_stake, ladder = excluded.ladder, close_at = excluded.close_at`.execute(tx);
 }
 
-/** Takes a game from sale or back, and says who did and why. Answers what was; `null` when there is no such game. */
+/** Switches the sale of a game on or off and records who did it and why. Returns the state before, or `null` when there is no such game. */
 export async function setEnabled(
   tx: Tx,
   code: string,
@@ -129,7 +129,7 @@ export type GameSwitch = {
   switched: { by: string; at: string; reason: string } | null;
 };
 
-/** Every lottery with who switched it last; what is off comes first. */
+/** All lotteries with who switched each last. Those off sale come first. */
 export async function findSwitches(db: Queryable): Promise<GameSwitch[]> {
   const { rows } = await sql<Omit<GameSwitch, 'switched'> & { by: string | null; at: Date | null; reason: string | null }>`
     select code, name, family, result_source as "resultSource", mapping, is_enabled as "isEnabled", switched_by as by, switched_at as at, switch_reason as reason from lottery.games

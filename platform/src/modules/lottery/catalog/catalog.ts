@@ -15,8 +15,8 @@ export type GameOnSale = {
 };
 export type Catalog = { groups: { code: string; label: LocalText }[]; games: ReadonlyMap<string, GameOnSale> };
 
-/** A change of games, rates or limits by staff is everywhere after this time. */
-const cacheMilliseconds = 2_000;
+/** How long an instance may go on with games, rates and limits that staff have changed. */
+const cacheMs = 2_000;
 
 /** Games and what they sell, read at most once every two seconds. */
 export function createCatalog(read: Queryable) {
@@ -37,7 +37,7 @@ export function createCatalog(read: Queryable) {
   }
 
   async function get(): Promise<Catalog> {
-    if (!cached || performance.now() - cached.readAt > cacheMilliseconds) {
+    if (!cached || performance.now() - cached.readAt > cacheMs) {
       const catalog = load();
       cached = { catalog, readAt: performance.now() };
       catalog.catch(() => (cached = null));
@@ -69,12 +69,12 @@ export function createCatalog(read: Queryable) {
       );
       cached = null;
     },
-    /** The next read asks the database: for tests and for whoever has just changed the catalogue. */
+    /** Makes the next read ask the database. For tests, and for whoever has just changed the catalogue. */
     forget: () => void (cached = null),
   };
 }
 
-/** The group's days, over which the game's own go. */
+/** Days of the game and of its group; the game's own take precedence. */
 function calendarOf({ code, groupCode }: LotteryGame, entries: readonly CalendarEntry[]): CalendarDay[] {
   const days = new Map<string, CalendarDay>();
   for (const scope of ['group', 'game'] as const)

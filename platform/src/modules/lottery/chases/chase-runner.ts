@@ -30,7 +30,7 @@ type Deps = { database: Database; currency: string; catalog: CatalogReader; wall
 
 const batchSize = 64;
 
-/** What a refusal of the bet means for the draw of a chase. */
+/** What the refusal of a bet means for the chase's draw. */
 const releaseBy: Record<string, ChaseRelease> = {
   number_closed: 'limit',
   number_limit: 'limit',
@@ -40,8 +40,8 @@ const releaseBy: Record<string, ChaseRelease> = {
 };
 
 /**
- * Takes chases on by what the database says now: stops those that have won, gives up draws that can no longer be bet on, and bets on those that
- * are open. Every step is one transaction that holds its chases, so that it may run anywhere, twice, and be killed at any moment.
+ * Advances chases: stops those that have won, gives up draws that can no longer be bet on, and bets on those that
+ * are open. Every step is one transaction that locks its chases, so it may run on several processes, be repeated and be killed at any time.
  */
 export function createChaseRunner({ database, currency, catalog, wallet, messages, log }: Deps) {
   /** Gives held money back, and tells the member why. */
@@ -81,7 +81,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     await finishIfDone(tx, memberId, chaseId);
   }
 
-  /** False when somebody else has judged it. */
+  /** False when another process has judged it. */
   const judge = ({ memberId, chaseId, gameCode, awaitsDraw, isWon }: Judged): Promise<boolean> =>
     database.transaction(async (tx) => {
       if (!(await lockRunning(tx, memberId, chaseId, awaitsDraw))) return false;
@@ -111,7 +111,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
       return isRunning;
     });
 
-  /** The family by which a draw can be bet on; nothing when its lottery does not sell it any more. */
+  /** The family of a draw's lottery, or nothing when it is no longer on sale. */
   async function familyOfSold({ gameCode, lines }: DueIssue): Promise<GameFamily | null> {
     const { game, settings } = await catalog.getGame(gameCode);
     return game.isEnabled && lines.every(({ playType }) => settings.has(playType)) ? game.family : null;
@@ -129,7 +129,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
       draw: { id: drawId, gameCode },
       family,
       isTrial,
-      // The rate was fixed when the chase was made: a worse one is not taken.
+      // The rate was fixed when the chase was made; a lower one is refused.
       acceptRateChange: false,
       stake: sumOf(bet, 'stake'),
       price: sumOf(bet, 'price'),
@@ -138,7 +138,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     };
   }
 
-  /** Bets on some due draws in one transaction. Answers whether it got on, and which have to be asked one by one or are not sold. */
+  /** Bets on due draws in one transaction. Returns whether it made progress, and which draws must be tried one by one or are not sold. */
   const placeSome = (due: readonly DueIssue[]): Promise<{ decided: number; alone: DueIssue[]; unsold: DueIssue[] }> =>
     database.transaction(async (tx) => {
       const sold: DueIssue[] = [];
@@ -175,7 +175,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
    * meanwhile gives its money back like any that was missed.
    */
   async function placeDue(only: { memberId: string; id: string } | null = null): Promise<void> {
-    /** One that fails holds up no other; it is tried again with the next round. */
+    /** One failing chase does not hold up the others and is retried in the next round. */
     const failed = new Set<string>();
     while (!(await wallet.isBettingStopped())) {
       const found = await findDueIssues(database.read, batchSize + failed.size, only);
@@ -204,7 +204,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
       return 0;
     });
 
-  /** Until there is no more to do, or nothing of it can be done. */
+  /** Repeats until nothing more can be done. */
   async function each<T extends object>(find: (limit: number) => Promise<T[]>, act: (one: T) => Promise<boolean>): Promise<void> {
     for (;;) {
       const found = await find(batchSize);
@@ -218,7 +218,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     placeDue,
     release,
     giveBack,
-    /** One part that fails holds up none of the others. */
+    /** One failing part does not hold up the others. */
     async advance(): Promise<void> {
       await each((limit) => findJudged(database.read, limit), judge).catch((error: unknown) => tell(error, { part: 'judge' }));
       await each((limit) => findLostIssues(database.read, limit), giveUp).catch((error: unknown) => tell(error, { part: 'giveUp' }));

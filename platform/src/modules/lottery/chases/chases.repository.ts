@@ -22,7 +22,7 @@ const readLines = (lines: readonly StoredLine[]): PricedLine[] =>
     rate: fraction(BigInt(rate.num), BigInt(rate.den)),
   }));
 
-/** False when the key has made a chase before. */
+/** False when the key was used for a chase before. */
 export async function insertChase(tx: Tx, chase: NewChase): Promise<boolean> {
   const { memberId, id, key, requestHash, gameCode, winStop, isTrial, lines, price, issues } = chase;
   const { rows } = await sql`
@@ -129,7 +129,7 @@ export async function findDueIssues(
   return rows.map((row) => ({ ...row, lines: readLines(row.lines) }));
 }
 
-/** Locks chases that nobody else is working on and reads again which of their draws are due. */
+/** Locks chases that no other process is working on and reads again which of their draws are due. */
 export async function lockDueIssues(tx: Tx, due: readonly DueIssue[]): Promise<DueIssue[]> {
   const { rows } = await sql<Omit<DueIssue, 'lines'> & { lines: StoredLine[] }>`
     with held as materialized (
@@ -202,7 +202,7 @@ export async function findJudged(db: Queryable, limit: number): Promise<Judged[]
   return rows;
 }
 
-/** Holds the chase against whoever else would change it. False: it runs no more, or waits for another draw than the given one by now. */
+/** Locks the chase. False: it is no longer running, or now waits for another draw. */
 export async function lockRunning(tx: Tx, memberId: string, chaseId: string, awaitsDraw: string | null = null): Promise<boolean> {
   const { rows } = await sql`
     select 1 from lottery.chases where member_id = ${memberId} and id = ${chaseId} and state = 'running'
@@ -235,7 +235,7 @@ export async function releaseIssues(
   return rows.reduce((sum, { price }) => sum + price, 0n);
 }
 
-/** A chase is over when none of its draws waits any more. */
+/** A chase is over when none of its draws is waiting. */
 export async function finishIfDone(tx: Tx, memberId: string, chaseId: string): Promise<void> {
   await sql`
     update lottery.chases c set state = 'finished', awaits_draw = null

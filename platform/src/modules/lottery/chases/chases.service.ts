@@ -35,10 +35,10 @@ type Deps = {
   log: Log;
 };
 
-/** Draws ahead among which those of a chase are looked for: its draws need not follow each other. */
+/** Draws ahead from which a chase may choose; they need not be consecutive. */
 const lookAhead = 2;
 
-const mostIssues = ({ schedule }: LotteryGame): number => {
+const maxIssues = ({ schedule }: LotteryGame): number => {
   const beat = beatOf(schedule);
   return beat > 0 && beat <= 60 ? chaseIssueLimits.everyMinute : chaseIssueLimits.usual;
 };
@@ -56,7 +56,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
   /** The close of each wanted issue; null for those that have closed already. */
   async function closesOf(game: LotteryGame, numeros: readonly string[]): Promise<Map<string, Date | null>> {
     const closes = new Map<string, Date | null>();
-    const most = mostIssues(game);
+    const most = maxIssues(game);
     if (numeros.length > most) throw lotteryErrors.chaseTooLong(most);
     for (const { numero, closesAt, isAhead } of await findKnownIssues(read, game.code, numeros))
       closes.set(numero, isAhead ? closesAt : null);
@@ -105,7 +105,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     findAhead: (gameCode: string, count: number) => draws.upcomingIssues(gameCode, count),
     findChases: (memberId: string, filter: ChaseFilter) => findChases(read, memberId, filter),
 
-    /** Safe to send again: the same key with the same request is the same chase. */
+    /** Idempotent: the same key with the same request is the same chase. */
     async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
       const { memberId } = identity;
       const requestHash = requestHashOf(request);
@@ -132,12 +132,12 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
       });
       const earlier = isNew ? undefined : await findEarlier(memberId, key, requestHash);
       if (earlier) return earlier;
-      // The chase stands: what is open is bet on at once, or else by the next round.
+      // The chase is saved. Open draws are bet on now, or in the next round if that fails.
       await runner.placeDue(chase).catch((error: unknown) => log.error({ err: error, chaseId: chase.id }, 'a chase did not begin at once'));
       return getChase(memberId, chase.id);
     },
 
-    /** Gives up what is not bet on yet; a chase that is over stays as it is. */
+    /** Gives up the draws that are not bet on yet. A finished chase stays as it is. */
     async cancel(memberId: string, id: string): Promise<ChaseWithIssues> {
       await database.transaction(async (tx) => {
         if (!(await lockRunning(tx, memberId, id))) return;

@@ -10,7 +10,7 @@ export const dayText = (day: number): string => new Date(day * dayMs).toISOStrin
 /** `20261121`. */
 export const issueDay = (day: number): string => dayText(day).replaceAll('-', '');
 
-/** 1 for Monday to 7 for Sunday; the first day of all was a Thursday. */
+/** 1 for Monday to 7 for Sunday. Day 0 was a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 export const minutesToMs = (minutes: number): number => minutes * 60_000;

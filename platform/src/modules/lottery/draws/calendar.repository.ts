@@ -5,7 +5,7 @@ import type { CalendarDay } from './draw-schedule';
 export type NewCalendarEntry = CalendarDay & { scope: 'game' | 'group'; code: string; reason: string };
 export type CalendarEntry = NewCalendarEntry & { id: string };
 
-/** From two months back on: what is older decides about no draw. */
+/** Entries of the last two months and later. Older ones affect no draw. */
 export async function findCalendar(db: Queryable): Promise<CalendarEntry[]> {
   const { rows } = await sql<CalendarEntry>`
     select id, scope, code, day::text as day, moved_to::text as "movedTo", reason from lottery.calendar
@@ -13,7 +13,7 @@ export async function findCalendar(db: Queryable): Promise<CalendarEntry[]> {
   return rows;
 }
 
-/** A later word on the same day takes the place of the earlier one. */
+/** A later entry for the same day replaces the earlier one. */
 export async function saveCalendarEntries(tx: Tx, entries: readonly CalendarEntry[]): Promise<void> {
   const rows = entries.map(({ movedTo, ...entry }) => ({ ...entry, moved_to: movedTo }));
   await sql`

@@ -4,10 +4,10 @@ type Sale = Pick<Draw, 'opensAt' | 'closesAt'>;
 
 const hourMs = 3_600_000;
 
-/** Sold for less than an hour: there is always one more of these about to close. */
+/** Draws sold for less than this are fast: one of them is always about to close. */
 const isFast = ({ opensAt, closesAt }: Sale): boolean => closesAt.getTime() - opensAt.getTime() < hourMs;
 
-/** The draws to show, soonest to close first. Fast ones have no more than a third of the places, or the others would never be seen. */
+/** The draws to show, soonest to close first. Fast ones get at most a third of the places, so that others are seen too. */
 export function chooseClosing<D extends Sale>(draws: readonly D[], count: number): D[] {
   const places = Math.ceil(count / 3);
   const rare = draws.filter((draw) => !isFast(draw));

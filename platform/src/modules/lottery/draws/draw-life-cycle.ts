@@ -37,17 +37,17 @@ type Deps = {
   beacons: Beacons;
   sources: ResultSources;
   settlement: Settlement;
-  /** Pays what a draw gives besides the prizes of its bets. */
+  /** Pays rewards of a draw other than prizes of bets. */
   payRewards: PayRewards;
 };
 
-/** Tickets that one statement hashes: about a second's work. */
-const leavesAStep = 50_000;
-/** When a source that had nothing is asked again. */
+/** Tickets that one statement hashes, which takes about a second. */
+const maxLeavesPerStep = 50_000;
+/** How long to wait before a source without a result is asked again. */
 const askAgainMs = 5_000;
 
 /**
- * Leads each draw from upcoming through open, closed and resulted to settled. A job is due at each of its moments; every step takes the
+ * Takes each draw from upcoming through open, closed and resulted to settled. A job is due at each transition; every step takes the
  * draw from one state to the next in one statement, so that a job that comes late, twice or on two machines does no harm.
  */
 export function createDrawLifeCycle({
@@ -70,7 +70,7 @@ export function createDrawLifeCycle({
       data: { drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue, state },
     });
 
-  /** One step and the word of it, together or not at all. */
+  /** Takes one step and publishes it, in one transaction. False: the step was not due or already taken. */
   const take = (draw: Draw, state: string, step: (tx: Tx, id: string) => Promise<boolean>): Promise<boolean> =>
     database.transaction(async (tx) => {
       const isTaken = await step(tx, draw.id);
@@ -86,15 +86,15 @@ export function createDrawLifeCycle({
       { startAfter: new Date(now.getTime() + askAgainMs), singletonKey: `again:${drawId}` },
     );
 
-  /** After the close no ticket comes or goes: the tree of all of them is the same whenever it is made. */
+  /** No ticket is added or cancelled after the close, so the tree is the same whenever it is built. */
   async function sealTickets({ id }: Draw): Promise<void> {
-    while (await database.transaction((tx) => insertLeaves(tx, id, leavesAStep)));
+    while (await database.transaction((tx) => insertLeaves(tx, id, maxLeavesPerStep)));
     const leaves = await findLeaves(database.read, id);
     const root = await merkleRoot(leaves);
     await database.transaction((tx) => saveTicketRoot(tx, id, root, leaves.length / 32));
   }
 
-  /** False while the beacon has no value: such a draw waits, for ever if need be, and says so. */
+  /** False while the beacon has no value. The draw then waits, without a time limit, and logs an error. */
   async function readBeacon(draw: Draw): Promise<boolean> {
     const beacon = beacons.get(draw.beaconSource ?? '');
     const value = await beacon?.valueOf(draw.beaconRound ?? '').catch(() => null);
@@ -106,12 +106,12 @@ export function createDrawLifeCycle({
     return true;
   }
 
-  /** Asks the draw's source. False: there is nothing yet. */
+  /** Asks the draw's source for the result. False: there is none yet. */
   async function findResult(draw: Draw): Promise<boolean> {
     if (draw.source === 'operators') return false;
     const seed = vault.open(await findSealedSeed(database.read, draw.id));
     const found = await sources.find(draw, seed).catch((error: unknown) => {
-      // Others' faults are no reason to keep stakes for ever: a feed that fails has nothing yet.
+      // A failing feed counts as having no result, so that bets are refunded in the end.
       if (draw.source !== 'feed') throw error;
       log.error({ err: error, drawId: draw.id, gameCode: draw.gameCode, issue: draw.issue }, 'a feed failed');
       return null;
@@ -122,7 +122,7 @@ export function createDrawLifeCycle({
     return true;
   }
 
-  /** The steps of a closed draw. False: it has to wait. */
+  /** Takes the next step of a closed draw. False: it has to wait. */
   async function proceedClosed(draw: Draw, now: Date): Promise<boolean> {
     if (draw.proofVersion === 2 && draw.ticketRoot === null) return sealTickets(draw).then(() => true);
     if (draw.drawsAt > now) return false;
@@ -136,7 +136,7 @@ export function createDrawLifeCycle({
     return false;
   }
 
-  /** Takes every step of a draw that is due by the database's clock. */
+  /** Takes all steps of a draw that are due by the database's clock. */
   async function advance(drawId: string): Promise<void> {
     for (;;) {
       const found = await findDraw(database.read, drawId);
@@ -158,17 +158,17 @@ export function createDrawLifeCycle({
 
   return {
     advance,
-    /** Each for itself: one that cannot go on holds up no other, and the job is tried again for it. */
+    /** Advances each draw independently. If one fails, the others go on and the job is retried. */
     async advanceAll(drawIds: readonly string[]): Promise<void> {
       const ended = await Promise.allSettled(drawIds.map(advance));
       for (const one of ended) if (one.status === 'rejected') throw one.reason;
     },
-    /** By their names; a draw asks the beacon that it named. */
+    /** Beacons by name. A draw asks the beacon that it names. */
     beacons,
     feeds: sources.feeds,
     makers: sources.makers,
     tell,
-    /** A draw whose times were moved is looked at then too. */
+    /** Schedules jobs for the new times of a draw that was moved. */
     wake: (tx: Tx, drawId: string, moments: readonly Date[]) =>
       jobs.sendMany(
         tx,
@@ -176,17 +176,20 @@ export function createDrawLifeCycle({
         moments.map((startAfter) => ({ data: { drawIds: [drawId] }, startAfter })),
       ),
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
-    /** Makes the draws ahead and takes up whatever is overdue: after a stop of any length the lottery goes on by itself. */
+    /** Plans draws ahead and advances all that are overdue, so that the lottery recovers by itself after any downtime. */
     async tick(): Promise<void> {
       const now = await databaseTime(database.read);
       await pastIssues.fill(now);
       await planner.plan(now);
       for (const drawId of await findDueDraws(database.read)) {
-        // One draw that cannot go on holds up no other.
+        // One failing draw must not hold up the others.
         await advance(drawId).catch((error: unknown) => log.error({ err: error, drawId }, 'a draw did not advance'));
       }
     },
-    /** Calls a draw off: every bet is given back, and what was paid already is taken back. */
+    /**
+     * Voids a draw: all bets are refunded and prizes that were paid are taken back.
+     * @throws lottery.draw_unknown
+     */
     async callOff(drawId: string, reason = ''): Promise<void> {
       const found = await findDraw(database.read, drawId);
       if (!found) throw lotteryErrors.drawUnknown();

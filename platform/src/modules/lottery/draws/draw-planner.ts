@@ -15,7 +15,7 @@ type Deps = { database: Database; jobs: Jobs; catalog: CatalogReader; vault: See
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const beaconLeadMs = 1_000;
-/** Fast draws exist at least this long before they open. */
+/** Fast draws are planned at least this far ahead. */
 const aheadMs = 15 * minuteMs;
 /** All others are planned a day and a bit ahead. */
 const slowAheadMs = dayMs + 2 * 60 * minuteMs;
@@ -34,10 +34,10 @@ export function drawsToAdd(schedule: Schedule, calendar: readonly CalendarDay[],
   return planBeyond(schedule, calendar, last && last > now ? last : now, horizon);
 }
 
-/** Draws that one job leads on: their moments are few where many lotteries draw at the same time. */
-const drawsAJob = 12;
+/** Draws that one job advances at most. */
+const maxDrawsPerJob = 12;
 
-/** A job for each moment of the draws, and for a dozen of them at once where they share it. */
+/** Jobs for the times at which draws open, close and are drawn. Draws that share a time share jobs, up to a dozen in each. */
 export function wakeUps(
   draws: readonly Pick<NewDraw, 'id' | 'opensAt' | 'closesAt' | 'drawsAt'>[],
 ): { data: { drawIds: string[] }; startAfter: Date }[] {
@@ -46,8 +46,8 @@ export function wakeUps(
     for (const moment of [opensAt, closesAt, drawsAt]) byTime.set(moment.getTime(), (byTime.get(moment.getTime()) ?? new Set()).add(id));
   return [...byTime].flatMap(([time, ids]) => {
     const all = [...ids];
-    return Array.from({ length: Math.ceil(all.length / drawsAJob) }, (_, i) => ({
-      data: { drawIds: all.slice(i * drawsAJob, (i + 1) * drawsAJob) },
+    return Array.from({ length: Math.ceil(all.length / maxDrawsPerJob) }, (_, i) => ({
+      data: { drawIds: all.slice(i * maxDrawsPerJob, (i + 1) * maxDrawsPerJob) },
       startAfter: new Date(time),
     }));
   });
@@ -61,11 +61,11 @@ const roundLabel = (round: number): LocalText => ({
   VI: `Vòng ${round}`,
 });
 
-/** Within the last second before the draw, so that it waits for nothing, and after its close. */
+/** In the last second before the draw, so that nothing waits for the beacon, but after the close. */
 const beaconMoment = ({ closesAt, drawsAt }: PlannedDraw): Date =>
   new Date(Math.max(drawsAt.getTime() - beaconLeadMs, closesAt.getTime() + beaconLeadMs));
 
-/** Makes the rows of the draws ahead, with all that is published before they open. */
+/** Creates the rows of draws ahead, with everything that is published before they open. */
 export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beacon }: Deps) {
   /** The rules of a game as the catalogue has them now. */
   const rules = new WeakMap<GameOnSale, Rules>();
@@ -98,7 +98,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
   }
 
   return {
-    /** Any number of processes may do it at once: an issue exists once. */
+    /** Several processes may run it at once: each issue is created once. */
     async plan(now: Date): Promise<void> {
       const onSale = [...(await catalog.get()).games.values()].filter(({ game }) => game.isEnabled);
       const lastTimes = await findLastDrawTimes(database.read);
@@ -113,7 +113,7 @@ export function createDrawPlanner({ database, jobs, catalog, vault, feeds, beaco
       });
     },
 
-    /** The next issues of a game that can be sold, whether or not they have rows yet: for bets on several issues ahead. */
+    /** The next issues of a game that can be sold, whether or not they have rows yet. Used for bets on several issues ahead. */
     async upcomingIssues(gameCode: string, count: number, now: Date): Promise<PlannedDraw[]> {
       const { game, calendar } = await catalog.getGame(gameCode);
       return planIssues(game.schedule, calendar, now, count);

@@ -2,7 +2,7 @@ import { dayNumberOf, dayText, issueDay, minutesToMs, momentOf, weekdayOf } from
 
 /**
  * When a lottery is drawn. Clock times are those of Bangkok, `HH:MM`; hours from 24 on belong to the next day. Weekdays count from Monday, 1.
- * - `interval`: own fast draws, round the clock
+ * - `interval`: own fast draws around the clock
  * - `daily`: once on each day of the week that is listed, all days without a list
  * - `monthDays`: on certain days of each month
  * - `rounds`: a day's rounds, all on sale from the day's opening
@@ -21,18 +21,18 @@ export type CalendarDay = { day: string; movedTo: string | null };
 /** When one issue of a game is sold and drawn. */
 export type PlannedDraw = { issue: string; opensAt: Date; closesAt: Date; drawsAt: Date; round: number | null };
 
-/** How far the look back goes for the draw before: no lottery pauses for longer. Sale begins at most so long before a draw. */
+/** Days within which the previous draw is searched: no lottery pauses for longer. Sales open at most this long before a draw. */
 const lookBackDays = 45;
 
-/** Seconds between two draws of lotteries that draw at a beat, and 0 for those that draw at certain times. */
+/** Seconds between two draws of a lottery that draws at a fixed interval; 0 for lotteries that draw at certain times. */
 export function beatOf(schedule: Schedule): number {
   if (schedule.kind === 'interval') return schedule.seconds;
   return schedule.kind === 'rounds' || schedule.kind === 'windows' ? schedule.everySeconds : 0;
 }
 
 /**
- * The issues drawn after `from` and up to `until`, in order. An issue is the same whenever it is asked for: its opening follows from the draw
- * before it, not from `from`.
+ * The issues drawn after `from` and up to `until`, in order. An issue does not depend on `from`: its opening follows from the draw
+ * before it.
  */
 export function planDraws(schedule: Schedule, calendar: readonly CalendarDay[], from: Date, until: Date): PlannedDraw[] {
   const exceptions = new Map(calendar.map(({ day, movedTo }) => [day, movedTo]));
@@ -84,7 +84,7 @@ function planInterval(
   return draws;
 }
 
-/** One draw on each day that the test names; a day may be moved to another, or closed. Sale begins when the draw before is drawn. */
+/** One draw on each day for which `isDrawDay` holds. The calendar may move or close a day. Sales open when the previous draw is drawn. */
 function planDays(
   isDrawDay: (day: number) => boolean,
   { closes, draws, issueSuffix }: { closes: string; draws: string; issueSuffix?: string },
@@ -132,7 +132,7 @@ function planRounds(
   return draws;
 }
 
-/** Numbered through the day's windows, `yyyymmdd-nnn`; sold from the close of the draw before, over night as well. */
+/** Numbered through the day's windows, `yyyymmdd-nnn`; sold from the close of the previous draw, also overnight. */
 function planWindows(
   { windows, everySeconds, closeBeforeSeconds }: Extract<Schedule, { kind: 'windows' }>,
   exceptions: Exceptions,
@@ -173,7 +173,7 @@ export function planPastIssues(schedule: Schedule, calendar: readonly CalendarDa
   }
 }
 
-/** The next `count` issues that can be sold at `now`, in order: for bets on several issues ahead. */
+/** The next `count` issues that can be sold at `now`, in order. Used for bets on several issues ahead. */
 export function planIssues(schedule: Schedule, calendar: readonly CalendarDay[], now: Date, count: number): PlannedDraw[] {
   const beat = beatOf(schedule);
   const dayMs = minutesToMs(24 * 60);

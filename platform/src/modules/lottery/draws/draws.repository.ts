@@ -28,7 +28,7 @@ export type NewDraw = {
   refundAt: Date | null;
 };
 
-/** Draws that exist already stay as they are. Answers the ids that are new. */
+/** Inserts draws that do not exist yet and returns their ids. */
 export async function insertDraws(tx: Tx, draws: readonly NewDraw[]): Promise<string[]> {
   const rows = draws.map((draw) => ({
     id: draw.id,
@@ -64,7 +64,7 @@ export type PastDraw = Pick<
 > &
   Omit<FoundResult, 'seed'>;
 
-/** Draws of a feed that were over before anybody could bet on them. Those that exist already stay as they are. */
+/** Inserts past draws of a feed, on which nobody could bet. Existing draws are not changed. */
 export async function insertPastDraws(tx: Tx, draws: readonly PastDraw[]): Promise<void> {
   const rows = draws.map((draw) => ({
     id: draw.id,
@@ -89,7 +89,7 @@ export async function insertPastDraws(tx: Tx, draws: readonly PastDraw[]): Promi
     on conflict (game_code, issue) do nothing`.execute(tx);
 }
 
-/** Games of a feed, drawn daily or rarer, of which not one draw was ever made. */
+/** Games of a feed, drawn daily or less often, that have no draws at all. */
 export async function findNewFeedGames(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select g.code from lottery.games g
@@ -108,8 +108,7 @@ export async function findDraws(db: Queryable, ids: readonly string[]): Promise<
   return new Map(rows.map((draw) => [draw.id, draw]));
 }
 
-/** The draw that takes bets now, by the database's clock. */
-/** By their lotteries; one without a draw to come is left out. */
+/** By lottery, the draw that takes bets now or next, by the database's clock. Lotteries without one are left out. */
 export async function findCurrentDraws(db: Queryable, gameCodes: readonly string[]): Promise<Map<string, Draw>> {
   const { rows } = await sql<Draw>`
     select d.* from unnest(${[...gameCodes]}::text[]) as g (code) cross join lateral (
@@ -120,7 +119,7 @@ export async function findCurrentDraws(db: Queryable, gameCodes: readonly string
   return new Map(rows.map((draw) => [draw.gameCode, draw]));
 }
 
-/** One draw of each lottery: where a day's rounds are all on sale, the next of them. */
+/** For each lottery its next draw to close, soonest first. Where a whole day's rounds are on sale, only the next one. */
 export async function findClosingDraws(db: Queryable, limit: number): Promise<Draw[]> {
   const { rows } = await sql<Draw>`
     select * from (
@@ -149,7 +148,7 @@ export async function findDueDraws(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Each step happens once: the state it starts from is its lock. False when it was not due or somebody else took it. */
+/** A step happens once, guarded by the state it starts from. False: it was not due or already taken. */
 export const openDraw = (tx: Tx, id: string) =>
   step(tx, sql`state = 'open' where id = ${id} and state = 'upcoming' and opens_at <= clock_timestamp()`);
 
@@ -175,7 +174,7 @@ export const saveResult = (tx: Tx, id: string, { result, published, sourceLabel,
 export const saveBeaconValue = (tx: Tx, id: string, value: string) =>
   step(tx, sql`beacon_value = ${value} where id = ${id} and state = 'closed' and beacon_value is null`);
 
-/** Another result for a draw that was paid. What was paid is kept; the settlement works out the difference. */
+/** Replaces the result of a settled draw. The settlement then pays or charges the difference. */
 export const replaceResult = (tx: Tx, id: string, version: number, result: DrawResult, published: PublishedResult | null, reason: string) =>
   step(
     tx,
@@ -184,7 +183,7 @@ export const replaceResult = (tx: Tx, id: string, version: number, result: DrawR
       where id = ${id} and state = 'settled' and result_version = ${version}`,
   );
 
-/** No result came in time. */
+/** For a draw without a result in time. */
 export const missDraw = (tx: Tx, id: string) =>
   step(tx, sql`state = 'missed' where id = ${id} and state = 'closed' and refund_at <= clock_timestamp()`);
 
@@ -197,7 +196,7 @@ export const finishDraw = (tx: Tx, id: string) =>
         and lottery.has_dues(id)`,
   );
 
-/** Off before its result; a draw that was paid already goes to a version without one. */
+/** Voids a draw. A settled draw gets a new version without a result. */
 export const voidDraw = (tx: Tx, id: string, reason: string) =>
   step(
     tx,
@@ -205,7 +204,7 @@ export const voidDraw = (tx: Tx, id: string, reason: string) =>
       where id = ${id} and state in ('upcoming', 'open', 'closed', 'settled')`,
   );
 
-/** Later than planned: bets stay. What is closed stays closed. */
+/** Moves a draw to a later time. Bets stay, and a closed draw stays closed. */
 export const postponeDraw = (tx: Tx, id: string, closesAt: Date, drawsAt: Date, reason: string) =>
   step(
     tx,
@@ -226,7 +225,7 @@ export async function findSealedSeed(db: Queryable, id: string): Promise<Buffer>
   return rows[0]!.seed_sealed;
 }
 
-/** By game, when the latest draw that was made ahead of time had been planned for. */
+/** By game, the time for which the latest draw was planned. A postponed draw counts by its original time. */
 export async function findLastDrawTimes(db: Queryable): Promise<Map<string, Date>> {
   const { rows } = await sql<{ code: string; at: Date | null }>`
     select g.code, greatest(
@@ -236,7 +235,7 @@ export async function findLastDrawTimes(db: Queryable): Promise<Map<string, Date
   return new Map(rows.flatMap(({ code, at }) => (at ? [[code, at] as const] : [])));
 }
 
-/** Draws that wait for staff, or for a feed, the longest first. */
+/** Closed draws that wait for a result from staff or a feed, the oldest first. */
 export async function findWaitingDraws(db: Queryable, limit: number): Promise<Draw[]> {
   const { rows } = await sql<Draw>`
     select ${columns} from lottery.draws
@@ -244,14 +243,14 @@ export async function findWaitingDraws(db: Queryable, limit: number): Promise<Dr
   return rows;
 }
 
-/** Holds the draw until the transaction ends. `isDrawn`: its time has come, by the database's clock. */
+/** Locks the draw until the transaction ends. `isDrawn`: its draw time has passed, by the database's clock. */
 export async function holdDraw(tx: Tx, id: string): Promise<(Draw & { isDrawn: boolean }) | undefined> {
   const { rows } = await sql<Draw & { isDrawn: boolean }>`
     select ${columns}, draws_at <= clock_timestamp() as "isDrawn" from lottery.draws where id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
-/** Draws of a day of Bangkok that have a result: of one lottery, or of all that do not draw at a beat. Newest first. */
+/** Draws of a day of Bangkok that have a result: of one lottery, or of all that do not draw at a fixed interval. Newest first. */
 export async function findResultsOfDay(db: Queryable, day: string, gameCode: string | null): Promise<Draw[]> {
   const { rows } = await sql<Draw>`
     select ${columns} from lottery.draws

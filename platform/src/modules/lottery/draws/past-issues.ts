@@ -10,16 +10,16 @@ import { planPastIssues } from './draw-schedule';
 
 type Deps = { database: Database; catalog: CatalogReader; vault: SeedVault; feeds: ResultFeeds; log: Log };
 
-/** As many as the longest window of the statistics that people look at first. */
-const mostIssues = 60;
+/** Enough for the longest window of the statistics. */
+const maxIssues = 60;
 
 /**
- * What a lottery was drawn before it came into the catalogue: results, statistics and the checker of numbers begin with it. Only feeds are
- * asked, and only of lotteries drawn daily or rarer. Own draws are committed to before they open, so that they have no past.
+ * Past results of a lottery that is new in the catalogue, so that results, statistics and the checker are not empty. Only feeds are
+ * asked, and only for lotteries drawn daily or less often. Own draws are committed to before they open and thus have no past.
  */
 export function createPastIssues({ database, catalog, vault, feeds, log }: Deps) {
   async function pastOf({ game, calendar }: GameOnSale, now: Date): Promise<PastDraw[]> {
-    const count = Math.min(feeds.get(game.feed ?? '')?.pastIssues?.(game) ?? 0, mostIssues);
+    const count = Math.min(feeds.get(game.feed ?? '')?.pastIssues?.(game) ?? 0, maxIssues);
     if (count === 0) return [];
     const draws: PastDraw[] = [];
     const issues = planPastIssues(game.schedule, calendar, now, count);
@@ -32,7 +32,7 @@ export function createPastIssues({ database, catalog, vault, feeds, log }: Deps)
     return draws;
   }
 
-  /** A feed that cannot tell the past of a lottery holds up neither the others nor the draws to come. */
+  /** A feed that fails must not delay other lotteries or the draws to come. */
   const pastOrNothing = (one: GameOnSale, now: Date): Promise<PastDraw[]> =>
     pastOf(one, now).catch((error: unknown) => {
       log.error({ err: error, gameCode: one.game.code }, 'a lottery begins without its past issues');
@@ -40,7 +40,7 @@ export function createPastIssues({ database, catalog, vault, feeds, log }: Deps)
     });
 
   return {
-    /** Before the first draw of a lottery is made; afterwards there is nothing to do. Any number of processes may do it at once. */
+    /** Runs before the first draw of a lottery is planned; afterwards it does nothing. Several processes may run it at once. */
     async fill(now: Date): Promise<void> {
       const codes = await findNewFeedGames(database.read);
       if (codes.length === 0) return;

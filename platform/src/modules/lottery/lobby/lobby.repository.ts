@@ -20,7 +20,7 @@ type Row = {
   resultVersion: number;
 };
 
-/** By lottery: the draw that takes bets now or next, and the newest result. Two looks into an index for each of them. */
+/** For each lottery the draw that takes bets now or next, and the newest result. Costs two index lookups a lottery. */
 export async function findLobby(db: Queryable): Promise<LobbyRow[]> {
   const { rows } = await sql<Row>`
     select g.code as "gameCode", n.id as "nextId", n.issue as "nextIssue", n.state as "nextState", n.opens_at as "opensAt", n.closes_at as "closesAt",

@@ -9,7 +9,7 @@ import { findLobby, findRecentGames, type LobbyRow } from './lobby.repository';
 type PrizeMode = LotteryGame['prizeMode'];
 type Deps = { database: Database; catalog: CatalogReader };
 
-/** Everybody who looks at the lobby within this time sees the same answer. */
+/** How long an answer is kept and given to everybody. */
 const lobbyMilliseconds = 1_000;
 
 /** What the lobby and the Vietnamese pages show: which lotteries there are, what is on sale, what was drawn. */
@@ -28,7 +28,7 @@ export function createLotteryLobby({ database: { read }, catalog }: Deps) {
     games,
     rows: () => lobby.get('all'),
 
-    /** Lotteries that are still sold, the one played last first. */
+    /** Lotteries still on sale that the member has played, the latest first. */
     async recentGames(memberId: string, prizeMode?: PrizeMode): Promise<LotteryGame[]> {
       const [codes, sold] = await Promise.all([findRecentGames(read, memberId), games(prizeMode)]);
       return codes.flatMap((code) => sold.find((game) => game.code === code) ?? []);

@@ -39,7 +39,7 @@ export type AddAuditLine = (
 
 type Deps = { database: Database; catalog: CatalogReader; draws: DrawLifeCycle; audit: AddAuditLine };
 
-/** Who does it, from where, and why. */
+/** Who acts, from which address, and why. */
 export type Actor = { operator: OperatorIdentity; address: string; reason: string };
 type Given = { published?: PublishedResult | undefined; result?: DrawResult | undefined };
 type Verdict = 'waiting' | 'done' | 'differ';
@@ -50,10 +50,10 @@ type Agreed = { state: 'waiting' | 'done'; draw: Draw };
 const area = 'lottery';
 const maxWaiting = 200;
 
-/** What was not drawn yet, and what is settled: in between its money is on the way. */
+/** A draw can be voided before its result or once it is settled, but not while it is being paid. */
 const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', 'settled'].includes(state);
 
-/** What staff do about draws. Each act and its line in the audit are one transaction. */
+/** What staff do about draws. Each act and its audit line are one transaction. */
 export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
   const note = (tx: Tx, { operator, address, reason }: Actor, act: string, subject: string, detail: Record<string, unknown> = {}) =>
     audit(operator, { area, act, subject, reason, detail }, { address }, tx);
@@ -90,8 +90,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
   }
 
   /**
-   * The first operator's entry waits. An equal one of another operator is carried out; an unequal one clears both, which stays so although
-   * the call is refused. The draw is held meanwhile, so that of two entries at one moment one is the first.
+   * The first operator's entry waits. An equal entry of another operator makes the result. An unequal one clears both, which is committed although
+   * the call is refused. The draw is locked, so that of two simultaneous entries one is the first.
    */
   async function agree(
     id: string,
@@ -131,7 +131,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
     return { state: verdict, draw: await getDraw(id) };
   }
 
-  /** What was drawn by others, as they published it. */
+  /** Reads an entry. Own draws take none. */
   async function readFor(id: string, given: Given): Promise<EnteredResult> {
     const known = await getDraw(id);
     if (known.source === 'own') throw lotteryErrors.resultOwn();
@@ -184,18 +184,21 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       );
     },
 
-    /** Which draw it is; refuses one that cannot be called off. */
+    /**
+     * The audit subject of the draw.
+     * @throws lottery.draw_unknown, lottery.draw_fixed
+     */
     async subjectOfCallOff(id: string): Promise<string> {
       const draw = await getDraw(id);
       if (!canBeVoid(draw)) throw lotteryErrors.drawFixed();
       return subjectOf(draw);
     },
 
-    /** Whatever its state was: bets are given back, and what was paid is taken back. */
+    /** Voids a draw: bets are refunded and prizes that were paid are taken back. */
     async callOff(tx: Tx, id: string, reason: string) {
       const before = await holdDraw(tx, id);
       if (!before || !(await voidDraw(tx, id, reason))) throw lotteryErrors.drawFixed();
-      // What was entered was of a draw that stood.
+      // Pending entries are obsolete.
       const dropped = await deleteEntries(tx, id, before.resultVersion + 1);
       await draws.tell(tx, before, 'void');
       const { state, result } = before;
@@ -211,7 +214,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       if (closesAt > drawsAt || closesAt <= draw.opensAt) throw lotteryErrors.drawFixed();
       await database.transaction(async (tx) => {
         if (!(await postponeDraw(tx, id, closesAt, drawsAt, actor.reason))) throw lotteryErrors.drawFixed();
-        // What was entered was of another time.
+        // Entries for the earlier time are obsolete.
         const dropped = await deleteEntries(tx, id, draw.resultVersion + 1);
         const times = { from: [draw.closesAt, draw.drawsAt], to: [closesAt, drawsAt] };
         await note(tx, actor, 'postpone', subjectOf(draw), { ...times, ...(dropped.length > 0 && { dropped }) });
@@ -226,10 +229,10 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const { game } = await catalog.getGame(draw.gameCode);
       const play = findPlayType(game.family, playType);
       const parsed = play && parseSelection(play, typed);
-      // A digital selection holds many bets in one text: a limit on one of them would not be found there.
+      // A digital selection holds many bets in one text, where a limit on one of them would not be found.
       if (!parsed || play.stakeStyle === 'units') throw lotteryErrors.playUnknown(1);
       if (!parsed.ok) throw lotteryErrors.selection(parsed.code, 1);
-      // What is limited is one number, or one combination, however members put them together.
+      // Limits hold for a single number or combination, however members put them together.
       if (play.stakeStyle === 'positions' && countBets(play, parsed.selection) > 1)
         throw lotteryErrors.selection('lottery.selection_too_long', 1);
       await database.transaction(async (tx) => {

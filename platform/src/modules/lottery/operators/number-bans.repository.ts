@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
-/** Sets what a number of a draw pays from now on; in full: the row goes. Answers what it paid before. */
+/** Sets the share of the rate, in permille, that a number pays from now on; 1000 deletes the limit. Returns the share before. */
 export async function saveBan(tx: Tx, drawId: string, playType: string, selection: string, permille: number): Promise<number> {
   const { rows } = await sql<{ permille: number }>`
     delete from lottery.number_bans where draw_id = ${drawId} and play_type = ${playType} and selection = ${selection} returning permille`.execute(

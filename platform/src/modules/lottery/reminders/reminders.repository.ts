@@ -11,7 +11,7 @@ export async function findReminders(db: Queryable, memberId: string): Promise<Re
   return rows;
 }
 
-/** A draw that is near already is not told of: the member has just looked at it. */
+/** No reminder for a draw that is already within the time: the member has just looked at it. */
 export async function saveReminder(db: Queryable, memberId: string, { gameCode, minutesBefore }: ReminderRow): Promise<void> {
   await sql`
     insert into lottery.reminders (member_id, game_code, minutes_before, told_draw_id)
@@ -26,7 +26,7 @@ export async function deleteReminder(db: Queryable, memberId: string, gameCode: 
   await sql`delete from lottery.reminders where member_id = ${memberId} and game_code = ${gameCode}`.execute(db);
 }
 
-/** Takes up to `limit` reminders that are due and marks them told: with the messages in one transaction, each is told once. */
+/** Takes up to `limit` due reminders and marks them as sent. In one transaction with the messages, so that each is sent once. */
 export async function takeDue(tx: Tx, limit: number): Promise<DueReminder[]> {
   const { rows } = await sql<DueReminder>`
     with due as (

@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-dig
 
 /** Tells members that a draw they care about stops taking bets soon. */
 export function createReminders({ database, catalog, messages }: Deps) {
-  /** One batch; answers how many were told. */
+  /** Sends one batch and returns how many were sent. */
   const remindSome = (): Promise<number> =>
     database.transaction(async (tx) => {
       const due = await takeDue(tx, batchSize);

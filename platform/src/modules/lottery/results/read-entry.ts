@@ -6,8 +6,8 @@ import type { EnteredResult } from './result-entries.repository';
 type Given = { published?: PublishedResult | null | undefined; result?: DrawResult | null | undefined };
 
 /**
- * A complete result from what was published or told, whoever told it. Null: it is not one of this lottery. A lottery with a mapping takes what
- * was published and nothing else, so that nobody works out its numbers by hand.
+ * Makes a complete result of what a feed or an operator says. Null: it is no result of this lottery. A lottery with a mapping takes what
+ * was published and nothing else, so that nobody derives its numbers by hand.
  */
 export function readEntry({ family, mapping }: LotteryGame, { published, result }: Given): EnteredResult | null {
   if (mapping) {

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
 export type EnteredResult = { result: DrawResult; published: PublishedResult | null };
-/** What two operators have to say alike. */
+/** An operator's entry; two operators have to enter the same. */
 export type ResultEntry = { operatorId: string; operator: string; at: Date; entry: EnteredResult };
 
 export async function findEntries(db: Queryable, drawId: string, version: number): Promise<ResultEntry[]> {
@@ -25,7 +25,7 @@ export async function insertEntry(
   );
 }
 
-/** Answers what was deleted: who had entered what. */
+/** Deletes pending entries and returns them. */
 export async function deleteEntries(tx: Tx, drawId: string, version: number): Promise<{ operator: string; entry: EnteredResult }[]> {
   const { rows } = await sql<{ operator: string; entry: EnteredResult }>`
     delete from lottery.result_entries where draw_id = ${drawId} and version = ${version}
@@ -33,7 +33,7 @@ export async function deleteEntries(tx: Tx, drawId: string, version: number): Pr
   return rows;
 }
 
-/** Whether two entries say the same, whatever the order of their fields: the database compares what they hold. */
+/** Whether two entries are equal, whatever the order of their fields. */
 export async function areEqual(tx: Tx, one: EnteredResult, other: EnteredResult): Promise<boolean> {
   const { rows } = await sql<{ same: boolean }>`
     select ${JSON.stringify(one)}::jsonb = ${JSON.stringify(other)}::jsonb as same`.execute(tx);

@@ -7,17 +7,16 @@ import { hmacOf } from '../draws/seed-vault';
 import { keyOf } from '../verification/draw-seed';
 import { readEntry } from './read-entry';
 
-/** A draw that cannot be drawn under its own rules is called off, and why. */
+/** A draw that cannot be drawn under its own rules is voided, with the reason. */
 export type OffDraw = { off: string };
-/** Makes own results otherwise than from the stream alone. Null: not yet. */
+/** Makes own results from more than the random stream. Null: not yet. */
 export type ResultMaker = (draw: Draw, game: LotteryGame, seed: Buffer) => Promise<FoundResult | OffDraw | null>;
 /** By the mapping of the games that they are for. */
 export type ResultMakers = Map<string, ResultMaker>;
 
 type Deps = { catalog: CatalogReader; feeds: ResultFeeds; makers: ResultMakers };
 
-/** Where the result of a draw comes from: its own seed, or a feed. What operators enter comes in by their calls. */
-/** What a feed sends is checked like anything from outside. */
+/** What a feed sends is checked like any input from outside. */
 export async function askFeed(feeds: ResultFeeds, game: LotteryGame, draw: AskedDraw, seed: Buffer): Promise<FoundResult | null> {
   const found = await feeds.get(game.feed ?? '')?.find({ game, draw, seed });
   if (!found) return null;
@@ -27,7 +26,7 @@ export async function askFeed(feeds: ResultFeeds, game: LotteryGame, draw: Asked
 }
 
 export function createResultSources({ catalog, feeds, makers }: Deps) {
-  /** The numbers follow from the seed alone, or from seed, beacon and tickets: nothing else is looked at. */
+  /** The numbers follow from the seed alone, or from seed, beacon and tickets. */
   async function ownResult(draw: Draw, seed: Buffer): Promise<FoundResult | OffDraw | null> {
     const { game } = await catalog.getGame(draw.gameCode);
     const make = makers.get(game.mapping ?? '');

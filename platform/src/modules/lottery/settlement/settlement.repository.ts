@@ -5,11 +5,11 @@ import type { MinorUnits } from '@portal/money';
 import type { Draw } from '../lottery.model';
 
 export type Selection = { playType: string; selection: string };
-/** A negative amount is taken back: only of a version after the first. */
+/** A negative amount is taken back, which happens in corrections only. */
 export type Due = { memberId: string; betId: string; kind: 'prize' | 'rebate' | 'refund'; version: number; amount: MinorUnits };
 export type Chunk = { version: number; chunkNo: number };
 
-/** Every different selection that was bet on in a draw: far fewer than there are bets. */
+/** The distinct selections of a draw's bets: far fewer than bets. */
 export async function findSelections(db: Queryable, drawId: string): Promise<Selection[]> {
   const { rows } = await sql<Selection>`
     select distinct play_type as "playType", selection from lottery.bet_lines where draw_id = ${drawId}`.execute(db);
@@ -26,7 +26,7 @@ export async function insertWinningSelections(tx: Tx, drawId: string, winning: r
     on conflict do nothing`.execute(tx);
 }
 
-/** What a draw of millions of bets owes is written down as a whole. */
+/** Writing down the dues of millions of bets takes long. */
 export async function allowLong(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = '10min'`.execute(tx);
 }
@@ -36,7 +36,7 @@ export async function prepareDues(tx: Tx, drawId: string, chunkSize: number): Pr
   return rows[0]!.chunks;
 }
 
-/** False when the draw has another result by now, or none: what was worked out is of no use then. */
+/** False when the draw's result has changed meanwhile: what was worked out is then useless. */
 export async function holdVersion(tx: Tx, { id, state, resultVersion }: Draw): Promise<boolean> {
   const { rows } = await sql`
     select 1 from lottery.draws where id = ${id} and state = ${state} and result_version = ${resultVersion} for update`.execute(tx);

@@ -34,11 +34,11 @@ type Deps = {
 const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', rebate: 'LOTTERY_REBATE', refund: 'LOTTERY_CANCEL' };
 
 /**
- * Pays a draw. Any number of processes may do it at once and any of them may die: what is owed is written down once, a chunk is paid in one
+ * Pays a draw. Several processes may run it at once and any of them may crash: dues are written down once, a chunk is paid in one
  * transaction or not at all, and an obligation that was paid is never paid again.
  */
 export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize }: Deps) {
-  /** However many draws come at once, they leave the database room for those who bet meanwhile. */
+  /** Draws settle one step at a time, so that the database keeps room for bets. */
   const inLane = createLane();
 
   async function owe(draw: Draw): Promise<void> {
@@ -98,8 +98,8 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
   }
 
   /**
-   * The difference that a later version makes, one bet after the other: what was won wrongly is taken back also where it was spent since, and
-   * such an account bets and withdraws nothing until it is covered. Members in the order of their ids, as everywhere.
+   * Pays or charges the differences of a correction, bet by bet. A wrong prize is taken back even if it was spent; the account is then overdrawn and
+   * can neither bet nor withdraw until it is covered. Members are processed in the order of their ids, like everywhere.
    */
   async function correct(tx: Tx, draw: Draw, dues: readonly Due[]): Promise<void> {
     const taken = await wallet.takeObligations(
@@ -119,7 +119,7 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
         ref: { type: 'bet', id: betId },
       });
     }
-    // Whoever settles pays the chunks of any version.
+    // The chunk may belong to an earlier version than the draw has now.
     await messages.send(tx, correctionMessages({ ...draw, resultVersion: dues[0]!.version }, inOrder));
   }
 
@@ -146,7 +146,7 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
 
 type Correction = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
 
-/** One message a bet, with what all its differences come to. */
+/** One message per bet, with the sum of its differences. */
 function correctionMessages({ gameCode, issue, resultVersion }: Draw, corrections: readonly Correction[]) {
   const sums = new Map<string, { memberId: string; betId: string; amount: MinorUnits }>();
   for (const { memberId, betId, amount } of corrections)

@@ -9,7 +9,7 @@ export type Beacon = {
   readonly name: string;
   /** The first round whose value is unknown until `moment`. */
   roundAt(moment: Date): string;
-  /** The round's value; null as long as it is not known, or the beacon does not answer. */
+  /** The round's value, or null while it is unknown or the beacon does not answer. */
   valueOf(round: string): Promise<string | null>;
 };
 

@@ -5,8 +5,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
  * The Merkle tree of RFC 6962. A leaf is SHA-256 of a zero byte and its text, a node that of a one byte and its two children; a row of n leaves
  * is cut at the largest power of two below n. No leaves at all: SHA-256 of nothing.
  *
- * A row is one buffer with a hash of 32 bytes after the other: a million tickets take 32 MB. Now and then other work has its turn, so that
- * nobody's bet waits for a tree.
+ * A row is one buffer of 32-byte hashes: a million tickets take 32 MB. The loop yields to other work regularly, so that
+ * no bet has to wait for a tree.
  */
 const hashBytes = 32;
 const nodesATurn = 4_096;

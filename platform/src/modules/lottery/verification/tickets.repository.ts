@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 /**
  * Writes down the leaves of the next tickets of a closed draw, in the order of the tickets' ids. False when there are no more. Several processes
- * may do it at once: each position is the same ticket's whoever writes it.
+ * may do it at once, since each position always belongs to the same ticket.
  */
 export async function insertLeaves(tx: Tx, drawId: string, count: number): Promise<boolean> {
   const { rows } = await sql<{ bets: number }>`

@@ -13,7 +13,7 @@ import { findLeaves, findLeafOfBet, findLeafPage } from './tickets.repository';
 
 type Deps = { serve: CallServer; read: Queryable; catalog: CatalogReader };
 
-/** Of a draw with many tickets the leaves are read once for all who ask in these seconds. */
+/** How long the leaves of a draw are kept, so that many readers cost one read. */
 const knownTrees = { milliseconds: 60_000, most: 20 } as const;
 
 /** What anyone needs to check a draw: results, hashes of tickets, rules; and what a member needs to find the own ticket among them. */

@@ -12,8 +12,8 @@ import type { Reward } from './yeekee.model';
 type Deps = { database: Database; catalog: CatalogReader; wallet: WalletService; messages: MessagesService };
 
 /**
- * Pays who shot the numbers of the rewarded ranks. It may be done again at any time and by anybody: a reward, its entry and its message come
- * into being together, once. What was paid stays, also when the draw is called off later: it was for the number, not for a bet.
+ * Pays the members who shot the numbers of the rewarded ranks. May be repeated at any time by any process: a reward, its entry and its message are
+ * created together, once. It is kept if the draw is voided later, because it rewards the number and not a bet.
  */
 export function createYeekeeRewards({ database, catalog, wallet, messages }: Deps) {
   return async function payRewards(draw: Draw): Promise<void> {

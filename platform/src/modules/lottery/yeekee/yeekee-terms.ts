@@ -1,5 +1,5 @@
 import type { ShownYeekeeTerms, YeekeeTerms } from '@portal/contracts';
-import { defaultYeekeePrizes, REWARD_LEAST_STAKE } from '@portal/lottery-rules';
+import { defaultYeekeePrizes, minRewardStake } from '@portal/lottery-rules';
 import { toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import type { Draw, LotteryGame } from '../lottery.model';
@@ -16,5 +16,5 @@ export async function findNamedTerms(db: Queryable, { rulesHash }: Draw, game: L
 export const shownTerms = (terms: YeekeeTerms): ShownYeekeeTerms => ({
   ...terms,
   prizes: defaultYeekeePrizes.map(({ rank, amount }) => ({ rank, amount: toWire(amount) })),
-  rewardLeastStake: toWire(REWARD_LEAST_STAKE),
+  rewardLeastStake: toWire(minRewardStake),
 });

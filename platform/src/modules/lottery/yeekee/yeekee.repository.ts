@@ -62,7 +62,7 @@ export async function findOwnState(db: Queryable, drawId: string, memberId: stri
   return rows[0]!;
 }
 
-/** After the transaction that calls this nothing comes into the round; who is just shooting is waited for. */
+/** Seals the round: waits for shots in progress; none is accepted after this transaction. */
 export async function sealRound(tx: Tx, drawId: string): Promise<void> {
   await sql`
     insert into lottery.yeekee_rounds as r (draw_id, sealed_at) values (${drawId}, clock_timestamp())
@@ -83,7 +83,7 @@ export async function findStakes(db: Queryable, drawId: string, memberIds: reado
   return new Map(rows.map(({ memberId, stake }) => [memberId, stake]));
 }
 
-/** Takes on the rewards that nobody has taken on before: only those may be paid, in the same transaction. */
+/** Claims the rewards that are not claimed yet. Only those may be paid, in the same transaction. */
 export async function insertRewards(tx: Tx, drawId: string, rewards: readonly Reward[]): Promise<Set<number>> {
   const { rows } = await sql<{ rank: number }>`
     insert into lottery.yeekee_rewards (draw_id, rank, member_id, shown_name, amount)
@@ -101,7 +101,7 @@ export async function findRewards(db: Queryable, drawId: string): Promise<Reward
   return rows;
 }
 
-/** Rounds with numbers that nobody was told of; they count as told. */
+/** Rounds with unpublished numbers, which are marked as published. */
 export async function takeUntold(tx: Tx): Promise<{ drawId: string; shotCount: number }[]> {
   const { rows } = await sql<{ drawId: string; shotCount: number }>`
     update lottery.yeekee_rounds set told_count = shot_count

@@ -83,7 +83,7 @@ export function createYeekeeService({ database, catalog, outbox, wallet }: Deps)
       return { day: dayText(day), rounds: await findRounds(database.read, gameCode, from, until), now, shootSeconds: terms.shootSeconds };
     },
 
-    /** Tells of all numbers that came since the last time, once a round. */
+    /** Publishes the numbers shot since the last call, one message per round. */
     tellOfShots: (): Promise<void> =>
       database.transaction(async (tx) => {
         const untold = await takeUntold(tx);
