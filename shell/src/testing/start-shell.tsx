@@ -52,13 +52,22 @@ export async function startShell({
   keepTheme('light');
   applyTheme('light');
   await act(async () => {
-    if (!isPrepared) await prepareApp();
+    if (!isPrepared) await prepareApp().then(settleStart);
     else await Promise.all([keepArrival(window.location.search), loadStatus(), restoreSession(), changeLanguage(language)]);
     isPrepared = true;
   });
   await act(async () => void render(<App />));
   await settle();
   return api;
+}
+
+/**
+ * `prepareApp` waits for neither status nor session, so the first page of a file could render before both, unlike its later ones. Where the
+ * platform is planned not to answer, there is nothing to wait for.
+ */
+async function settleStart(): Promise<void> {
+  const isKnown = () => useSession.getState().status !== 'unknown' && useStatus.getState().phase !== 'loading';
+  for (let tries = 0; tries < 50 && !isKnown(); tries++) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** Lets the answers that are on their way arrive. */

@@ -20,13 +20,23 @@ export function followFocus(): void {
 }
 
 const takesFocus = (element: HTMLElement): boolean =>
-  element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true);
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert]') &&
+  (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** Where the focus goes when an overlay closes: back to what had it last and is still there, else to the page's content. */
+const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"])';
+
+/**
+ * Where the focus goes when an overlay closes: to what had it last, is still there and can be seen, else to the page's content. While another
+ * overlay is open, everything outside it is hidden, so the focus stays inside that one.
+ */
 export function findWayBack(overlay: HTMLElement | null): HTMLElement | true {
-  const last = trail.findLast((element) => !overlay?.contains(element) && takesFocus(element));
+  const other = [...document.querySelectorAll<HTMLElement>(openOverlays)].findLast((open) => open !== overlay);
+  const isReachable = (element: HTMLElement) => !overlay?.contains(element) && (!other || other.contains(element)) && takesFocus(element);
+  const last = trail.findLast(isReachable);
   if (last) return last;
-  const content = document.querySelector<HTMLElement>('main');
+  const content = other ?? document.querySelector<HTMLElement>('main');
   if (!content) return true;
   content.tabIndex = -1;
   return content;
