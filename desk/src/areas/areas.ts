@@ -3,9 +3,10 @@ import type { Area } from './area';
 import { content } from './content';
 import { feedback } from './feedback';
 import { games } from './games';
+import { lotteries } from './lotteries';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { settings } from './settings';
 
 /** The areas in the order of the navigation. A new one takes its folder and its line here. */
-export const areas: readonly Area[] = [approvals, settings, content, games, payments, outbox, feedback];
+export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, outbox, feedback];

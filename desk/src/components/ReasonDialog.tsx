@@ -16,7 +16,7 @@ type ReasonDialogProps = {
   isDangerous?: boolean;
   size?: 'medium' | 'large';
   /** Whether what stands in the dialog can be sent. */
-  isReady?: () => boolean;
+  isReady?: () => boolean | Promise<boolean>;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
   children?: ReactNode;
@@ -51,8 +51,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
     event.preventDefault();
     setIsTried(true);
     if (isPending) return;
-    const isFine = isReady?.() ?? true;
-    if (isShort || !isFine) return focusFirstProblem(event);
+    const form = { currentTarget: event.currentTarget };
+    const ready = isReady?.() ?? true;
+    const isFine = typeof ready === 'boolean' ? ready : await ready;
+    if (isShort || !isFine) return focusFirstProblem(form);
     setIsPending(true);
     setRefusal(null);
     try {
@@ -88,7 +90,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {children}
         <TextField
           label={t('act.reason')}

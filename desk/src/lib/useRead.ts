@@ -31,6 +31,8 @@ export function useRead<Value>(
     placeholderData: keepPreviousData,
     refetchInterval: everyMs ?? false,
     refetchOnWindowFocus: 'always',
+    // A page opens with what is true now.
+    staleTime: 0,
   });
   const refusal = error ? refusalOf(error) : null;
   const hasEnded = refusal?.status === 401;

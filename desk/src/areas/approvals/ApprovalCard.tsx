@@ -1,5 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, Card, DateTime } from '@portal/ui';
+import { AreaLink } from '../../app/navigation';
 import type { Approval } from './approvals.api';
 import styles from './ApprovalCard.module.css';
 import { titleKeyOf } from './title-key';
@@ -41,6 +42,9 @@ export function ApprovalCard({ approval, onApprove, onRefuse }: ApprovalCardProp
           ))}
         </dl>
         <footer className={styles.footer}>
+          {approval.call.includes('/lottery/draws/:id/') && typeof params.id === 'string' && (
+            <AreaLink to={`/lotteries/draws/${params.id}`}>{t('approvals.openDraw')}</AreaLink>
+          )}
           {state === 'waiting' && (
             <span>
               {t('approvals.expires')} <DateTime value={expiresAt} />

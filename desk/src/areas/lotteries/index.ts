@@ -1,0 +1,12 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const lotteries: Area = {
+  path: 'lotteries',
+  titleKey: 'areas.lotteries',
+  roles: ['lottery'],
+  pages: [
+    { path: '', Page: lazyPart(() => import('./LotteriesPage').then((part) => part.LotteriesPage)) },
+    { path: 'draws/:id', Page: lazyPart(() => import('./DrawPage').then((part) => part.DrawPage)) },
+  ],
+};
