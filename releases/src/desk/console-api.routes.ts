@@ -10,11 +10,11 @@ import {
 import { openEventStream } from '@portal/node-http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ChannelEvent } from '../channel-event';
-import { doAudited } from './audited';
+import { doAudited } from './audit/audited';
 import { callerOf, needOperator, needReleaser } from './caller';
 import type { ConsoleStream } from './console-stream';
 import { deskErrors } from './desk-error';
-import type { HealthDesk } from './health-desk';
+import type { HealthDesk } from './health/health-desk';
 import type { Operators } from './operators';
 import { parseRequest } from './parse-request';
 

@@ -2,7 +2,7 @@ import { OverrideRequest, type OverrideMark } from '@portal/contracts/release-de
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { overrideCookie, overrideCookieName, type OverrideTokens } from '../override/override-token';
 import { ReleaseError } from '../release-error';
-import { doAudited } from './audited';
+import { doAudited } from './audit/audited';
 import { callerOf, needReleaser, refuseCrossSite } from './caller';
 import type { Operators } from './operators';
 import { parseRequest } from './parse-request';

@@ -10,6 +10,9 @@ beforeAll(async () => {
   const consoleFolder = join(lab.folder, 'console');
   mkdirSync(consoleFolder);
   writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>Console</title>');
+  const deskFolder = join(lab.folder, 'desk');
+  mkdirSync(deskFolder);
+  writeFileSync(join(deskFolder, 'index.html'), '<!doctype html><title>Desk</title>');
   await lab.desk().app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => lab.close());

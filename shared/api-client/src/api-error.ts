@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** `value` of the refusal. */
   readonly value: unknown;
   readonly requestId: string | null;
-  /** Before then another try is no use; 0 when nothing was said about it. */
+  /** Milliseconds to wait before another try makes sense; 0 when the server did not say. */
   readonly retryAfterMs: number;
 
   constructor(code: string, status: number, value: unknown = null, requestId: string | null = null, retryAfterMs = 0) {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** True when the portal answers and what is behind it does not. */
+  /** True when the edge answers but the platform behind it does not. */
   get isSystemAway(): boolean {
     return this.status === 503 && ['request.unavailable', 'network.failed'].includes(this.code);
   }

@@ -13,13 +13,13 @@ export type ApiConfig = {
   getPayloadKey(): Promise<string>;
   /** The server's time, in milliseconds since the epoch: the device's own clock decides nothing. */
   now(): number;
-  /** The server takes an encrypted body for too old or too new; its time, as its answer says it. */
+  /** Called with the server's time when it rejects an encrypted body as too old or too new. */
   onClockRefused(serverTime: string): void;
   /** The one re-login path: true when a new token is there and the call may be sent again. */
   recoverSession(): Promise<boolean>;
-  /** The platform does nothing more for this member before the password is changed. */
+  /** The platform refuses everything until this member changes the password. */
   onPasswordChangeRequired(): void;
-  /** What is behind the portal could not be reached; in so many milliseconds it may be asked again. */
+  /** The platform could not be reached; it may be asked again after this many milliseconds. */
   onSystemAway(retryAfterMs: number): void;
 };
 
@@ -29,7 +29,7 @@ export type Api = {
   configure(config: Partial<ApiConfig>): void;
   /** Sends one call of the table and answers `value`; refuses with `ApiError`. */
   call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallValue<N>>;
-  /** Whose acts these calls are; `null` for a visitor. */
+  /** The account these calls are made for; `null` for a visitor. */
   account(): string | null;
 };
 
@@ -97,7 +97,7 @@ export function createApi(): Api {
       try {
         return (await sendOnce(name, input, options)) as never;
       } catch (error) {
-        // Nothing was done: the same call is good with the right time. Once, for a clock that stands wrong again stays wrong.
+        // Nothing was done, so the call is sent again with the right time. Only once: a second mismatch will not fix itself.
         if (error instanceof ApiError && error.code === 'payload.expired') return (await sendOnce(name, input, options)) as never;
         if (error instanceof ApiError && error.isSystemAway) config.onSystemAway(error.retryAfterMs);
         if (error instanceof ApiError && error.code === 'session.password_change_required') config.onPasswordChangeRequired();
@@ -121,7 +121,7 @@ function fillPath(path: string, { params = {}, query = {} }: AnyInput): string {
 
 type Answer = { response: Response; text: string };
 
-/** The time limit holds until the last byte: an answer that stops half way is no answer. */
+/** The time limit covers the whole body: a response that stops half way counts as none. */
 async function fetchWithin(url: string, init: RequestInit, { signal, timeoutMs = defaultTimeoutMs }: CallOptions): Promise<Answer> {
   const controller = new AbortController();
   let timedOut = false;
@@ -150,7 +150,7 @@ function readEnvelope({ response, text }: Answer): unknown {
   try {
     envelope = JSON.parse(text) as Envelope<unknown> | null;
   } catch {
-    // A success nobody can read may be any success: the outcome is as unknown as without an answer.
+    // An unreadable success leaves the outcome unknown, as if no answer had come.
     throw new ApiError('network.bad_answer', response.ok ? 0 : response.status, null, requestId);
   }
   if (envelope?.success === true && response.ok) return envelope.value;
@@ -159,7 +159,7 @@ function readEnvelope({ response, text }: Answer): unknown {
     response.status,
     envelope?.value,
     requestId,
-    // Seconds; a date, which our servers never send, counts as nothing said.
+    // In seconds. Our servers never send a date, so one is ignored.
     Number(response.headers.get('retry-after')) * 1_000 || 0,
   );
 }

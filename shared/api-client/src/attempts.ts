@@ -7,7 +7,7 @@ import type { KeyedCallName } from '@portal/contracts';
 export type Attempt = {
   readonly key: string;
   readonly call: KeyedCallName;
-  /** Whose act it is; nobody else hears of it. */
+  /** The account that started it; no other account is told about it. */
   readonly account: string | null;
   /** The page that sent it. */
   readonly page: string;
@@ -25,7 +25,7 @@ export type AttemptNote = Readonly<Record<string, string | readonly string[]>>;
 
 const prefix = 'attempt:';
 const keptMs = 7 * 86_400_000;
-/** What the browser refuses to keep lives as long as the page. */
+/** Used when the browser refuses to store attempts; lives as long as the page. */
 const memory = new Map<string, Attempt>();
 const listeners = new Set<() => void>();
 let known: readonly Attempt[] | null = null;
@@ -33,13 +33,13 @@ let known: readonly Attempt[] | null = null;
 /** `crypto.randomUUID` is missing on plain http outside localhost. */
 const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Only ever compared with itself, over a minute or a week. */
+/** The device's clock: only compared with itself, over a minute or a week. */
 export const deviceNow = (): number => Date.now(); // eslint-disable-line no-restricted-properties -- an age, and no time of the server
 
-/** This page among all that are open. */
+/** Identifies this page among all open pages. */
 export const thisPage = newKey();
 
-/** The browser's lock that the page of an attempt holds as long as it waits. */
+/** The name of the browser lock a page holds while it waits for an attempt. */
 export const lockOf = ({ key }: Attempt): string => prefix + key;
 
 export function beginAttempt(call: KeyedCallName, account: string | null, note: AttemptNote): Attempt {
@@ -48,20 +48,20 @@ export function beginAttempt(call: KeyedCallName, account: string | null, note: 
   return attempt;
 }
 
-/** Moves it on; what has ended meanwhile, here or in another tab, stays ended. */
+/** Changes an attempt's state, unless it has ended here or in another tab. */
 export function moveAttempt({ key }: Attempt, state: Attempt['state']): void {
   const attempt = findAttempt(key);
   if (attempt) keep({ ...attempt, state });
 }
 
-/** As it is kept now, whatever this page has heard of it. */
+/** The attempt as stored now, which may be newer than what this page has seen. */
 export function findAttempt(key: string): Attempt | null {
   let kept: string | null = null;
   withStorage((storage) => (kept = storage.getItem(prefix + key)));
   return memory.get(key) ?? parse(kept);
 }
 
-/** The player goes on without knowing; the outcome is told when it is known. */
+/** The player stops waiting; the outcome is announced once it is known. */
 export const leaveAttempt = (attempt: Attempt): void => moveAttempt(attempt, 'left');
 
 export function endAttempt({ key }: Attempt): void {
@@ -70,13 +70,13 @@ export function endAttempt({ key }: Attempt): void {
   changed();
 }
 
-/** All that have not ended, of every account that used this browser; the same list until something changes. */
+/** All attempts that have not ended, of every account that used this browser. Returns the same array until something changes. */
 export function listAttempts(): readonly Attempt[] {
   known ??= read();
   return known;
 }
 
-/** Tells of every change, in other tabs too. */
+/** Calls back on every change, also in other tabs. */
 export function onAttempts(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && changed();
   if (listeners.size === 0) addEventListener('storage', hear);

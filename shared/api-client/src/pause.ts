@@ -1,4 +1,4 @@
-/** Waits; the network's return ends it early, for what is asked for then gets an answer. Throws when the signal is aborted. */
+/** Waits, at most until the network returns. @throws the signal's reason when it is aborted. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

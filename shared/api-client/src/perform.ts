@@ -7,13 +7,13 @@ import { pause } from './pause';
 export type KeyedInput<N extends KeyedCallName> = Omit<CallInput<N>, 'idempotencyKey'>;
 export type PerformOptions = {
   note?: AttemptNote;
-  /** No answer came; from now on it is asked for. */
+  /** No answer came; the platform is now asked for the outcome. */
   onUnknown?: () => void;
 };
 
-/** So long an answer is waited for in silence. */
+/** How long to wait for an answer before telling the player. */
 const patienceMs = 15_000;
-/** A late answer is still used for so long. */
+/** How long a late answer is still accepted. */
 const lateMs = 120_000;
 
 /**
@@ -26,11 +26,11 @@ export async function perform<N extends KeyedCallName>(
   input: KeyedInput<N>,
   { note = {}, onUnknown }: PerformOptions = {},
 ): Promise<CallValue<N>> {
-  // The one case in which certainly nothing is sent.
+  // The one case in which nothing can have been sent.
   if (navigator.onLine === false) throw new ApiError('network.offline', 0);
   const attempt = beginAttempt(call, api.account(), note);
   const ended = new AbortController();
-  // As long as this page waits for it, no other asks.
+  // While this page waits, no other page asks.
   void navigator.locks?.request(
     lockOf(attempt),
     () => new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve())),
@@ -57,7 +57,7 @@ export async function perform<N extends KeyedCallName>(
   }
 }
 
-/** Hardly ever needed, so it is no part of the first load. Without a network to fetch it over there is nobody to ask either. */
+/** Rarely needed, so not part of the first load. Without a network to load it, there is nobody to ask either. */
 async function loadSettling(signal: AbortSignal) {
   for (;;) {
     try {

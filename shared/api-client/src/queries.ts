@@ -10,7 +10,7 @@ import { perform } from './perform';
 type ReadName = Extract<CallName, `GET ${string}`>;
 type WriteName = Exclude<CallName, ReadName>;
 
-/** Only an unanswered or overloaded read is tried again; writes never by themselves. */
+/** Retries reads that got no answer or met an overloaded server. Writes are never retried automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -25,7 +25,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What failed for everybody at once must not be asked for by everybody at once. */
+/** Spreads retries out, so that clients that failed together do not retry together. */
 const spread = (ms: number): number => ms * (1 + Math.random() / 3); // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing
 
 /** The cache key of a call; `[name]` alone matches every input of it. */
@@ -51,14 +51,14 @@ export function useCall<N extends ReadName>(
 const isKeyed = (name: CallName): name is KeyedCallName => (keyedCallNames as readonly CallName[]).includes(name);
 
 type CommandInput<N extends WriteName> = Omit<CallInput<N>, 'idempotencyKey'> & {
-  /** For writes with a key: what to go on with when the outcome comes to another page. */
+  /** For writes with a key: what another page needs to continue once it learns the outcome. */
   note?: AttemptNote;
 };
 
 /** Sends a write of the table. One with a key is pending until its outcome is certain, however long that takes. */
 export function useCommand<N extends WriteName>(name: N): UseMutationResult<CallValue<N>, ApiError, CommandInput<N>> {
   return useMutation<CallValue<N>, ApiError, CommandInput<N>>({
-    // Without a network, too: what was not sent is certainly not done, and that is said at once.
+    // Also when offline: what was not sent was not done, and the player is told at once.
     networkMode: 'always',
     mutationFn: ({ note, ...input }) => {
       if (isKeyed(name)) return perform(name, input as never, { note }) as Promise<CallValue<N>>;
@@ -73,6 +73,6 @@ export function useAttempts(...calls: readonly KeyedCallName[]): readonly Attemp
   return all.filter(({ call, account }) => calls.includes(call) && account === api.account());
 }
 
-/** The one of them whose outcome is not known and is waited for. */
+/** The attempt whose outcome is unknown and still awaited. */
 export const useOpenAttempt = (...calls: readonly KeyedCallName[]): Attempt | undefined =>
   useAttempts(...calls).find(({ state }) => state === 'unknown');

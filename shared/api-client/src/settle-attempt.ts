@@ -18,7 +18,7 @@ type Outcome = { isDone: boolean };
 type Tell = (attempt: Attempt, isDone: boolean) => void;
 type Settling<T> = {
   attempt: Attempt;
-  /** Why its outcome is not known. */
+  /** Why the outcome is unknown. */
   fault: ApiError;
   /** What was sent; its answer may still come. */
   answer: Promise<T>;
@@ -27,13 +27,13 @@ type Settling<T> = {
   signal: AbortSignal;
 };
 
-/** What a page did just before it let go of an attempt takes a moment to be seen by the others. */
+/** Other pages see a page's last write to an attempt only after a moment. */
 const newsMs = 1_000;
-/** Where no lock tells that the page of an attempt is gone. */
+/** Used where browsers lack locks, so nothing tells that an attempt's page is gone. */
 const orphanedMs = 60_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000];
 
-/** Waits until it is certain what became of an act: by asking, by an answer that comes late, or until the player no longer waits. */
+/** Waits until the outcome of an act is certain: by asking, by a late answer, or until the player stops waiting. */
 export const settleAttempt = <T>(settling: Settling<T>): Promise<T> =>
   Promise.race([lateAnswer(settling.answer), askAndFetch(settling), untilLeft(settling.attempt)]);
 
@@ -73,11 +73,11 @@ async function finish(attempt: Attempt, tell: Tell, signal: AbortSignal): Promis
   tell(attempt, isDone);
 }
 
-/** The value of what was done is fetched by its key: the same request again is the same act. */
+/** Fetches the result of an act that was done: sending the same request with the same key returns it. */
 async function askAndFetch<T>({ attempt, fault, send, signal }: Settling<T>): Promise<T> {
   for (;;) {
     const { isDone } = await ask(attempt, signal);
-    // Who is busy, or which provider is silent, says more than that it was not done.
+    // A refusal such as a busy server or a silent provider tells more than "not done".
     if (!isDone) throw fault.status === 503 && !fault.isSystemAway ? fault : new ApiError('request.given_up', 409);
     try {
       return await send();
@@ -87,7 +87,7 @@ async function askAndFetch<T>({ attempt, fault, send, signal }: Settling<T>): Pr
   }
 }
 
-/** Asks until there is an answer, however long that takes. */
+/** Asks until there is an answer, with no time limit. */
 async function ask(attempt: Attempt, signal: AbortSignal): Promise<Outcome> {
   const { call, key, account } = attempt;
   for (let round = 0; ; round += 1) {
@@ -98,14 +98,14 @@ async function ask(attempt: Attempt, signal: AbortSignal): Promise<Outcome> {
         if (signal.aborted) throw error;
       }
     } else {
-      // Whoever is here now waits for nothing of it and is told nothing: it waits for its owner to come back.
+      // Somebody else is signed in now and must not be told; the attempt waits for its owner.
       leaveAttempt(attempt);
     }
     await pause(pausesMs[Math.min(round, pausesMs.length - 1)]!, signal);
   }
 }
 
-/** An answer that comes after all counts; that none comes says nothing. */
+/** A late answer counts; the lack of one proves nothing. */
 const lateAnswer = <T>(answer: Promise<T>): Promise<T> =>
   answer.catch((error: unknown) => {
     if (!isOutcomeUnknown(error)) throw error;
@@ -125,7 +125,7 @@ function untilLeft({ key }: Attempt): Promise<never> {
   });
 }
 
-/** Acts when the page that sent the attempt no longer holds it. */
+/** Runs once the page that sent the attempt no longer holds its lock. */
 async function whenFree(attempt: Attempt, signal: AbortSignal, act: () => Promise<void>): Promise<void> {
   try {
     if (navigator.locks) return await navigator.locks.request(lockOf(attempt), { signal }, act);

@@ -4,13 +4,13 @@ type Topic = keyof PortalEvents;
 type Listener<T extends Topic> = (fact: PortalEvents[T]) => void;
 
 export type EventBus = {
-  /** Tells a fact. Only the owner named by the topic's first word does this. */
+  /** Publishes a fact. Only the owner named by the topic's first word does this. */
   emit<T extends Topic>(topic: T, fact: PortalEvents[T]): void;
   /** Listens until the returned function is called. A latched topic hands over its last fact at once. */
   on<T extends Topic>(topic: T, listener: Listener<T>): () => void;
 };
 
-/** A listener that throws is reported and does not keep the others from hearing the fact. */
+/** A listener that throws is reported; the others still get the fact. */
 export function createEventBus(report: (error: unknown) => void = reportLater): EventBus {
   const listeners = new Map<Topic, Set<Listener<never>>>();
   const latched = new Map<Topic, unknown>();

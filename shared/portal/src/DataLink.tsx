@@ -3,9 +3,9 @@ import type { AnchorHTMLAttributes } from 'react';
 import { Link } from './navigation';
 
 export type DataLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> & {
-  /** As it came: from operators, from the address bar, from a provider. */
+  /** As received from operators, the address bar or a provider. */
   to: string | null | undefined;
-  /** A file, not a page: even one of ours is asked of the server, in a tab of its own. */
+  /** A file rather than a page: always fetched from the server, in a new tab. */
   isFile?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { KeyedCallName } from '@portal/contracts';
 
-/** What people call an act: `common:attempts.{checking|done|notDone}.{kind}`. */
+/** The kind of an act in texts: `common:attempts.{checking|done|notDone}.{kind}`. */
 export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'transfer' | 'game' | 'other'> = {
   'POST /lgw/bets': 'bet',
   'POST /lgw/chases': 'bet',

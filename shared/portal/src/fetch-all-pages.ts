@@ -3,11 +3,11 @@ import { portal } from './portal-commands';
 
 const pageSize = 200;
 
-/** Everything a filter finds, page after page, for a file; null when it could not be fetched, which the person is told. */
+/** All rows a filter finds, page by page, for a download. Answers null after telling the person that it failed. */
 export async function fetchAllPages<Row extends { id: string }>(
   fetchPage: (paging: { pageNo: number; pageSize: number }) => Promise<Page<Row>>,
 ): Promise<readonly Row[] | null> {
-  // A row that arrives meanwhile pushes another one to the next page, where it is met again.
+  // A new row pushes another one to the next page, where it would appear twice.
   const rows = new Map<string, Row>();
   try {
     for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo += 1) {

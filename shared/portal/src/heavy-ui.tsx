@@ -17,7 +17,7 @@ function heavy<C>(load: () => Promise<C>, fallback: ReactNode = null): C {
 const block = <Skeleton height={160} />;
 
 export const DataTable = heavy(() => import('@portal/ui/data-table').then((module) => module.DataTable), block);
-/** Says that the outcome of an act is not known yet. What it stands beside is locked with or without it. */
+/** Tells that the outcome of an act is not known yet. It does not lock anything itself. */
 export const OpenAttempt = heavy(
   () => import(/* webpackChunkName: "attempts" */ './OpenAttempt').then((module) => module.OpenAttempt),
   <Spinner />,

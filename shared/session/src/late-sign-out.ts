@@ -4,18 +4,18 @@ import { localArea } from './storage';
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Hashes of the tokens of sessions that were left here and that the server still takes for open. */
+/** Hashes of the tokens of sessions that ended here but that the server still considers open. */
 const readDue = (): string[] => (localArea.read('signOutDue') ?? '').split(' ').filter(Boolean);
 const writeDue = (due: readonly string[]): void =>
   due.length > 0 ? localArea.write('signOutDue', [...new Set(due)].join(' ')) : localArea.remove('signOutDue');
 
-/** Who has left is kept as a hash: it can end the session later, and nobody can go on with it. */
+/** Only a hash is kept: it can end the session later but not resume it. */
 export async function keepSignOutDue(token: string): Promise<void> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
   writeDue([...readDue(), Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')]);
 }
 
-/** What the edge alone can do: it takes the cookie out of this browser. */
+/** Only the edge can do this: it removes the cookie from this browser. */
 async function dropResumeCookie(): Promise<void> {
   if (localArea.read('resumeBarred')) await fetch('/resume-cookie', { method: 'DELETE' }).catch(() => undefined);
 }
@@ -27,7 +27,7 @@ async function tell(tokenHash: string): Promise<void> {
 
 let telling: Promise<void> | null = null;
 
-/** Tells the server until it knows. Any page of this browser may do it, also a later one. */
+/** Retries until the server knows of the sign-out. Any page of this browser may do it, also a later one. */
 export const tellSignOut = (): Promise<void> => (telling ??= tellUntilKnown().finally(() => (telling = null)));
 
 async function tellUntilKnown(): Promise<void> {
@@ -43,7 +43,7 @@ async function tellUntilKnown(): Promise<void> {
   }
 }
 
-/** The network's return ends it early. */
+/** Ends early when the network returns. */
 function rest(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

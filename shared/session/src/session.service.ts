@@ -15,9 +15,9 @@ async function enter(signedIn: SignedIn): Promise<void> {
   await refreshAll();
 }
 
-/** Somebody came in by this tab: the other ones follow. */
+/** Somebody signed in in this tab: the other tabs follow. */
 async function enterHere(signedIn: SignedIn): Promise<SignedIn> {
-  // Their cookie has taken the place of whoever left before.
+  // Their cookie has replaced that of the account that signed out before.
   localArea.remove('resumeBarred');
   await enter(signedIn);
   if (signedIn.firstTimeLogin) portalEvents.emit('session.firstLogin', { account: signedIn.userInfo.userName });
@@ -31,13 +31,13 @@ function leave(): void {
   portalEvents.emit('session.changed', { account: null });
 }
 
-/** Who came without a password is not asked to change it (AUTH-02). */
+/** Members who signed in without a password are not asked to change it (AUTH-02). */
 export async function signIn(body: LoginBody): Promise<SignedIn> {
   const signedIn = await api.call('POST /wps/session/login', { body });
   return enterHere(body.type === 'username' ? signedIn : { ...signedIn, passwordExpired: false });
 }
 
-/** By the one-use cookie this browser was given the last time (AUTH-09). */
+/** Signs in with the one-time cookie this browser got at the last sign-in (AUTH-09). */
 export const signInRemembered = async (): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/remembered', { body: {} }));
 
@@ -50,13 +50,13 @@ export async function signInByLink(token: string, insteadOf?: string): Promise<S
   return answer.kind === 'question' ? answer : enterHere(answer);
 }
 
-/** A new trial account (AUTH-06). */
+/** Opens a new trial account (AUTH-06). */
 export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/freeplay', { body }));
 
 export const register = async (body: RegisterBody): Promise<SignedIn> => enterHere(await api.call('PUT /wps/member/register', { body }));
 
-/** By mobile number; the platform makes the account's name (REG-06). */
+/** Registers by mobile number; the platform makes the account's name (REG-06). */
 export const registerMobile = async (body: RegisterBody): Promise<SignedIn> =>
   enterHere(await api.call('PUT /wps/member/register/mobile', { body }));
 
@@ -71,7 +71,7 @@ export async function signOut(): Promise<string | null> {
     return null;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // What the server refuses, it knows: there is no such session any more.
+    // A refusal means that the server knows: the session no longer exists.
     if (!error.isOutcomeUnknown) return null;
     localArea.write('resumeBarred', '1');
     return token;
@@ -94,7 +94,7 @@ export function keepPasswordChange(): void {
   if (useSession.getState().isLogin) sessionWrites.mustChangePassword();
 }
 
-/** First look of a page: a token kept by this tab, else the resume cookie of another one. */
+/** Called once when a page starts: uses the token kept by this tab, else the resume cookie. */
 export async function restoreSession(): Promise<void> {
   if (hasMissedSignOut()) {
     clearDrafts();
@@ -129,7 +129,7 @@ export async function resumeSession(): Promise<boolean> {
   if (!signedIn) return false;
   sessionWrites.signIn(signedIn);
   portalEvents.emit('session.changed', { account: signedIn.userInfo.userName });
-  // Not awaited: a call that waits for this very recovery must be able to go on.
+  // Not awaited: a call that waits for this recovery must be able to continue.
   void refreshAll();
   return true;
 }
@@ -155,7 +155,7 @@ export async function refreshUnread(): Promise<void> {
   sessionWrites.unread(count);
 }
 
-/** What the page shows of the member; a refusal ends the session through the one way the client has. */
+/** Loads what the page shows about the member. A 401 ends the session in the API client. */
 async function refreshAll(): Promise<void> {
   await Promise.allSettled([refreshMember(), refreshBalance(), refreshUnread()]);
 }

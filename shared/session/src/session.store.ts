@@ -5,7 +5,7 @@ import { parseMoney, type MinorUnits } from '@portal/money';
 import { create } from 'zustand';
 import { ownDrafts, sessionArea } from './storage';
 
-/** `unknown` until the first look: the page neither shows a login form nor a balance yet. */
+/** `unknown` until the first check: the page shows neither a login form nor a balance yet. */
 export type SessionStatus = 'unknown' | 'signedOut' | 'signedIn';
 
 export type SessionState = {

@@ -24,7 +24,7 @@ const sessionNames = [
   'noticeResponse',
   'consolidatedInfo',
   'iframeUrl',
-  // What else is known of the game at that address: its title, its launch and where its player came from.
+  // More about the game at that address: its title, its launch and the page the player came from.
   'openGame',
   'enableSalary',
   'enableContract',
@@ -32,9 +32,9 @@ const sessionNames = [
   'isChangePaw',
   // How often somebody has signed out in this browser, as far as this tab knows.
   'signOutsSeen',
-  // Whose are the drafts of this tab: what was picked and not sent.
+  // The account that owns this tab's drafts: what was picked and not sent.
   'draftOwner',
-  // The releases this tab runs by: the newest epoch it saw, the last map that was genuine, and builds that failed in it.
+  // What this tab knows about releases: the newest epoch it saw, the last genuine map, and the builds that failed.
   'releaseEpoch',
   'releaseMap',
   'badBuilds',
@@ -53,10 +53,10 @@ export type LocalName =
   // Who sent the visitor here, and by which advertisement (REG-05, REG-07): the browser's, so signing out leaves them.
   | 'invitation'
   | 'campaign'
-  // Somebody has signed out and the server could not be told yet: what ends the session, and that the cookie signs nobody in.
+  // A sign-out the server does not know of yet: what ends the session, and that the cookie must not sign anybody in.
   | 'signOutDue'
   | 'resumeBarred'
-  // How often somebody has signed out here on purpose: a page that slept meanwhile finds out by it.
+  // Counts deliberate sign-outs in this browser, so that a page that was suspended notices them.
   | 'signOuts'
   // Whether visits may be counted.
   | 'analyticsConsent';
@@ -112,7 +112,7 @@ const keptOnSignOut: readonly SessionName[] = [
   'badBuilds',
 ];
 
-/** Ends what a signed-in person left behind; the merchant codes stay (AUTH-07), and so does what the tab knows of releases. */
+/** Removes what a signed-in person left behind, except merchant codes (AUTH-07) and what the tab knows about releases. */
 export function clearSessionArea(): void {
   for (const name of sessionNames) if (!keptOnSignOut.includes(name)) sessionArea.remove(name);
 }
@@ -138,19 +138,19 @@ export function countSignOut(): void {
   localArea.write('signOuts', String(Number(signOuts()) + 1));
 }
 
-/** Whether somebody has signed out in this browser since this tab last looked: what it keeps of theirs is to go. */
+/** Whether somebody signed out in this browser since this tab last looked; then their data here must go. */
 export const hasMissedSignOut = (): boolean => (sessionArea.read('signOutsSeen') ?? signOuts()) !== signOuts();
 
 export const noteSignOuts = (): void => sessionArea.write('signOutsSeen', signOuts());
 
-/** What a visitor has picked becomes theirs. */
+/** A visitor's drafts become those of the account that signs in. */
 export function ownDrafts(account: string): void {
   const owner = sessionArea.read('draftOwner');
   if (owner !== null && owner !== account) clearDrafts();
   sessionArea.write('draftOwner', account);
 }
 
-/** True once the browser refused to keep something. */
+/** True once the browser refused to store something. */
 export function isStorageBlocked(): boolean {
   sessionArea.read('token');
   return blocked;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, EmptyState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import tableStyles from '../../components/Table.module.css';
 import styles from './ContentTable.module.css';
 
 type ContentRow = { id: string; title: string; place: ReactNode; when: ReactNode; isShown: boolean };
@@ -30,44 +30,36 @@ export function ContentTable({ title, placeTitle, whenTitle, rows, newLabel, can
           </Button>
         )}
       </header>
-      {rows.length === 0 ? (
-        <EmptyState title={t('content.empty')} />
-      ) : (
-        <div className={tableStyles.frame} role="group" aria-labelledby={titleId} tabIndex={0}>
-          <table className={tableStyles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('content.id')}</th>
-                <th scope="col">{t('content.title')}</th>
-                <th scope="col">{placeTitle}</th>
-                <th scope="col">{whenTitle}</th>
-                <th scope="col">{t('content.state')}</th>
-                {canChange && <th scope="col">{t('builds.acts')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <th scope="row">{row.id}</th>
-                  <td>{row.title}</td>
-                  <td>{row.place}</td>
-                  <td>{row.when}</td>
-                  <td>
-                    <Badge tone={row.isShown ? 'win' : 'neutral'}>{t(row.isShown ? 'content.shown' : 'content.hidden')}</Badge>
-                  </td>
-                  {canChange && (
-                    <td>
-                      <Button size="small" aria-label={t('content.editNamed', { id: row.id })} onClick={() => onOpen(row.id)}>
-                        {t('content.edit')}
-                      </Button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DataTable
+        caption={title}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<EmptyState title={t('content.empty')} />}
+        columns={[
+          { key: 'id', header: t('content.id'), value: ({ id }) => id },
+          { key: 'title', header: t('content.title'), value: (row) => row.title },
+          { key: 'place', header: placeTitle, render: ({ place }) => place },
+          { key: 'when', header: whenTitle, render: ({ when }) => when },
+          {
+            key: 'state',
+            header: t('content.state'),
+            render: ({ isShown }) => <Badge tone={isShown ? 'win' : 'neutral'}>{t(isShown ? 'content.shown' : 'content.hidden')}</Badge>,
+          },
+          ...(canChange
+            ? [
+                {
+                  key: 'acts',
+                  header: t('builds.acts'),
+                  render: ({ id }: ContentRow) => (
+                    <Button size="small" aria-label={t('content.editNamed', { id })} onClick={() => onOpen(id)}>
+                      {t('content.edit')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
     </section>
   );
 }

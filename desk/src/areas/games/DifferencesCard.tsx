@@ -1,8 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, DateTime, EmptyState, ErrorState } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
+import { DataTable, Pagination } from '@portal/ui/data-table';
 import { useId, useState } from 'react';
-import tableStyles from '../../components/Table.module.css';
 import { readDifferences } from './games-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 import { useRefusalText } from '@portal/staff';
@@ -27,45 +26,36 @@ export function DifferencesCard() {
       {value?.content.length === 0 && <EmptyState title={t('games.booksAgree')} description={t('games.booksHint')} />}
       {value !== null && value.content.length > 0 && (
         <>
-          <div className={tableStyles.frame} role="group" aria-labelledby={titleId} tabIndex={0}>
-            <table className={tableStyles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('log.when')}</th>
-                  <th scope="col">{t('games.provider')}</th>
-                  <th scope="col">{t('games.difference')}</th>
-                  <th scope="col">{t('games.transaction')}</th>
-                  <th scope="col" className={tableStyles.end}>
-                    {t('games.ours')}
-                  </th>
-                  <th scope="col" className={tableStyles.end}>
-                    {t('games.theirs')}
-                  </th>
-                  <th scope="col">{t('games.state')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {value.content.map(({ id, provider, kind, transactionId, ours, theirs, foundAt, resolvedAt, note }) => (
-                  <tr key={id}>
-                    <td>
-                      <DateTime value={foundAt} />
-                    </td>
-                    <td>{provider}</td>
-                    <td>
-                      {t(`games.differences.${kind}`)}
-                      {note && <span className={styles.code}>{note}</span>}
-                    </td>
-                    <td className="tabular">{transactionId ?? '–'}</td>
-                    <td className={`${tableStyles.end} tabular`}>{ours ?? '–'}</td>
-                    <td className={`${tableStyles.end} tabular`}>{theirs ?? '–'}</td>
-                    <td>
-                      <Badge tone={resolvedAt ? 'win' : 'lose'}>{t(resolvedAt ? 'games.resolved' : 'games.unresolved')}</Badge>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable
+            caption={t('games.books')}
+            rows={value.content}
+            rowKey={({ id }) => id}
+            empty={null}
+            columns={[
+              { key: 'foundAt', header: t('log.when'), render: ({ foundAt }) => <DateTime value={foundAt} /> },
+              { key: 'provider', header: t('games.provider'), value: ({ provider }) => provider },
+              {
+                key: 'kind',
+                header: t('games.difference'),
+                render: ({ kind, note }) => (
+                  <>
+                    {t(`games.differences.${kind}`)}
+                    {note && <span className={styles.code}>{note}</span>}
+                  </>
+                ),
+              },
+              { key: 'transaction', header: t('games.transaction'), value: ({ transactionId }) => transactionId ?? '–' },
+              { key: 'ours', header: t('games.ours'), align: 'end', value: ({ ours }) => ours ?? '–' },
+              { key: 'theirs', header: t('games.theirs'), align: 'end', value: ({ theirs }) => theirs ?? '–' },
+              {
+                key: 'state',
+                header: t('games.state'),
+                render: ({ resolvedAt }) => (
+                  <Badge tone={resolvedAt ? 'win' : 'lose'}>{t(resolvedAt ? 'games.resolved' : 'games.unresolved')}</Badge>
+                ),
+              },
+            ]}
+          />
           <Pagination
             page={pageNo}
             pageCount={value.totalPages}

@@ -1,7 +1,7 @@
 import { currentLanguage, useTranslation } from '@portal/i18n';
 import { Badge, Button, EmptyState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
 import { type ReactNode, useId } from 'react';
-import tableStyles from '../../components/Table.module.css';
 import type { DeskGame } from './games-desk.api';
 import styles from './GamesTables.module.css';
 
@@ -23,49 +23,50 @@ export function GamesTable({ games, canChange, tools, pages, onOpen }: GamesTabl
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{t('games.games')}</h2>
       <div className={styles.tools}>{tools}</div>
-      {games.length === 0 ? (
-        <EmptyState title={t('games.nothingFound')} />
-      ) : (
-        <div className={tableStyles.frame} role="group" aria-labelledby={titleId} tabIndex={0}>
-          <table className={tableStyles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('games.name')}</th>
-                <th scope="col">{t('games.category')}</th>
-                <th scope="col">{t('games.rtp')}</th>
-                <th scope="col">{t('games.state')}</th>
-                {canChange && <th scope="col">{t('builds.acts')}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {games.map((game) => (
-                <tr key={game.nodeId}>
-                  <th scope="row">
-                    {nameOf(game)}
-                    <span className={styles.code}>{game.nodeId}</span>
-                  </th>
-                  <td>{game.gameType}</td>
-                  <td className="tabular">{game.rtp === null ? '–' : `${game.rtp} %`}</td>
-                  <td>
-                    <span className={styles.badges}>
-                      <Badge tone={game.isEnabled ? 'win' : 'neutral'}>{t(game.isEnabled ? 'games.on' : 'games.off')}</Badge>
-                      {game.isHot && <Badge tone="gold">{t('games.hot')}</Badge>}
-                      {game.isEnabled && !game.available && <Badge tone="info">{t('games.notNow')}</Badge>}
-                    </span>
-                  </td>
-                  {canChange && (
-                    <td>
-                      <Button size="small" aria-label={t('games.changeNamed', { name: game.nodeId })} onClick={() => onOpen(game)}>
-                        {t('games.change')}
-                      </Button>
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DataTable
+        caption={t('games.games')}
+        rows={games}
+        rowKey={({ nodeId }) => nodeId}
+        empty={<EmptyState title={t('games.nothingFound')} />}
+        columns={[
+          {
+            key: 'name',
+            header: t('games.name'),
+            render: (game) => (
+              <>
+                {nameOf(game)}
+                <span className={styles.code}>{game.nodeId}</span>
+              </>
+            ),
+          },
+          { key: 'category', header: t('games.category'), value: ({ gameType }) => gameType },
+          { key: 'rtp', header: t('games.rtp'), value: ({ rtp }) => (rtp === null ? '–' : `${rtp} %`) },
+          {
+            key: 'state',
+            header: t('games.state'),
+            render: (game) => (
+              <span className={styles.badges}>
+                <Badge tone={game.isEnabled ? 'win' : 'neutral'}>{t(game.isEnabled ? 'games.on' : 'games.off')}</Badge>
+                {game.isHot && <Badge tone="gold">{t('games.hot')}</Badge>}
+                {game.isEnabled && !game.available && <Badge tone="info">{t('games.notNow')}</Badge>}
+              </span>
+            ),
+          },
+          ...(canChange
+            ? [
+                {
+                  key: 'acts',
+                  header: t('builds.acts'),
+                  render: (game: DeskGame) => (
+                    <Button size="small" aria-label={t('games.changeNamed', { name: game.nodeId })} onClick={() => onOpen(game)}>
+                      {t('games.change')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
       {pages}
     </section>
   );

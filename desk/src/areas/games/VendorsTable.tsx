@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button } from '@portal/ui';
+import { Badge, Button, EmptyState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
 import { useId } from 'react';
-import tableStyles from '../../components/Table.module.css';
 import type { DeskVendor } from './games-desk.api';
 import styles from './GamesTables.module.css';
 
@@ -14,28 +14,26 @@ export function VendorsTable({ vendors, canChange, onSwitch }: VendorsTableProps
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{t('games.vendors')}</h2>
-      <div className={tableStyles.frame} role="group" aria-labelledby={titleId} tabIndex={0}>
-        <table className={tableStyles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('games.code')}</th>
-              <th scope="col">{t('games.name')}</th>
-              <th scope="col">{t('games.provider')}</th>
-              <th scope="col">{t('games.state')}</th>
-              {canChange && <th scope="col">{t('builds.acts')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {vendors.map((vendor) => (
-              <tr key={vendor.code}>
-                <th scope="row">{vendor.code}</th>
-                <td>{vendor.name}</td>
-                <td>{vendor.provider ?? t('games.ownEntry')}</td>
-                <td>
-                  <Badge tone={vendor.isEnabled ? 'win' : 'neutral'}>{t(vendor.isEnabled ? 'games.on' : 'games.off')}</Badge>
-                </td>
-                {canChange && (
-                  <td>
+      <DataTable
+        caption={t('games.vendors')}
+        rows={vendors}
+        rowKey={({ code }) => code}
+        empty={<EmptyState title={t('games.nothingFound')} />}
+        columns={[
+          { key: 'code', header: t('games.code'), value: ({ code }) => code },
+          { key: 'name', header: t('games.name'), value: ({ name }) => name },
+          { key: 'provider', header: t('games.provider'), value: ({ provider }) => provider ?? t('games.ownEntry') },
+          {
+            key: 'state',
+            header: t('games.state'),
+            render: ({ isEnabled }) => <Badge tone={isEnabled ? 'win' : 'neutral'}>{t(isEnabled ? 'games.on' : 'games.off')}</Badge>,
+          },
+          ...(canChange
+            ? [
+                {
+                  key: 'acts',
+                  header: t('builds.acts'),
+                  render: (vendor: DeskVendor) => (
                     <Button
                       size="small"
                       aria-label={t(vendor.isEnabled ? 'games.switchOffNamed' : 'games.switchOnNamed', { name: vendor.code })}
@@ -43,13 +41,12 @@ export function VendorsTable({ vendors, canChange, onSwitch }: VendorsTableProps
                     >
                       {t(vendor.isEnabled ? 'games.switchOff' : 'games.switchOn')}
                     </Button>
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
     </section>
   );
 }

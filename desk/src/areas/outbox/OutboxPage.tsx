@@ -1,9 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, DateTime, EmptyState, TextField } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
+import { DataTable, Pagination } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
-import tableStyles from '../../components/Table.module.css';
 import { readSandboxMessages } from '../../lib/portal-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 import styles from './OutboxPage.module.css';
@@ -42,36 +41,22 @@ export function OutboxPage() {
     >
       {({ content, totalPages, totalElements }) => (
         <>
-          {content.length === 0 ? (
-            <EmptyState title={to ? t('outbox.nothingFound') : t('outbox.empty')} description={t('outbox.emptyHint')} />
-          ) : (
-            <div className={tableStyles.frame} role="group" aria-label={t('outbox.title')} tabIndex={0}>
-              <table className={tableStyles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('log.when')}</th>
-                    <th scope="col">{t('outbox.channel')}</th>
-                    <th scope="col">{t('outbox.to')}</th>
-                    <th scope="col">{t('outbox.text')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {content.map((message) => (
-                    <tr key={message.id}>
-                      <td className={styles.when}>
-                        <DateTime value={message.at} />
-                      </td>
-                      <td>
-                        <Badge tone={message.channel === 'sms' ? 'brand' : 'info'}>{t(`outbox.channels.${message.channel}`)}</Badge>
-                      </td>
-                      <td className="tabular">{message.to}</td>
-                      <td className={styles.text}>{message.text}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
+          <DataTable
+            caption={t('outbox.title')}
+            rows={content}
+            rowKey={({ id }) => id}
+            empty={<EmptyState title={to ? t('outbox.nothingFound') : t('outbox.empty')} description={t('outbox.emptyHint')} />}
+            columns={[
+              { key: 'at', header: t('log.when'), render: ({ at }) => <DateTime value={at} /> },
+              {
+                key: 'channel',
+                header: t('outbox.channel'),
+                render: ({ channel }) => <Badge tone={channel === 'sms' ? 'brand' : 'info'}>{t(`outbox.channels.${channel}`)}</Badge>,
+              },
+              { key: 'to', header: t('outbox.to'), value: (message) => message.to },
+              { key: 'text', header: t('outbox.text'), render: ({ text }) => <span className={styles.text}>{text}</span> },
+            ]}
+          />
           <Pagination
             page={pageNo}
             pageCount={totalPages}

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, DateTime } from '@portal/ui';
-import tableStyles from '../../components/Table.module.css';
+import { DataTable } from '@portal/ui/data-table';
 import type { ReviewedTransfer } from './payments-desk.api';
 import styles from './TransfersTable.module.css';
 
@@ -17,65 +17,86 @@ type TransfersTableProps = {
 export function TransfersTable({ transfers, canDecide, onMatch, onReturn }: TransfersTableProps) {
   const { t } = useTranslation('desk');
   return (
-    <div className={tableStyles.frame} role="group" aria-label={t('payments.table')} tabIndex={0}>
-      <table className={tableStyles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('payments.paidAt')}</th>
-            <th scope="col" className={tableStyles.end}>
-              {t('payments.amount')}
-            </th>
-            <th scope="col">{t('payments.payer')}</th>
-            <th scope="col">{t('payments.why')}</th>
-            <th scope="col">{t('payments.member')}</th>
-            <th scope="col">{t('payments.state')}</th>
-            {canDecide && <th scope="col">{t('payments.acts')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {transfers.map((transfer) => {
-            const { transactionId, paidAt, amount, payerName, payerAccount, reason, member, state, differingReports } = transfer;
-            return (
-              <tr key={transactionId}>
-                <td>
-                  <DateTime value={paidAt} />
-                  <span className={styles.detail}>{transactionId}</span>
-                </td>
-                <td className={`${tableStyles.end} tabular`}>{amount}</td>
-                <td>
-                  {payerName}
-                  {payerAccount && <span className={styles.detail}>{payerAccount}</span>}
-                </td>
-                <td>
-                  {reason ? t(`payments.reasons.${reason}`) : '–'}
-                  {differingReports > 0 && <span className={styles.detail}>{t('payments.differing', { count: differingReports })}</span>}
-                </td>
-                <td>
-                  {member?.account ?? '–'}
-                  {member?.payeeName && <span className={styles.detail}>{member.payeeName}</span>}
-                </td>
-                <td>
-                  <Badge tone={tones[state]}>{t(`payments.states.${state}`)}</Badge>
-                </td>
-                {canDecide && (
-                  <td>
-                    {state === 'review' && (
-                      <span className={styles.acts}>
-                        <Button size="small" aria-label={t('payments.matchNamed', { amount })} onClick={() => onMatch(transfer)}>
-                          {t('payments.match')}
-                        </Button>
-                        <Button size="small" aria-label={t('payments.returnNamed', { amount })} onClick={() => onReturn(transfer)}>
-                          {t('payments.return')}
-                        </Button>
-                      </span>
-                    )}
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      caption={t('payments.table')}
+      rows={transfers}
+      rowKey={({ transactionId }) => transactionId}
+      empty={null}
+      columns={[
+        {
+          key: 'paidAt',
+          header: t('payments.paidAt'),
+          render: ({ paidAt, transactionId }) => (
+            <>
+              <DateTime value={paidAt} />
+              <span className={styles.detail}>{transactionId}</span>
+            </>
+          ),
+        },
+        { key: 'amount', header: t('payments.amount'), align: 'end', value: ({ amount }) => amount },
+        {
+          key: 'payer',
+          header: t('payments.payer'),
+          render: ({ payerName, payerAccount }) => (
+            <>
+              {payerName}
+              {payerAccount && <span className={styles.detail}>{payerAccount}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'why',
+          header: t('payments.why'),
+          render: ({ reason, differingReports }) => (
+            <>
+              {reason ? t(`payments.reasons.${reason}`) : '–'}
+              {differingReports > 0 && <span className={styles.detail}>{t('payments.differing', { count: differingReports })}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'member',
+          header: t('payments.member'),
+          render: ({ member }) => (
+            <>
+              {member?.account ?? '–'}
+              {member?.payeeName && <span className={styles.detail}>{member.payeeName}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'state',
+          header: t('payments.state'),
+          render: ({ state }) => <Badge tone={tones[state]}>{t(`payments.states.${state}`)}</Badge>,
+        },
+        ...(canDecide
+          ? [
+              {
+                key: 'acts',
+                header: t('payments.acts'),
+                render: (transfer: ReviewedTransfer) =>
+                  transfer.state === 'review' && (
+                    <span className={styles.acts}>
+                      <Button
+                        size="small"
+                        aria-label={t('payments.matchNamed', { amount: transfer.amount })}
+                        onClick={() => onMatch(transfer)}
+                      >
+                        {t('payments.match')}
+                      </Button>
+                      <Button
+                        size="small"
+                        aria-label={t('payments.returnNamed', { amount: transfer.amount })}
+                        onClick={() => onReturn(transfer)}
+                      >
+                        {t('payments.return')}
+                      </Button>
+                    </span>
+                  ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

@@ -145,7 +145,7 @@ export const sessionCalls = callTable('session', {
     auth: 'none',
     body: z.strictObject({
       token: z.string().max(128),
-      /** Whose session in this browser the person has agreed to end for it. */
+      /** The account whose session in this browser the person agreed to end. */
       insteadOf: z.string().max(255).optional(),
     }),
     value: z.discriminatedUnion('kind', [SignedIn.extend({ kind: z.literal('signedIn') }), LinkQuestion]),

@@ -49,8 +49,12 @@ export function Dialog({
   useEffect(() => {
     if (!open) return;
     openedAt.current = performance.now();
-    shown.current = popup.current;
   }, [open]);
+  // Base UI clears `popup` before it asks where the focus goes.
+  const keepPopup = (element: HTMLDivElement | null) => {
+    popup.current = element;
+    if (element) shown.current = element;
+  };
   return (
     <BaseDialog.Root
       open={open}
@@ -65,7 +69,7 @@ export function Dialog({
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Viewport className={styles.viewport}>
           <BaseDialog.Popup
-            ref={popup}
+            ref={keepPopup}
             className={classNames(styles.dialog, styles[size], tall && styles.tall)}
             initialFocus={(openedBy) => findInitialFocus(popup.current, openedBy)}
             finalFocus={() => findWayBack(shown.current)}

@@ -26,9 +26,11 @@ export function Sheet({ open, onOpenChange, title, header, navigation, pageKey, 
   const popup = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (open) shown.current = popup.current;
-  }, [open]);
+  // Base UI clears `popup` before it asks where the focus goes.
+  const keepPopup = (element: HTMLDivElement | null) => {
+    popup.current = element;
+    if (element) shown.current = element;
+  };
 
   // Newer browsers answer a scroll with a promise, which is no clean-up.
   useEffect(() => void content.current?.scrollTo({ top: 0, behavior: 'instant' }), [pageKey]);
@@ -38,7 +40,7 @@ export function Sheet({ open, onOpenChange, title, header, navigation, pageKey, 
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup ref={popup} className={styles.sheet} initialFocus={popup} finalFocus={() => findWayBack(shown.current)}>
+          <Dialog.Popup ref={keepPopup} className={styles.sheet} initialFocus={popup} finalFocus={() => findWayBack(shown.current)}>
             <header className={styles.header}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <div className={styles.extra}>{header}</div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** So long a browser may take to go back before the answer goes on without it. */
+/** How long the browser may take to go back before we continue without it. */
 const longestMs = 1_000;
 let count = 0;
 

@@ -5,7 +5,7 @@ import { useVendors } from '../side-menu/vendors.api';
 import styles from './Footer.module.css';
 import { uniqueVendors } from './unique-vendors';
 
-/** Whose games these are; a vendor whose name the brand does not show goes by the brand's. */
+/** The vendors of the games. A vendor whose name the brand hides appears under the brand's name. */
 export function FooterVendors() {
   const { t } = useTranslation('shell');
   const name = useStatus(({ info }) => info?.brand.name) ?? '';

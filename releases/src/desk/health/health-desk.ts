@@ -1,12 +1,12 @@
 import { type DeskFinding, type DeskHealth, type HealthChange } from '@portal/contracts/release-desk';
-import type { ChannelEvent } from '../channel-event';
-import { createBeaconIntake } from '../health/beacon-intake';
-import { createHealthFigures, minuteOf, startOfMinute } from '../health/health-figures';
-import type { HealthStore } from '../health/health-store';
-import { createHealthWatch, type Probe } from '../health/health-watch';
-import type { PageNonces } from '../health/page-nonce';
-import { createVoteGate } from '../health/vote-gate';
-import type { Trip } from '../health/find-trips';
+import type { ChannelEvent } from '../../channel-event';
+import { createBeaconIntake } from '../../health/beacon-intake';
+import { createHealthFigures, minuteOf, startOfMinute } from '../../health/health-figures';
+import type { HealthStore } from '../../health/health-store';
+import { createHealthWatch, type Probe } from '../../health/health-watch';
+import type { PageNonces } from '../../health/page-nonce';
+import { createVoteGate } from '../../health/vote-gate';
+import type { Trip } from '../../health/find-trips';
 
 type Deps = {
   store: HealthStore;

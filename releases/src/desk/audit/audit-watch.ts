@@ -1,9 +1,9 @@
 import type { AuditFinding } from '@portal/contracts/release-desk';
 import { z } from 'zod';
-import { AuditHead } from '../audit-heads/head-line';
-import { appendHead, readLastHead, type StoredLine } from '../audit-heads/head-log';
-import type { MapSigner } from '../steps/signing-keys';
-import type { RegistryStorage } from '../storage/registry-storage';
+import { AuditHead } from '../../audit-heads/head-line';
+import { appendHead, readLastHead, type StoredLine } from '../../audit-heads/head-log';
+import type { MapSigner } from '../../steps/signing-keys';
+import type { RegistryStorage } from '../../storage/registry-storage';
 
 type Ask = (path: `/${string}`, body: unknown) => Promise<unknown>;
 type Deps = {

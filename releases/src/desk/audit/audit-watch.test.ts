@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headsFolder, readHeads } from '../audit-heads/head-log';
-import { acceptAuditHead, auditHeads } from '../commands/audit-heads';
-import { rotateKey } from '../commands/rotate-key';
-import { openRegistry } from '../index';
-import { openMapSigner } from '../steps/signing-keys';
+import { headsFolder, readHeads } from '../../audit-heads/head-log';
+import { acceptAuditHead, auditHeads } from '../../commands/audit-heads';
+import { rotateKey } from '../../commands/rotate-key';
+import { openRegistry } from '../../index';
+import { openMapSigner } from '../../steps/signing-keys';
 import { createAuditWatch } from './audit-watch';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import type { ChannelEvent } from '../channel-event';
-import { foldLog, type ChannelState } from '../plan/fold-log';
+import type { ChannelEvent } from '../../channel-event';
+import { foldLog, type ChannelState } from '../../plan/fold-log';
 
 type Deps = {
   readEvents(): Promise<readonly ChannelEvent[]>;

@@ -1,6 +1,6 @@
 import type { DeskHealth } from '@portal/contracts/release-desk';
-import { createPageNonces, log, openRegistry, openTokenSecret } from '../index';
-import { openDeskLab, until, type DeskLab } from './desk.builder';
+import { createPageNonces, log, openRegistry, openTokenSecret } from '../../index';
+import { openDeskLab, until, type DeskLab } from '../desk.builder';
 
 let lab: DeskLab;
 beforeEach(async () => (lab = await openDeskLab()));

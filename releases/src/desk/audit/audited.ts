@@ -1,5 +1,5 @@
 import type { NewAuditEntry } from '@portal/contracts/operators';
-import type { Caller, Operators } from './operators';
+import type { Caller, Operators } from '../operators';
 
 type Deed = Pick<NewAuditEntry, 'act' | 'subject' | 'reason' | 'detail'>;
 type Deps = { operators: Operators; caller: Caller; report(message: string, error: unknown): void };

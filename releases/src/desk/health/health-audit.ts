@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HealthAuditEntry } from '@portal/contracts/operators';
 import { outgoingUrl } from '@portal/node-http';
-import type { Trip } from '../health/find-trips';
+import type { Trip } from '../../health/find-trips';
 
 type Deps = { urls: readonly string[]; token: string; report(message: string, error: unknown): void };
 export type HealthAudit = ReturnType<typeof createHealthAudit>;
