@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { endSuspension, useSuspension } from '../state/session/suspension';
 
-/** What one account has read is not shown to the next: a change of account empties the cache. */
+/** Empties the cache when the account changes, so that nobody sees another account's data. */
 export function useSessionCache(): void {
   const client = useQueryClient();
   const { status, account } = useSession();

@@ -3,7 +3,7 @@ import styles from './Refusal.module.css';
 
 export type RefusalProps = { children: string | null };
 
-/** What is wrong with the whole form, over its fields. */
+/** An error about the whole form, shown above its fields. */
 export const Refusal = ({ children }: RefusalProps) =>
   children && (
     <p role="alert" className={styles.refusal}>

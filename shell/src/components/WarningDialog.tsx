@@ -4,7 +4,7 @@ import { Dialog } from '@portal/ui/dialog';
 
 export type WarningDialogProps = { title: string; body: string; onClose: () => void };
 
-/** Says over a form why it cannot go on; the form stays under it as it is. */
+/** Explains above a form why it cannot continue; the form keeps its state. */
 export function WarningDialog({ title, body, onClose }: WarningDialogProps) {
   const { t } = useTranslation('entrance');
   return (

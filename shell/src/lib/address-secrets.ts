@@ -11,7 +11,7 @@ export const signInReturnPath = '/sign-in-return';
 
 let taken: AddressSecrets = { loginToken: null, resetCode: null, providerAnswer: null };
 
-/** Takes what must not stay in the address bar, nor in the history, nor in the referrer of the first request. Called before all else. */
+/** Removes secrets from the address bar, so that they reach neither the history nor a referrer. Must run before everything else. */
 export function takeAddressSecrets(): void {
   const { pathname, search, hash } = window.location;
   const params = new URLSearchParams(search);
@@ -30,7 +30,7 @@ export function takeAddressSecrets(): void {
 
 export const hasSecrets = (): boolean => Object.values(taken).some((secret) => secret !== null);
 
-/** Hands a secret over, once. */
+/** Returns a secret once; later calls find nothing. */
 export function spendSecret(name: keyof AddressSecrets): string | null {
   const secret = taken[name];
   taken = { ...taken, [name]: null };

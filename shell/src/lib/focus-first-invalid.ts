@@ -1,4 +1,4 @@
-/** Brings the person to the first field that is refused, once its error is on the page. */
+/** Moves the focus to the first invalid field once its error is rendered. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -17,5 +17,5 @@ export function messageText({ kind, params }: Pick<Message, 'kind' | 'params'>, 
   });
 }
 
-/** Whether the words need the names of lotteries. */
+/** Whether the text names a lottery. */
 export const namesLottery = ({ params }: Pick<Message, 'params'>): boolean => params.gameCode !== undefined;

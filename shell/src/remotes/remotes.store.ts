@@ -34,7 +34,7 @@ let onLastAreaGone: (remote: string) => void = () => {};
 export const hasAreas = (remote: string): boolean => partsOnPage(remote).length > 0;
 export const partsOnPage = (remote: string): FindPart[] => [...(areas.get(remote) ?? [])];
 export const isBroken = (remote: string): boolean => broken.has(remote);
-/** Who follows the releases hears when a remote has left the page. */
+/** Registers what runs when a remote has left the page. */
 export const whenLastAreaIsGone = (listener: (remote: string) => void): void => void (onLastAreaGone = listener);
 
 /** An area of a remote is on the page: starts loading unless that has been done. Answers with how the area leaves. */

@@ -1,10 +1,10 @@
-/** Who has typed what is not sent, and whether that outlives a change of the code under it. */
+/** Owners with unsent input, and whether that input survives a swap of their code. */
 const owners = new Map<string, { isDraftKept: boolean }>();
 const listeners = new Set<() => void>();
 
 export type DirtyOptions = { isDraftKept?: boolean };
 
-/** True while somebody has typed what would be lost when the page is closed. */
+/** True while input would be lost if the page closed. */
 export const isPortalDirty = (): boolean => owners.size > 0;
 
 /** True while nothing would be lost by a change of a remote's code, or by a reload: all that was typed is kept elsewhere. */
@@ -33,7 +33,7 @@ function afterChange(): void {
   for (const listener of listeners) listener();
 }
 
-/** Reloads without asking: whoever offers it has made sure that nothing is lost. */
+/** Reloads without asking. Callers have made sure that nothing is lost. */
 export function reloadPage(): void {
   window.removeEventListener('beforeunload', guardUnload);
   window.location.reload();

@@ -14,7 +14,7 @@ export async function loadPictureNames(): Promise<void> {
     const answer = await fetch(list, { signal: AbortSignal.timeout(waitMs) });
     if (answer.ok) names = (await answer.json()) as PictureNames;
   } catch {
-    // The plain addresses do.
+    // Plain addresses work too.
   }
 }
 

@@ -7,7 +7,7 @@ export function bindNavigation(next: NavigateFunction): void {
   navigate = next;
 }
 
-/** Going to where one is already is ignored (SYS-12). */
+/** Ignores a navigation to the current address (SYS-12). */
 export function goTo(path: string, options: { replace?: boolean; state?: unknown } = {}): void {
   const { pathname, search, hash } = window.location;
   if (path !== pathname + search + hash) void navigate?.(path, options);

@@ -13,7 +13,7 @@ type StatusState = {
   /** Known from an earlier page of this session before the server has answered. */
   whitelabel: WhitelabelModule[];
   registerRules: RegisterRules;
-  /** Why the status could not be had. */
+  /** Why the status could not be loaded. */
   error: unknown;
   /** What is behind the portal cannot be reached, as far as this page knows from its calls. */
   isAway: boolean;

@@ -12,7 +12,7 @@ type State = { error: unknown };
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /loading (css )?chunk/i.test(error.message));
 
-/** The last net: a part of the shell that cannot be fetched, or broke, leaves a screen with a way on and never a white page (SYS-13). */
+/** The last error boundary: a part of the shell that cannot be loaded, or crashes, shows a screen with a way on, never a white page (SYS-13). */
 export class AppBoundary extends Component<AppBoundaryProps, State> {
   override state: State = { error: null };
 

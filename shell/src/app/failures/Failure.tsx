@@ -1,7 +1,7 @@
 import { i18n } from '@portal/i18n';
 import { ErrorState } from '@portal/ui';
 
-/** What happened, in words, and a way on (SYS-13). */
+/** Says what happened and offers a way on (SYS-13). */
 export function Failure({ isLost }: { isLost: boolean }) {
   const kind = isLost ? 'chunk' : 'broken';
   return (

@@ -4,12 +4,12 @@ import type { ShowFailure } from '@portal/ui/lazy-part';
 import { Failure } from './Failure';
 import styles from '../screens/Screen.module.css';
 
-/** In the place of a page. */
+/** Shown instead of a page. */
 export const showPageFailure: ShowFailure = (isLost) => <Failure isLost={isLost} />;
 
 type OverlayFailureProps = { isLost: boolean; onClose: () => void };
 
-/** In the place of a popup: the page under it is whole, and there is a way back to it. */
+/** Shown instead of a popup, with a way back to the page under it. */
 export function OverlayFailure({ isLost, onClose }: OverlayFailureProps) {
   const { t } = useTranslation('shell');
   return (

@@ -10,7 +10,7 @@ import { FrameDialog } from './FrameDialog';
 import { OverlayFailure } from '../failures/part-failures';
 import { PartWaiting } from './PartWaiting';
 
-/** Shows the popup that is open; its code comes with the first time. */
+/** Shows the open popup; its code is loaded on first use. */
 export function OverlayHost() {
   const { overlay } = useOverlays();
   return (

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { dismissOverlay } from '../../state/overlays/dismiss-overlay';
 import styles from '../screens/Screen.module.css';
 
-/** Stands where a popup will be while its code is on the way. Whoever does not want to wait presses Escape. */
+/** Shown while a popup's code is loading. Escape cancels. */
 export function PartWaiting() {
   const { t } = useTranslation('shell');
 

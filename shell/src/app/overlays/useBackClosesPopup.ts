@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { dismissOverlay } from '../../state/overlays/dismiss-overlay';
 import { useOverlays } from '../../state/overlays/overlays.store';
 
-/** Where in this tab's history an entry stands; the router counts them. */
+/** The position of an entry in this tab's history, as the router counts it. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null;
 
 /**
@@ -35,7 +35,7 @@ export function useBackClosesPopup(): void {
       window.history.go(steps);
     }
 
-    // Entries made by the page itself are not told of; the popup's opening is when the place must be known.
+    // The page's own entries fire no event, so the position is read when the popup opens.
     const stop = useOverlays.subscribe(({ overlay }, before) => {
       if (overlay && !before.overlay) place = placeOf(window.history.state);
     });

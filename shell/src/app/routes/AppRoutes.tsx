@@ -19,7 +19,7 @@ import { showPageFailure } from '../failures/part-failures';
 import { useAgreementOpen } from './useAgreementOpen';
 
 const homeAliases = ['/index', '/index.html', '/home'];
-/** Areas that a brand may have without any remote for them yet. */
+/** Areas a brand may have although no remote provides them yet. */
 const areas = ['/pointMall', '/vnlottery', '/seamless'];
 const loading = <Skeleton height={420} />;
 
@@ -70,7 +70,7 @@ function HomeWithAgreement({ home }: { home: KnownRoute }) {
   return pageOf(home);
 }
 
-/** An older address of a page; what it carries goes with it. */
+/** Redirects an older address of a page, with its query. */
 function Moved({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import styles from '../screens/Screen.module.css';
 
-/** An address the portal knows, of an area that no release of this brand brings: said plainly, with a way on. */
+/** Shown for an area the portal knows but no release of this brand provides. */
 export function ClosedAreaPage() {
   const { t } = useTranslation('shell');
   return (

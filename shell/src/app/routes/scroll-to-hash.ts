@@ -1,6 +1,6 @@
 const patienceMs = 3_000;
 
-/** The part may come later, with a remote: it is waited for. The returned function gives up. */
+/** Waits for the element, which may come later with a remote. The returned function cancels. */
 export function scrollToHash(hash: string): () => void {
   const id = decodeURIComponent(hash.slice(1));
   const attempt = () => {

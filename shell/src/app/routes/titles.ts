@@ -24,7 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   ),
 };
 
-/** As the router compares them: neither case nor a slash at the end counts. */
+/** Compares as the router does: case and a trailing slash do not matter. */
 const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
 /** Key of a page's title; `null` for a page of a remote that the shell has no title for. An address of no page is told apart. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { closeOverlay, openOverlay, useOverlays } from '../../state/overlays/overlays.store';
 
-/** The user agreement lies open as long as the page that asks for it is shown. */
+/** Keeps the user agreement open while its page is shown. */
 export function useAgreementOpen(): void {
   useEffect(() => {
     openOverlay({ kind: 'agreement' });

@@ -3,7 +3,7 @@ import { portal } from '@portal/portal';
 import { Button } from '@portal/ui';
 import { useStatus } from '../../state/status.store';
 
-/** Only where there is somebody to contact. */
+/** Renders nothing where the brand has no contact. */
 export function ContactUs() {
   const { t } = useTranslation('shell');
   const hasService = useStatus(({ info }) => (info?.customerService.length ?? 0) > 0);

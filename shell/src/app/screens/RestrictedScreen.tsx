@@ -5,7 +5,7 @@ import styles from './Screen.module.css';
 import { ContactUs } from './ContactUs';
 import { ScreenTitle } from './ScreenTitle';
 
-/** Says what the restriction went by: the visitor's address and country (SYS-03). */
+/** Shows what the restriction was based on: the visitor's address and country (SYS-03). */
 export function RestrictedScreen() {
   const { t } = useTranslation('shell');
   const location = useStatus(({ info }) => info?.location);

@@ -20,7 +20,7 @@ export function configureApi(): void {
       return resumed;
     },
     onPasswordChangeRequired: demandNewPassword,
-    // Hardly ever needed, so it is no part of the first load. Where it cannot be fetched, the next refusal tries again.
+    // Rarely needed, so not part of the first load. If loading fails, the next refusal tries again.
     onSystemAway: (retryAfterMs) =>
       void import('../status/await-system').then(({ awaitSystem }) => awaitSystem(retryAfterMs)).catch(() => undefined),
   });

@@ -16,7 +16,7 @@ const ofEverybody: Prefetched[] = [ReviewDialog, Toasts];
 const ofVisitors: Prefetched[] = [LoginDialog];
 const ofMembers: Prefetched[] = [CenterSheet, NoticesDialog];
 
-/** Whoever counts bytes fetches what is used, when it is used. */
+/** With data saving on, parts are loaded only when they are used. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function prefetch([part, ...others]: Prefetched[]): void {
@@ -27,7 +27,7 @@ function prefetch([part, ...others]: Prefetched[]): void {
   });
 }
 
-/** What an open page will need is fetched while the page has nothing better to do, so that a tap needs no network. */
+/** Loads the parts a page will need while it is idle, so that a tap needs no network. */
 export function prefetchParts(): void {
   if (savesData()) return;
   const begin = ({ status }: { status: string }) => {

@@ -5,7 +5,7 @@ import { loadStatus } from './load-status';
 const firstPauseMs = 1_000;
 const longestPauseMs = 8_000;
 
-/** The first call that could not be served begins the wait; the status is asked for until it comes, and with it the page goes on. */
+/** Starts with the first call that could not be served, and polls the status until the system answers again. */
 export function awaitSystem(retryAfterMs: number): void {
   if (useStatus.getState().isAway) return;
   useStatus.setState({ isAway: true });
@@ -24,7 +24,7 @@ async function askUntilAnswered(retryAfterMs: number): Promise<void> {
   useStatus.setState({ isAway: false });
 }
 
-/** Every page of the portal waits at the same time, and they must not all ask at once. */
+/** All open pages wait at the same time and must not all ask at once. */
 function rest(ms: number): Promise<void> {
   const spreadMs = ms * (1 + Math.random() / 2); // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing
   return new Promise((resolve) => setTimeout(resolve, spreadMs));

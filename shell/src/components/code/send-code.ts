@@ -6,7 +6,7 @@ type Request = { mobileNum: string; countryDialingCode: string; humanProof?: str
 
 const minuteMs = 60_000;
 
-/** Asks the platform for a code; answers until when the button waits (REG-08). */
+/** Asks the platform for a code. Returns the time until which the button is disabled, in ms of the server's clock (REG-08). */
 export async function sendCode(purpose: CodePurpose, { mobileNum, ...rest }: Request): Promise<number> {
   if (purpose === 'forgot') {
     const { expirationTime } = await api.call('POST /wps/verification/sms/forgot', { body: { mobileNum, ...rest } });

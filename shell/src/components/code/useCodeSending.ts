@@ -10,7 +10,7 @@ import { sendCode, type CodePurpose } from './send-code';
 import { useSecondsLeft } from './useSecondsLeft';
 
 const shortestPauseMs = 1_000;
-/** The provider says nothing about it: its button waits a minute. */
+/** The provider does not say how long to wait, so its button waits a minute. */
 const identityPauseMs = 60_000;
 
 type Sent = { number: string; until: number };
@@ -33,7 +33,7 @@ export type CodeSending = {
 
 type Options = { purpose: CodePurpose; number: string; dialing: string; isNumberRight: () => boolean };
 
-/** One way for every form that sends a code to a phone: number first, robots out, then the countdown. */
+/** Sends codes to a phone for every form: checks the number, keeps robots out, then counts down. */
 export function useCodeSending({ purpose, number, dialing, isNumberRight }: Options): CodeSending {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import type { HumanCheck } from './useHumanCheck';
 
 export type HumanCheckLineProps = { check: HumanCheck };
 
-/** One quiet line: nothing to click, but for another try. */
+/** The state of the human check in one line; the only button is for another try. */
 export function HumanCheckLine({ check: { isNeeded, state, start } }: HumanCheckLineProps) {
   const { t } = useTranslation('entrance');
   if (!isNeeded) return null;

@@ -12,7 +12,7 @@ export type HumanCheck = {
   /** The brand asks for it. */
   isNeeded: boolean;
   state: HumanCheckState;
-  /** Begins ahead of the need: when the form gets the focus. */
+  /** Starts solving early, when the form gets the focus. */
   start(): void;
   /** The proof, once: a second act needs another one. Empty when none is needed; refuses when it cannot be had. */
   take(): Promise<{ humanProof?: string }>;

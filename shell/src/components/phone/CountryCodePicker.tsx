@@ -10,7 +10,7 @@ export type CountryCodePickerProps = {
   onChange: (dialing: string) => void;
 };
 
-/** A press in the list takes the focus from the box first: the list must outlive that. */
+/** A press in the list first takes the focus from the box; the list must stay open meanwhile. */
 const closeAfterBlurMs = 200;
 
 /** Type to filter, arrows to move, Enter to choose, Escape to leave. The list closes 200 ms after the focus has left (AUTH-01). */

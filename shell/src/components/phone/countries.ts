@@ -32,6 +32,6 @@ export function filterCountries(countries: readonly CountryChoice[], typed: stri
   if (/^\d+$/.test(wanted)) return countries.filter(({ dialing }) => dialing.startsWith(wanted));
   const placeOf = ({ name, code }: CountryChoice) =>
     code.toLowerCase() === wanted ? 0 : name.toLocaleLowerCase().normalize('NFKC').indexOf(wanted);
-  // What begins with it comes first.
+  // Names that begin with the text come first.
   return countries.filter((country) => placeOf(country) >= 0).sort((a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0));
 }

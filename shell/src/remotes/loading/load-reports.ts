@@ -1,7 +1,7 @@
 import type { LoadReport } from '@portal/contracts/load-beacon';
 
 const waiting: LoadReport[] = [];
-/** Nobody takes them before the page is idle; a page that loads and fails all day must not pile them up. */
+/** Reports are sent once the page is idle; the limit keeps a page that fails all day from piling them up. */
 const mostWaiting = 200;
 
 /** Notes how a load has ended, to be told to the release desk later. Builds of a developer's machine are nobody's business. */

@@ -5,7 +5,7 @@ import { verifyMap } from './verify-map';
 
 const answerLimitMs = 8000;
 
-/** Another way to a map when the page's own cannot be used. */
+/** Fetches another map when the page's own cannot be used. */
 export async function recoverReleaseMap(floor: number): Promise<OpenedMap> {
   try {
     return await verifyMap(await fetchMap(), floor);

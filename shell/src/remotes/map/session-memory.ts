@@ -24,7 +24,7 @@ export function markBadBuild(epoch: number, buildId: string): void {
   if (!builds.includes(buildId)) sessionArea.write('badBuilds', JSON.stringify({ epoch, builds: [...builds, buildId] }));
 }
 
-/** The person asked for another try. */
+/** Clears them when the person asks for another try. */
 export function forgiveBuilds(epoch: number, buildIds: readonly string[]): void {
   const builds = readBadBuilds(epoch).builds.filter((build) => !buildIds.includes(build));
   sessionArea.write('badBuilds', JSON.stringify({ epoch, builds }));

@@ -1,6 +1,6 @@
 export type LoginDraft = {
   username: string;
-  /** Why the first try did not do. */
+  /** Why the first try failed. */
   refusal: unknown;
 };
 
@@ -11,7 +11,7 @@ export function keepLoginDraft(next: LoginDraft): void {
   draft = next;
 }
 
-/** Hands it over, once. */
+/** Returns the draft once; later calls find nothing. */
 export function takeLoginDraft(): LoginDraft | null {
   const taken = draft;
   draft = null;

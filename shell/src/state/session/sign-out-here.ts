@@ -4,10 +4,10 @@ import { finishSignOut } from './finish-sign-out';
 
 let running = 0;
 
-/** True while this tab itself ends its session: the news of it, which also comes over the event stream, is no news here. */
+/** True while this tab ends its own session: it then ignores the news of it on the event stream. */
 export const isSigningOutHere = (): boolean => running > 0;
 
-/** Does something that ends the own session on the server, such as a change of the password. */
+/** Runs an act that ends this session on the server, such as a password change. */
 export async function whileLeaving<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   try {
