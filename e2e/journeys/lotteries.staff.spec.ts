@@ -16,7 +16,9 @@ test('officers limit a number, enter a correction and void a draw; the second of
   const drawsIn = async (code: string, state: string) =>
     (await get<{ content: DrawRow[] }>(`/wps/operators/lottery/games/${code}/draws?pageNo=1&pageSize=20&state=${state}`)).content;
   const findDraw = async (state: string, families: readonly string[]) => {
-    for (const { code, family } of lotteries.filter((one) => families.includes(one.family))) {
+    for (const { code, family } of lotteries.filter(
+      (one) => families.includes(one.family) && (state === 'open' || one.resultSource !== 'own'),
+    )) {
       const [draw] = (await drawsIn(code, state)).slice(-1);
       if (draw) return { ...draw, family };
     }

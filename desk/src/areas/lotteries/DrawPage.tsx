@@ -53,7 +53,7 @@ export function DrawPage({ canChange }: AreaPageProps) {
     >
       {({ draw, lottery }) => {
         const dialog = { draw, onDone: () => void reading.refresh(), onClose: () => setAct(null) };
-        const acts = actsIn[draw.state].filter((one) => one !== 'result' || draw.source === 'operators');
+        const acts = actsIn[draw.state].filter((one) => draw.source !== 'own' || (one !== 'result' && one !== 'correction'));
         return (
           <>
             <Card>
