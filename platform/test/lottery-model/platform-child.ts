@@ -30,7 +30,7 @@ async function act(wanted: Act): Promise<unknown> {
       const { method, path, memberId, key, body } = wanted;
       const headers = { token: memberId, ...(key && { 'idempotency-key': key }) };
       const response = await app.http.inject({ method, url: path, headers, ...(body && { payload: body }) });
-      const { message, value } = response.json() as { message: string; value: unknown };
+      const { message, value } = response.json<{ message: string; value: unknown }>();
       return { status: response.statusCode, message, value };
     }
     case 'advance':

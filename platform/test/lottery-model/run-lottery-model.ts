@@ -15,7 +15,7 @@ export type ModelRun = {
   /** Of a thousand commands that write, so many are cut short by the end of the process. */
   killShare: number;
   seed?: number;
-  onRun?(steps: number, kills: number): void;
+  onRun?: (steps: number, kills: number) => void;
 };
 
 /** Random commands against the model and the platform; throws with the seed when they differ. Answers what was done. */

@@ -56,14 +56,14 @@ function mostOver(results: readonly DrawResult[], lines: readonly Line[]): Minor
 
 type Hit = [draw: number, multiplier: Fraction, most: Fraction];
 
-/** A slip is counted anew with each key; what its lines hit is remembered. */
+/** A slip is counted again with each key stroke, so what its lines hit is remembered. */
 const remembered = new WeakMap<readonly DrawResult[], Map<string, readonly Hit[]>>();
 const maxRemembered = 2_000;
 
 /** The draws in which a selection wins. */
 function hitsOf(play: PlayType, selection: string, results: readonly DrawResult[]): readonly Hit[] {
   let known = remembered.get(results);
-  if (!known || known.size >= maxRemembered) remembered.set(results, (known = new Map()));
+  if (!known || known.size >= maxRemembered) remembered.set(results, (known = new Map<string, readonly Hit[]>()));
   const name = `${play.code} ${selection}`;
   const hits = known.get(name) ?? findHits(play, selection, results);
   known.set(name, hits);

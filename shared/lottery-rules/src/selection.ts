@@ -16,8 +16,10 @@ type SelectionError =
 /** The one text of a selection that is stored and compared, or why there is none. */
 type ParsedSelection = { ok: true; selection: string } | { ok: false; code: SelectionError };
 
-class Refusal {
-  constructor(readonly code: SelectionError) {}
+class Refusal extends Error {
+  constructor(readonly code: SelectionError) {
+    super(code);
+  }
 }
 
 const refuse = (reason: 'empty' | 'format' | 'duplicate' | 'too_long'): never => {

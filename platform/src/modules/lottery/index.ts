@@ -106,7 +106,7 @@ export function createLotteryModule(
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);
-      repeater.every('lottery.chases', chaseBeatMs, chaseRunner.advance);
+      repeater.every('lottery.chases', chaseBeatMs, () => chaseRunner.advance());
       return draws.tick();
     },
     stop: () => service.drain(),

@@ -48,7 +48,7 @@ it('alerts staff for as long as bets and ledger do not agree, and names the bet 
       kind: 'lottery',
       subject: 'ledger',
       count: 2,
-      detail: { findings: expect.arrayContaining([expect.objectContaining({ invariant: 'bet_has_one_stake', subject: bet })]) },
+      detail: { findings: expect.arrayContaining([expect.objectContaining({ invariant: 'bet_has_one_stake', subject: bet })]) as object },
     }),
   ]);
 

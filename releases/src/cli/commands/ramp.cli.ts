@@ -8,7 +8,7 @@ export const rampCli: CliCommand = {
   summary: "changes the canary's share; 100 makes it active",
   arguments: ['<remote>', '<percent>'],
   options: authorityOptions,
-  help: `Gives the canary to another share of the visitors. Whoever has it keeps it when the share grows. At 0 exactly nobody
+  help: `Gives the canary to another share of the visitors. Visitors who have it keep it when the share grows. At 0 exactly nobody
 has it; at 100 it is the active build.
 
   release ramp mf-lottery 25 --reason "no failures in an hour"`,

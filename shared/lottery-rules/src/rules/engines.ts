@@ -31,4 +31,4 @@ const engines: Engines = {
 };
 
 /** The engine of a rule's kind. The table's type ties each kind to its engine; the compiler cannot follow that through the lookup. */
-export const engineOf = (rule: PlayRule): RuleEngine<PlayRule> => engines[rule.kind] as RuleEngine<PlayRule>;
+export const engineOf = (rule: PlayRule): RuleEngine<PlayRule> => engines[rule.kind];

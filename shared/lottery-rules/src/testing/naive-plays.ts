@@ -81,20 +81,20 @@ const ssc: Listers = {
   group5: grouped(five, [4, 1]),
   ...withPrefix('first4', four(upTo(4))),
   ...withPrefix('last4', four([1, 2, 3, 4])),
-  ...withPrefix('first3', threeWithDirect(first3!)),
-  ...withPrefix('middle3', threeWithDirect(middle3!)),
-  ...withPrefix('last3', threeWithDirect(last3!)),
+  ...withPrefix('first3', threeWithDirect(first3)),
+  ...withPrefix('middle3', threeWithDirect(middle3)),
+  ...withPrefix('last3', threeWithDirect(last3)),
   ...withPrefix('first2', two([0, 1])),
   ...withPrefix('last2', two([3, 4])),
-  any1First3: anywhere(first3!, 1),
-  any1Middle3: anywhere(middle3!, 1),
-  any1Last3: anywhere(last3!, 1),
+  any1First3: anywhere(first3, 1),
+  any1Middle3: anywhere(middle3, 1),
+  any1Last3: anywhere(last3, 1),
   any1First4: anywhere(upTo(4), 1),
   any1Last4: anywhere([1, 2, 3, 4], 1),
   any1Five: anywhere(five, 1),
-  any2First3: anywhere(first3!, 2),
-  any2Middle3: anywhere(middle3!, 2),
-  any2Last3: anywhere(last3!, 2),
+  any2First3: anywhere(first3, 2),
+  any2Middle3: anywhere(middle3, 2),
+  any2Last3: anywhere(last3, 2),
   any2First4: anywhere(upTo(4), 2),
   any2Last4: anywhere([1, 2, 3, 4], 2),
   any2Five: anywhere(five, 2),
@@ -105,8 +105,8 @@ const ssc: Listers = {
   atLeast4: anywhere(five, 1, 4),
   attributesFirst2: placedWords([0, 1], 2, 5),
   attributesLast2: placedWords([3, 4], 2, 5),
-  attributesFirst3: placedWords(first3!, 3, 5),
-  attributesLast3: placedWords(last3!, 3, 5),
+  attributesFirst3: placedWords(first3, 3, 5),
+  attributesLast3: placedWords(last3, 3, 5),
   attributesSum: sumWords(five, 23),
   anyPositions2: placed(five, 2),
   anyPositions3: placed(five, 3),
@@ -119,29 +119,29 @@ const ssc: Listers = {
 };
 
 const threeDigits: Listers = {
-  direct3: direct(first3!),
-  direct3List: typed(first3!, 1),
-  ...three(first3!),
+  direct3: direct(first3),
+  direct3List: typed(first3, 1),
+  ...three(first3),
   ...withPrefix('first2', two([0, 1])),
   ...withPrefix('last2', two([1, 2])),
-  fixedPosition: placed(first3!, 1),
-  any1: anywhere(first3!, 1),
-  any2: anywhere(first3!, 2),
+  fixedPosition: placed(first3, 1),
+  any1: anywhere(first3, 1),
+  any2: anywhere(first3, 2),
   attributesFirst2: placedWords([0, 1], 2, 5),
   attributesLast2: placedWords([1, 2], 2, 5),
-  attributesAll3: placedWords(first3!, 3, 5),
+  attributesAll3: placedWords(first3, 3, 5),
 };
 
 const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[2];
 const elevenFive: Listers = {
   fixedPosition: placed(five, 1),
-  first3Direct: direct(first3!, true),
-  first3DirectList: typed(first3!, 2),
-  first3Group: grouped(first3!, [1, 1, 1]),
+  first3Direct: direct(first3, true),
+  first3DirectList: typed(first3, 2),
+  first3Group: grouped(first3, [1, 1, 1]),
   first2Direct: direct([0, 1], true),
   first2DirectList: typed([0, 1], 2),
   first2Group: grouped([0, 1], [1, 1]),
-  anyFirst3: anywhere(first3!, 1),
+  anyFirst3: anywhere(first3, 1),
   ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((take) => [`any${String(take)}`, anywhere(five, take)])),
   oddEvenSplit: each(five, (choice, numbers) => choice.startsWith(String(numbers.filter((number) => number % 2).length))),
   median: each(five, (choice, numbers) => Number(choice) === median(numbers)),
@@ -159,18 +159,18 @@ const elevenFive: Listers = {
 
 const equal = (choice: string, numbers: readonly number[]) =>
   numbers.filter((number) => number === Number(choice[0])).length === choice.length;
-const diceSum = each(first3!, (choice, numbers) => sumOf(numbers) === Number(choice));
+const diceSum = each(first3, (choice, numbers) => sumOf(numbers) === Number(choice));
 const k3: Listers = {
   sum: diceSum,
-  sumAttributes: sumWords(first3!, 11),
-  tripleSingle: each(first3!, equal),
-  tripleAny: each(first3!, shape),
-  pairSingle: grouped(first3!, [2, 1]),
-  pairAny: each(first3!, equal),
-  different3: anywhere(first3!, 3),
-  different2: anywhere(first3!, 2),
-  straightAny: each(first3!, shape),
-  single: anywhere(first3!, 1),
+  sumAttributes: sumWords(first3, 11),
+  tripleSingle: each(first3, equal),
+  tripleAny: each(first3, shape),
+  pairSingle: grouped(first3, [2, 1]),
+  pairAny: each(first3, equal),
+  different3: anywhere(first3, 3),
+  different2: anywhere(first3, 2),
+  straightAny: each(first3, shape),
+  single: anywhere(first3, 1),
 };
 
 const race = upTo(10);
@@ -207,11 +207,11 @@ function pcddWord(choice: string, numbers: readonly number[]): boolean {
 }
 const pcdd: Listers = {
   sum: diceSum,
-  sumAttributes: sumWords(first3!, 14),
-  sumCombined: each(first3!, pcddWord),
-  sumExtreme: each(first3!, pcddWord),
-  sumColour: each(first3!, pcddWord),
-  leopard: each(first3!, shape),
+  sumAttributes: sumWords(first3, 14),
+  sumCombined: each(first3, pcddWord),
+  sumExtreme: each(first3, pcddWord),
+  sumColour: each(first3, pcddWord),
+  leopard: each(first3, shape),
 };
 
 /** A credit play of a family has the same choices as the play it is made of, except that a line has one of them. */

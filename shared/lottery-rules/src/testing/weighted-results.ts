@@ -53,7 +53,10 @@ function shuffled(numbers: readonly number[], seed: number): number[] {
 
 /** Numbers from lowest to highest. */
 function* ascending(count: number, from: number, to: number, distinct: boolean): Generator<number[]> {
-  if (count === 0) return yield [];
+  if (count === 0) {
+    yield [];
+    return;
+  }
   for (let first = from; first <= to; first += 1)
     for (const rest of ascending(count - 1, first + (distinct ? 1 : 0), to, distinct)) yield [first, ...rest];
 }

@@ -102,7 +102,7 @@ describe.each(plays)('%s %s', (family, _, play) => {
           const { selection } = parsed;
           expect(isDrawResult(family, result)).toBe(true);
           const { multiplier, refund } = evaluate(play, selection, result);
-          const expected = expectedOf(play, result.prizes as Prizes, typed.split(','));
+          const expected = expectedOf(play, result.prizes, typed.split(','));
           expect(multiplier).toEqual(fraction(expected));
           expect(refund).toEqual(fraction(0));
           const most = maxMultiplier(play, selection);

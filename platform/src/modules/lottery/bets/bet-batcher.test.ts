@@ -71,7 +71,7 @@ describe('bet batcher', () => {
   it('refuses beyond the longest queue and rejects the bets of a batch that failed', async () => {
     const batcher = batcherOf(async () => Promise.reject(new Error('database gone')), { longestQueue: 2 });
     const outcomes = await Promise.allSettled(bets(3).map((bet) => batcher.place(bet)));
-    expect(outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason.message)).toEqual([
+    expect(outcomes.map((outcome) => ((outcome as PromiseRejectedResult).reason as Error).message)).toEqual([
       'database gone',
       'database gone',
       'busy',

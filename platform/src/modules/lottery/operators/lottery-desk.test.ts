@@ -22,7 +22,7 @@ describe('calling a draw off', () => {
     by.post(`/wps/operators/approvals/${(reply.body.value as { approvalId: string }).approvalId}/approve`, undefined);
 
   it.each([
-    ['open', async (_: string) => undefined],
+    ['open', () => Promise.resolve()],
     ['closed', (id: string) => desk.letItBeDue(id)],
   ])('takes two officers while it is %s, and gives every price back once', async (state, prepare) => {
     const member = await app.createMember({ balance: '100' });

@@ -33,7 +33,7 @@ it('tells a member once that a draw closes soon, and nobody who asked for less t
   await addDraw(30);
   await remind();
   await remind();
-  expect(await told(early)).toMatchObject([{ params: { gameCode: 'GLO', time: expect.stringMatching(/^\d\d:\d\d$/) } }]);
+  expect(await told(early)).toMatchObject([{ params: { gameCode: 'GLO', time: expect.stringMatching(/^\d\d:\d\d$/) as string } }]);
   expect(await told(late)).toEqual([]);
 });
 

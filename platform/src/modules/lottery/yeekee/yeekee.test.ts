@@ -101,10 +101,10 @@ describe('shooting numbers', () => {
       const { nextShotAt, serverTime } = valueOf<{ nextShotAt: string; serverTime: string }>(refused);
       expect(Date.parse(nextShotAt) - Date.parse(serverTime)).toBeGreaterThan(1_000);
     }
-    expect((await roundOf(drawId, members[1]!)).nextShotAt).not.toBeNull();
+    expect((await roundOf(drawId, members[1])).nextShotAt).not.toBeNull();
     await yeekee.rest();
     expect((await yeekee.shoot(members[1]!, drawId, '22222')).status).toBe(200);
-    expect(await roundOf(drawId, members[1]!)).toMatchObject({ ownCount: 2 });
+    expect(await roundOf(drawId, members[1])).toMatchObject({ ownCount: 2 });
     await yeekee.rest();
   });
 
@@ -137,7 +137,7 @@ describe('shooting numbers', () => {
     const drawId = await newRound();
     await yeekee.shootAll(members.slice(0, 3), drawId, ['00001', '00002', '00003', '00004']);
     await yeekee.rest();
-    const all = await listOf(drawId, members[0]!);
+    const all = await listOf(drawId, members[0]);
     expect(all).toMatchObject({ shotCount: 4, sum: null });
     expect(all.shots.map(({ number, isOwn }) => [number, isOwn])).toEqual([
       ['00004', true],
@@ -148,7 +148,7 @@ describe('shooting numbers', () => {
     expect(new Set(all.shots.map(({ name }) => name))).toEqual(new Set(['ac***']));
     expect((await listOf(drawId)).shots.some(({ isOwn }) => isOwn)).toBe(false);
     expect((await listOf(drawId, app.visitor, { before: '3', count: '1' })).shots.map(({ position }) => position)).toEqual([2]);
-    expect((await listOf(drawId, members[0]!, { of: 'own' })).shots.map(({ position }) => position)).toEqual([4, 1]);
+    expect((await listOf(drawId, members[0], { of: 'own' })).shots.map(({ position }) => position)).toEqual([4, 1]);
     expect((await listOf(drawId, app.visitor, { of: 'own' })).shots).toEqual([]);
   });
 
