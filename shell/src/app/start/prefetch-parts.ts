@@ -16,7 +16,7 @@ const ofEverybody: Prefetched[] = [ReviewDialog, Toasts];
 const ofVisitors: Prefetched[] = [LoginDialog];
 const ofMembers: Prefetched[] = [CenterSheet, NoticesDialog];
 
-/** With data saving on, parts are loaded only when they are used. */
+/** True when the visitor saves data: parts then load only when they are used. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 function prefetch([part, ...others]: Prefetched[]): void {
