@@ -146,10 +146,10 @@ module.exports = {
     {
       name: 'servers-see-contracts-only',
       comment:
-        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres, node-http and chromium only reach programs.',
+        'Servers share with the browser what crosses the border, money, and the rules of the lotteries; postgres and node-http only reach programs.',
       severity: 'error',
       from: { path: '^(platform|edge|releases)/src/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|node-http|chromium)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|lottery-rules|postgres|node-http)/' },
     },
     {
       name: 'studio-is-a-stranger',
@@ -157,7 +157,7 @@ module.exports = {
         'The game studio stands for any provider: it knows the interface, money, PostgreSQL and how a server ends, and nothing of the portal.',
       severity: 'error',
       from: { path: '^game-studio/', pathNot: testCode },
-      to: { path: '^shared/', pathNot: '^shared/(contracts|money|postgres|node-http|build)/' },
+      to: { path: '^shared/', pathNot: '^shared/(contracts|money|postgres|node-http)/' },
     },
     {
       name: 'studio-client-is-a-page',
@@ -181,21 +181,24 @@ module.exports = {
       comment: 'Journeys see the portal from outside.',
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|scripts|shared)/', pathNot: '^shared/(contracts|chromium)/' },
+      to: {
+        path: '^(shell|mf-[^/]+|platform|game-studio|edge|releases|scripts|shared|tooling)/',
+        pathNot: '^(shared/contracts|tooling/chromium)/',
+      },
     },
     {
       name: 'art-is-drawn-before-run-time',
       comment: 'Pictures are drawn by scripts and served as files.',
       severity: 'error',
-      from: { pathNot: '^(scripts|shared/art)/' },
-      to: { path: '^shared/art/' },
+      from: { pathNot: '^(scripts|tooling/art)/' },
+      to: { path: '^tooling/art/' },
     },
     {
       name: 'build-is-not-product',
       comment: 'The presets of the builds belong to configuration, scripts and tests.',
       severity: 'error',
-      from: { path: '^((shared|releases)/)?[^/]+/src/', pathNot: ['^shared/build/', ...testCode] },
-      to: { path: '^shared/build/' },
+      from: { path: '^((shared|releases)/)?[^/]+/src/', pathNot: ['^tooling/', ...testCode] },
+      to: { path: '^tooling/build/' },
     },
     {
       name: 'test-code-is-not-product',

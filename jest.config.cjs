@@ -10,6 +10,7 @@ module.exports = {
   projects: [
     '<rootDir>/*/jest.config.cjs',
     '<rootDir>/shared/*/jest.config.cjs',
+    '<rootDir>/tooling/*/jest.config.cjs',
     '<rootDir>/releases/console/jest.config.cjs',
     '<rootDir>/game-studio/client/jest.config.cjs',
   ],

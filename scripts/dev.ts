@@ -13,7 +13,7 @@ else {
 }
 
 function serve(): void {
-  const command = [join(root, 'shared/build/bin/portal-build.mjs'), 'serve', '--mode', 'development', ...options];
+  const command = [join(root, 'tooling/build/bin/portal-build.mjs'), 'serve', '--mode', 'development', ...options];
   const server = spawn(process.execPath, command, { cwd: join(root, remote), stdio: 'inherit' });
   // Whoever stops this stops the server; the terminal itself tells both.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

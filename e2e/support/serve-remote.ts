@@ -29,7 +29,7 @@ export async function serveRemote(remote: string, portalUrl: string): Promise<Se
   symlinkSync(join(root, remote, 'node_modules'), join(folder, 'node_modules'));
 
   const port = await findFreePort();
-  const command = [join(root, 'shared/build/bin/portal-build.mjs'), 'serve', '--mode', 'development', '--env', `port=${port}`];
+  const command = [join(root, 'tooling/build/bin/portal-build.mjs'), 'serve', '--mode', 'development', '--env', `port=${port}`];
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...process.env, PORTAL_URL: portalUrl } });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -62,7 +62,7 @@ function listFolders(folder: string): string[] {
 
 function runBuild(appFolder: string): Promise<void> {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(workspace, 'shared/build/bin/portal-build.mjs')], {
+    const child = spawn(process.execPath, [join(workspace, 'tooling/build/bin/portal-build.mjs')], {
       cwd: appFolder,
       env: { ...process.env, NODE_ENV: 'production' },
     });

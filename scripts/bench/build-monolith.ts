@@ -22,7 +22,7 @@ export async function buildMonolith(root: string, folder: string): Promise<Monol
   const build = promisify(execFile);
   await build(
     process.execPath,
-    [join(root, 'shared/build/bin/portal-build.mjs'), '--config', join(root, 'shared/build/monolith/webpack.config.ts')],
+    [join(root, 'tooling/build/bin/portal-build.mjs'), '--config', join(root, 'tooling/build/monolith/webpack.config.ts')],
     {
       cwd: join(root, 'shell'),
       env: { ...process.env, MONOLITH_FOLDER: folder },

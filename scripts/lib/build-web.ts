@@ -40,7 +40,7 @@ async function buildWebApp(root: string, app: string, report: (line: string) => 
 
 /** Runs the preset of the app in its folder; what it says is in the error. */
 export function runBuild(root: string, appFolder: string): Promise<void> {
-  const cli = join(root, 'shared/build/bin/portal-build.mjs');
+  const cli = join(root, 'tooling/build/bin/portal-build.mjs');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [cli], { cwd: appFolder, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -55,7 +55,7 @@ export async function drawPictures(root: string, imagesFolder: string): Promise<
   const stampPath = join(imagesFolder, '.drawn');
   const stamp = createHash('sha256')
     .update(JSON.stringify(catalog))
-    .update(computeFolderHash(join(root, 'shared/art/src')))
+    .update(computeFolderHash(join(root, 'tooling/art/src')))
     .digest('hex');
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return false;
   for (const { path, bytes } of await paintCatalog(catalog)) {

@@ -58,7 +58,7 @@ async function buildAndPublish({ file, from, to }: Change): Promise<string> {
       join(folder, file),
       source.replace(from, () => to),
     );
-    await promisify(execFile)(process.execPath, [join(root, 'shared/build/bin/portal-build.mjs')], {
+    await promisify(execFile)(process.execPath, [join(root, 'tooling/build/bin/portal-build.mjs')], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production' },
     });

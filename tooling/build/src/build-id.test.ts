@@ -12,7 +12,7 @@ function createWorkspace(): string {
   };
   write('pnpm-workspace.yaml', '');
   write('pnpm-lock.yaml', 'lock');
-  write('shared/build/src/webpack/remote.ts', 'preset');
+  write('tooling/build/src/webpack/remote.ts', 'preset');
   write('shared/portal/package.json', '{"name":"@portal/portal","version":"0.1.0"}');
   for (const name of ['money', 'ui']) {
     write(`shared/${name}/package.json`, `{"name":"@portal/${name}"}`);
@@ -42,7 +42,7 @@ it('names the same inputs the same, wherever they lie', () => {
   expect(unchanged).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it.each(['mf-x/src/remote.tsx', 'shared/money/src/index.ts', 'pnpm-lock.yaml', 'shared/build/src/webpack/remote.ts'])(
+it.each(['mf-x/src/remote.tsx', 'shared/money/src/index.ts', 'pnpm-lock.yaml', 'tooling/build/src/webpack/remote.ts'])(
   'changes with %s',
   (path) => {
     expect(changed(path)).not.toBe(unchanged);

@@ -24,7 +24,7 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {},
   const isProduction = mode === 'production';
   // While somebody works, a file keeps its name: what takes the place of another is found by it.
   const fileName = isProduction ? '[name].[contenthash:8]' : '[name]';
-  const presetFolder = join(findWorkspaceRoot(folder), 'shared/build/src/webpack');
+  const presetFolder = join(findWorkspaceRoot(folder), 'tooling/build/src/webpack');
   const layerLoader = { loader: join(presetFolder, 'layer-loader.cjs'), options: { layer } };
   const cssLoader = (modules: unknown) => ({ loader: require.resolve('css-loader'), options: { modules, sourceMap: false } });
   return {

@@ -26,7 +26,7 @@ const readLockfile = (root: string, app: string): string =>
 export function computeBuildId(appFolder: string, mode = 'production'): string {
   const root = findWorkspaceRoot(appFolder);
   const hash = createHash('sha256').update(`${mode}\n`);
-  const folders = [...findBundledFolders(appFolder), join(root, 'shared/build/src/webpack')];
+  const folders = [...findBundledFolders(appFolder), join(root, 'tooling/build/src/webpack')];
   const files = folders.flatMap(listFiles);
   hash.update(readLockfile(root, basename(appFolder)));
   for (const file of [...new Set(files)].sort()) {

@@ -3,7 +3,7 @@ import { findWorkspaceRoot, installedVersion, readPackage } from '../workspace';
 
 /** Version of the federation runtime: remotes run on the shell's, so a mix is refused. */
 export function readFederationVersion(folder: string): string {
-  return installedVersion(join(findWorkspaceRoot(folder), 'shared/build'), '@module-federation/enhanced');
+  return installedVersion(join(findWorkspaceRoot(folder), 'tooling/build'), '@module-federation/enhanced');
 }
 
 /** The modules the shell hands to remotes, with the versions it has. */

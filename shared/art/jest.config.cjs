@@ -1,1 +1,0 @@
-module.exports = require('@portal/build/jest/node.cjs')('shared/art');

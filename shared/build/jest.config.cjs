@@ -1,1 +1,0 @@
-module.exports = require('./src/jest/node.cjs')('shared/build');

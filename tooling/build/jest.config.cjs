@@ -1,0 +1,1 @@
+module.exports = require('./src/jest/node.cjs')('tooling/build');
