@@ -31,7 +31,7 @@ async function startProcess(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
-  await once(child.stdout!, 'data');
+  await once(child.stdout, 'data');
   return child;
 }
 

@@ -31,7 +31,7 @@ export async function createLobby(
   await seed?.(app);
   const provider = await startFakeProvider();
   provider.games = games;
-  for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as keyof Settings, value as never);
+  for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as keyof Settings, value);
   const { games: service } = app.services;
 
   async function addProvider(

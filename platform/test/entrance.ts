@@ -50,7 +50,7 @@ export async function createEntrance(options: Options = {}) {
         ...Object.fromEntries(
           Object.entries(more).map(([name, change]) => [
             name,
-            { ...(demoSettings.registerRules[name] ?? anyRule), ...change } as RegisterRule,
+            { ...(demoSettings.registerRules[name] ?? anyRule), ...change },
           ]),
         ),
       }),

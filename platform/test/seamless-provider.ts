@@ -63,7 +63,7 @@ export async function createSeamlessProvider(app: TestApp, changes: Partial<Prov
         ...signing.headers,
       },
     });
-    const retryAfter = response.headers['retry-after'] as string | undefined;
+    const retryAfter = response.headers['retry-after'];
     return { httpStatus: response.statusCode, retryAfter, ...(response.json() as WalletAnswer) };
   }
 

@@ -17,7 +17,7 @@ export async function createCallSender(app: TestApp) {
       method,
       url: path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter] ?? 'missing'),
       ...(query && { query }),
-      ...(body && { payload: call?.encrypted ? sealPayload(serverKey, name as CallName, body) : body }),
+      ...(body && { payload: call?.encrypted ? sealPayload(serverKey, name, body) : body }),
       headers: { ...headers, ...(call?.idempotent && { 'idempotency-key': `attempt-${sent}` }) },
     });
   };

@@ -28,7 +28,7 @@ export function readUsedKeys(path: string, source: string, own: string[]): UsedK
     }
     if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey' && node.initializer) {
       const value = ts.isJsxExpression(node.initializer) ? node.initializer.expression : node.initializer;
-      if (value) keyNodes.push(value as ts.Expression);
+      if (value) keyNodes.push(value);
     }
     ts.forEachChild(node, visit);
   };

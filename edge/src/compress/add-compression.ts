@@ -20,7 +20,7 @@ export function addCompression(app: FastifyInstance): void {
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     const next = compressedHeaders(given, encoding);
     for (const name of Object.keys(given)) if (!(name in next)) void reply.removeHeader(name);
-    void reply.headers(next as Record<string, string>);
+    void reply.headers(next);
     if (encoding === null) return payload;
     const source = payload instanceof Readable ? payload : Readable.from([payload]);
     // Whichever ends early takes the other with it.

@@ -68,6 +68,6 @@ it('takes a round of mines through its steps', async () => {
 
   expect(await verifyRound({ ...round, payout: toWire(payout!) }, 'TY')).toMatchObject({ isSame: true });
   expect(
-    await verifyRound({ ...round, payout: toWire(payout!), steps: steps.slice(1) as Json[] }, 'TY').catch((error: Error) => error.message),
+    await verifyRound({ ...round, payout: toWire(payout!), steps: steps.slice(1) }, 'TY').catch((error: Error) => error.message),
   ).toMatch('nothing');
 });

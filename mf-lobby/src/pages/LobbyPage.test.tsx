@@ -222,7 +222,7 @@ it.each([
 ] as const)('lists %s games of this category alone @GAME-02', async (view, call) => {
   standInForShell(api, 'member');
   const list = [game(), game({ nodeId: 'DEEP-FISH-001', gameType: 'FISH', name: { TY: 'ล่าปลา', EN: 'Reef Hunt' } })];
-  api.answer(call, { list, totalPages: 1 } as never);
+  api.answer(call, { list, totalPages: 1 });
   await open(`/rng?view=${view}`);
   expect(await screen.findByRole('heading', { name: 'Golden Full Moon' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Reef Hunt' })).not.toBeInTheDocument();

@@ -104,7 +104,7 @@ export function BettingView({ game, onDrawEnd, tools }: BettingViewProps) {
     );
   }
 
-  const playOf = (code: string) => findPlayType(game.family as GameFamily, code);
+  const playOf = (code: string) => findPlayType(game.family, code);
   /** Limits of a number in the form in which the play stores it. */
   function touchedBy(code: string, number: string): NumberLimit[] {
     const play = playOf(code);

@@ -134,7 +134,7 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
     '/wps/events',
     {
       config: { auth: 'optional', operation: streamOperation },
-      schema: { querystring: Query } as object,
+      schema: { querystring: Query },
     },
     async (request, reply) => {
       if (streams.size >= MAX_STREAMS) throw requestErrors.busy();

@@ -77,7 +77,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
 
   await http.register(cookie);
   await http.register(swagger, describeInterface(config.version));
-  http.get('/wps/openapi.json', { schema: { hide: true } as object }, () => http.swagger());
+  http.get('/wps/openapi.json', { schema: { hide: true } }, () => http.swagger());
   return http;
 }
 

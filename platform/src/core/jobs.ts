@@ -88,7 +88,7 @@ export function createJobs({ url, log, database }: Options) {
       const queue = await ready();
       const db = tx && { executeSql: (text: string, values: unknown[] = []) => tx.executeQuery<object>(CompiledQuery.raw(text, values)) };
       // Without a key of its own every job is its own: the queue's policy lets one job per key wait.
-      await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db as never }) });
+      await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db }) });
     },
     /** Many at once, each its own, in one statement. */
     async sendMany(tx: Tx, name: string, jobs: readonly { data: object; startAfter: Date }[]): Promise<void> {
@@ -99,7 +99,7 @@ export function createJobs({ url, log, database }: Options) {
       await queue.insert(
         name,
         jobs.map((job) => ({ ...job, singletonKey: crypto.randomUUID() })),
-        { db: db as never },
+        { db: db },
       );
     },
     /** Runs the handler here and now: for tests and for repairs by hand. */

@@ -34,7 +34,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
   // Last: what was cut short is seeded again at the next start.
-  for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value as never);
+  for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 

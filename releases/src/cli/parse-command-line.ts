@@ -36,7 +36,7 @@ function readArguments(argv: readonly string[]): { positionals: string[]; values
   );
   try {
     const { positionals, values } = parseArgs({ args: [...argv], allowPositionals: true, options: config });
-    return { positionals, values: values as OptionValues };
+    return { positionals, values: values };
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

@@ -29,6 +29,6 @@ export function encryptPayload(serverKey: string, call: string, body: unknown, t
   return { publicKey, iv: ivText, ciphertext, mac, timestamp, nonce };
 }
 
-const words = (bytes: Uint8Array) => WordArray.create(bytes as never);
+const words = (bytes: Uint8Array) => WordArray.create(bytes);
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

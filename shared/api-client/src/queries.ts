@@ -61,7 +61,7 @@ export function useCommand<N extends WriteName>(name: N): UseMutationResult<Call
     // Also when offline: what was not sent was not done, and the player is told at once.
     networkMode: 'always',
     mutationFn: ({ note, ...input }) => {
-      if (isKeyed(name)) return perform(name, input as never, { note }) as Promise<CallValue<N>>;
+      if (isKeyed(name)) return perform(name, input as never, { note });
       return api.call(name, input as unknown as CallInput<N>);
     },
   });

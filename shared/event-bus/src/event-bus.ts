@@ -31,9 +31,9 @@ export function createEventBus(report: (error: unknown) => void = reportLater): 
     on(topic, listener) {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set);
-      set.add(listener as Listener<never>);
+      set.add(listener);
       if (latched.has(topic)) tell(listener, latched.get(topic) as never);
-      return () => set.delete(listener as Listener<never>);
+      return () => set.delete(listener);
     },
   };
 }

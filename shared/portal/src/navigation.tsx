@@ -16,5 +16,5 @@ export function useNavigate(): router.NavigateFunction {
     (to: router.To | number, options?: router.NavigateOptions) =>
       typeof to === 'number' ? navigate(to) : navigate(insideTarget(to), options),
     [navigate],
-  ) as router.NavigateFunction;
+  );
 }

@@ -87,7 +87,7 @@ export function createDatabase({
     connectionString: url,
     Client,
     max: poolSize,
-    types: typeParsers as never, // pg's type wants overloads that only matter to callers that pass oids by name.
+    types: typeParsers, // pg's type wants overloads that only matter to callers that pass oids by name.
     statement_timeout: statementTimeoutMilliseconds,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -46,7 +46,7 @@ async function startInOtherProcess(): Promise<{ child: ChildProcess; url: string
     cwd: join(__dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, url: line.toString().trim() };
 }
 

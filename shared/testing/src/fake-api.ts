@@ -33,12 +33,12 @@ export function createFakeApi(): FakeApi {
     const answer = answers.get(found.name);
     const value = typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(call) : answer;
     return value instanceof Response ? value : envelope(200, { success: true, value, message: 'ok' });
-  }) as typeof fetch;
+  });
 
   return {
-    answer: (name, answer) => void answers.set(name, answer as Answer<CallName>),
+    answer: (name, answer) => void answers.set(name, answer),
     refuse: (name, code, status = 409, value = null) =>
-      void answers.set(name, (() => envelope(status, { success: false, value, message: code })) as Answer<CallName>),
+      void answers.set(name, (() => envelope(status, { success: false, value, message: code }))),
     sent,
     restore: () => void (globalThis.fetch = original),
   };

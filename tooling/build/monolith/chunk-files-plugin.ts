@@ -6,7 +6,7 @@ export class ChunkFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('ChunkFilesPlugin', (compilation) => {
       const files = Object.fromEntries([...compilation.namedChunkGroups].map(([name, group]) => [name, group.getFiles()]));
-      writeFileSync(`${compilation.outputOptions.path!}.chunks.json`, JSON.stringify(files));
+      writeFileSync(`${compilation.outputOptions.path}.chunks.json`, JSON.stringify(files));
     });
   }
 }

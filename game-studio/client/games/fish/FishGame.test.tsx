@@ -77,7 +77,7 @@ describe('the fire button', () => {
     await until(true);
     const hint = screen.getByText(/none in sight.*“Any fish”/);
     expect(hint.getAttribute('aria-live')).toBe('polite');
-    expect(trigger()).toHaveAccessibleDescription(hint.textContent!);
+    expect(trigger()).toHaveAccessibleDescription(hint.textContent);
 
     await userEvent.click(trigger());
     await gathered();

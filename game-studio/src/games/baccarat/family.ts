@@ -9,5 +9,5 @@ export const baccarat: Family = {
   name: 'baccarat',
   titles,
   returns,
-  start: startTables({ family: 'baccarat', game: game as RoundGame, titles }),
+  start: startTables({ family: 'baccarat', game: game, titles }),
 };

@@ -9,5 +9,5 @@ export const cockfight: Family = {
   name: 'cockfight',
   titles,
   returns,
-  start: startTables({ family: 'cockfight', game: game as RoundGame, titles }),
+  start: startTables({ family: 'cockfight', game: game, titles }),
 };

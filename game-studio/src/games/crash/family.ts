@@ -9,5 +9,5 @@ export const crash: Family = {
   name: 'crash',
   titles,
   returns,
-  start: startTables({ family: 'crash', game: game as RoundGame, titles }),
+  start: startTables({ family: 'crash', game: game, titles }),
 };

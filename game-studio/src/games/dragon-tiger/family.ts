@@ -9,5 +9,5 @@ export const dragonTiger: Family = {
   name: 'dragon-tiger',
   titles,
   returns,
-  start: startTables({ family: 'dragon-tiger', game: game as RoundGame, titles }),
+  start: startTables({ family: 'dragon-tiger', game: game, titles }),
 };

@@ -9,5 +9,5 @@ export const kaoKae: Family = {
   titles,
   // Players win from each other; what the house takes is the published fee.
   returns: [],
-  start: startRooms({ family: 'kao-kae', game: kaoKaeGame as RoomGame, titles }),
+  start: startRooms({ family: 'kao-kae', game: kaoKaeGame, titles }),
 };

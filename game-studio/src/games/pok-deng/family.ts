@@ -9,5 +9,5 @@ export const pokDeng: Family = {
   titles,
   // Players win from each other; what the house takes is the published fee.
   returns: [],
-  start: startRooms({ family: 'pok-deng', game: pokDengGame as RoomGame, titles }),
+  start: startRooms({ family: 'pok-deng', game: pokDengGame, titles }),
 };

@@ -40,11 +40,11 @@ export function createHandPlay({ database, game, settling, clock }: Deps) {
     for (;;) {
       const seat = game.turns(state as never).find((one) => leaving.has(one));
       if (seat === undefined) break;
-      state = game.idle(state as never, seat);
+      state = game.idle(state, seat);
       made.push({ seat, key: null, move: null });
     }
-    const turns = game.turns(state as never);
-    const before = hand.game === null ? [] : game.turns(hand.game as never);
+    const turns = game.turns(state);
+    const before = hand.game === null ? [] : game.turns(hand.game);
     // Seats that decide together share one clock; it starts again when somebody else is to act.
     const isNewTurn = turns.some((seat) => !before.includes(seat));
     const turnEndsAt =
@@ -73,7 +73,7 @@ export function createHandPlay({ database, game, settling, clock }: Deps) {
         if (!entry || hand.roomId !== room.id) throw new GameRefusal('round_not_found', 404);
         if (hand.moves.some((one) => one.key === key)) return;
         if (hand.state !== 'playing') throw new GameRefusal('round_over');
-        if (!game.turns(hand.game as never).includes(entry.seat) || now >= hand.turnEndsAt!) throw new GameRefusal('not_your_turn');
+        if (!game.turns(hand.game).includes(entry.seat) || now >= hand.turnEndsAt!) throw new GameRefusal('not_your_turn');
         const state = attempt(() => game.act(hand.game as never, entry.seat, parsed.data));
         await changeSeat(tx, room.id, entry.seat, { idleTurns: 0 });
         await carryOn(tx, room, hand, state, [...hand.moves, { seat: entry.seat, key, move: parsed.data as Json }], now);
@@ -90,8 +90,8 @@ export function createHandPlay({ database, game, settling, clock }: Deps) {
         const seats = await seatsOf(tx, room.id);
         let state = hand.game;
         const moves = [...hand.moves];
-        for (const seat of game.turns(state as never)) {
-          state = game.idle(state as never, seat);
+        for (const seat of game.turns(state)) {
+          state = game.idle(state, seat);
           moves.push({ seat, key: null, move: null });
           const idleTurns = (seats.find((one) => one.seat === seat)?.idleTurns ?? 0) + 1;
           await changeSeat(tx, room.id, seat, { idleTurns });

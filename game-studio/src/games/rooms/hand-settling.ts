@@ -19,7 +19,7 @@ export function createHandSettling({ stakes, seeds, game }: SettlingDeps) {
   return {
     /** The cards have decided: everybody is paid what was won and what was not used. */
     async settle(tx: Tx, hand: Hand, state: Hand['game'], now: Date): Promise<void> {
-      const { payouts, fee } = game.end(state as never);
+      const { payouts, fee } = game.end(state);
       const entries = (await entriesOf(tx, hand.id)).filter((entry) => entry.state === 'accepted');
       const paid = entries.reduce((sum, { seat }) => sum + payouts[seat]!, fee);
       const staked = entries.reduce((sum, { amount }) => sum + amount, 0n);
@@ -33,7 +33,7 @@ export function createHandSettling({ stakes, seeds, game }: SettlingDeps) {
           seat: entry.seat,
           putUp: toWire(entry.amount),
           net: toWire(amount - entry.amount),
-          cards: cardsOf(game.view(state as never, entry.seat), entry.seat),
+          cards: cardsOf(game.view(state, entry.seat), entry.seat),
         };
         await stakes.pay(tx, { transactionId: entry.transactionId!, amount, roundClosed: true, detail });
       }

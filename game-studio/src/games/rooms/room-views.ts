@@ -20,9 +20,9 @@ function handView(hand: Hand, entries: readonly Entry[], game: RoomGame, viewer:
     seedHash: hand.seedHash,
     serverSeed: hand.serverSeed,
     clientSeed: isOver ? hand.clientSeed : null,
-    turns: hand.state === 'playing' ? game.turns(hand.game as never) : [],
+    turns: hand.state === 'playing' ? game.turns(hand.game) : [],
     turnEndsAt: time(hand.turnEndsAt),
-    table: hand.game === null ? null : game.view(hand.game as never, viewer),
+    table: hand.game === null ? null : game.view(hand.game, viewer),
     fee: hand.fee === null ? null : toWire(hand.fee),
     entries: entries.map(({ seat, nickname, amount, state, payout }) => ({
       seat,

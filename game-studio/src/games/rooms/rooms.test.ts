@@ -315,13 +315,13 @@ it('refuses strangers to a room, full rooms and empty purses', async () => {
   const duel = 'PVP-008.10';
   const enter = (balance?: string) => world.enter('PVP-008', balance);
   const [one, two, three, poor] = [await enter(), await enter(), await enter(), await enter('49.00')];
-  expect((await sit(poor!, duel)).body.code).toBe('INSUFFICIENT_FUNDS');
-  expect((await sit(one!, room)).status).toBe(404);
-  expect((await sit(one!, `${duel}.demo`)).status).toBe(404);
-  expect((await sit(one!, duel, 0)).status).toBe(200);
-  expect((await sit(two!, duel, 0)).body.code).toBe('seat_taken');
-  expect((await sit(two!, duel, 1)).status).toBe(200);
-  expect((await sit(three!, duel)).body.code).toBe('room_full');
+  expect((await sit(poor, duel)).body.code).toBe('INSUFFICIENT_FUNDS');
+  expect((await sit(one, room)).status).toBe(404);
+  expect((await sit(one, `${duel}.demo`)).status).toBe(404);
+  expect((await sit(one, duel, 0)).status).toBe(200);
+  expect((await sit(two, duel, 0)).body.code).toBe('seat_taken');
+  expect((await sit(two, duel, 1)).status).toBe(200);
+  expect((await sit(three, duel)).body.code).toBe('room_full');
 });
 
 it('lists the rooms of all titles with their players for the operator @GAME-05', async () => {
@@ -337,7 +337,7 @@ it('lists the rooms of all titles with their players for the operator @GAME-05',
 describe('Kao Kae', () => {
   beforeEach(async () => {
     await world.close();
-    world = await createRoomWorld(kaoKae, kaoKaeGame as RoomGame);
+    world = await createRoomWorld(kaoKae, kaoKaeGame);
   });
 
   it('plays for what each wallet has, with side pots, to the last unit @GAME-07', async () => {

@@ -168,7 +168,7 @@ export function createRooms(deps: FamilyDeps, { family, game, titles, clock = ()
           payout: toWire(entries.reduce((sum, { payout }) => sum + (payout ?? 0n), 0n)),
           choice: { seats: entries.filter(({ state }) => state === 'settled').map(({ seat }) => seat) },
           steps: hand.moves.map(({ seat, move }) => ({ seat, move })),
-          outcome: { hands: hand.game === null ? [] : game.dealt(hand.game as never) },
+          outcome: { hands: hand.game === null ? [] : game.dealt(hand.game) },
           serverSeedHash: hand.seedHash,
           serverSeed: hand.serverSeed,
           clientSeed: hand.clientSeed,

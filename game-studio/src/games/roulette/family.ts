@@ -9,5 +9,5 @@ export const roulette: Family = {
   name: 'roulette',
   titles,
   returns,
-  start: startTables({ family: 'roulette', game: game as RoundGame, titles }),
+  start: startTables({ family: 'roulette', game: game, titles }),
 };

@@ -96,7 +96,7 @@ describe('a round', () => {
       throw new Error('this engine is broken');
     };
     await test.close();
-    test = await createTableTest({ ...baccaratGame, draw } as RoundGame);
+    test = await createTableTest({ ...baccaratGame, draw });
     world = test.world;
     const { id } = await test.openRound();
     await test.place(id, { player: '100.00' });
@@ -136,7 +136,7 @@ describe('bets', () => {
       test.place(id, { player: '100.00', tie: '20.00' }, { key: 'k' }),
       test.place(id, { tie: '20.00', player: '100.00' }, { key: 'k' }),
     ]);
-    expect(second!.id).toBe(first!.id);
+    expect(second.id).toBe(first.id);
     expect(await world.books()).toHaveLength(1);
     await expect(test.place(id, { player: '120.00' }, { key: 'k' })).rejects.toMatchObject({ code: 'key_reused' });
   });

@@ -67,7 +67,7 @@ describe('a slip that must not be lost', () => {
       isSignedIn = false;
       useSession.setState({ isLogin: false, account: null });
       return refusal(401, 'session.expired');
-    }) as () => BetDetail);
+    }));
     const user = await open([top3('007')]);
     await user.click(sendButton());
     await waitFor(() => expect(afterSignIn).not.toBeNull());
@@ -111,7 +111,7 @@ describe('a slip whose outcome is not known', () => {
   /** The answer to the first try is lost, and for now nobody can be asked. */
   async function loseAnswer(later: () => BetDetail = takenBet) {
     api.answer('POST /lgw/bets', (() =>
-      sentBets().length > 1 ? later() : Promise.reject(new TypeError('Failed to fetch'))) as () => BetDetail);
+      sentBets().length > 1 ? later() : Promise.reject(new TypeError('Failed to fetch'))));
     api.refuse('POST /wps/attempts/settle', 'request.unavailable', 503);
     const user = await open([top3('007')]);
     await user.click(sendButton());

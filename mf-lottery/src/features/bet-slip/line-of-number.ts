@@ -7,7 +7,7 @@ const usualStake = 100_000n;
 
 /** A saved number as a line of the slip with a usual stake; nothing when this lottery does not sell its play. */
 export function lineOfNumber(game: LotteryGameDetail, { playType, selection }: SavedNumber): Omit<SlipLine, 'id'> | null {
-  const play = findPlayType(game.family as GameFamily, playType);
+  const play = findPlayType(game.family, playType);
   const setting = game.plays.find((one) => one.playType === playType);
   const parsed = play && parseSelection(play, selection);
   if (!play || !setting || !parsed?.ok) return null;

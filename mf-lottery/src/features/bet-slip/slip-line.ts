@@ -99,7 +99,7 @@ const withinSeries = ({ series: sold }: LotteryGameDetail, line: SlipLine): Slip
 /** Prices a line by what the game sells now. Nothing when the game does not sell the play any more. */
 export function priceSlipLine(game: LotteryGameDetail, limits: LimitIndex, chosen: SlipLine): PricedLine | null {
   const line = withinSeries(game, chosen);
-  const play = findPlayType(game.family as GameFamily, line.playType);
+  const play = findPlayType(game.family, line.playType);
   const terms = play && termsOf(game, play);
   if (!terms) return null;
   const { selection, betCount, multiple = 1, series } = line;

@@ -41,7 +41,7 @@ export function DigitalPicker(props: DigitalPickerProps) {
   const { t } = useTranslation('lottery');
   const symbol = useSession((state) => state.currencySymbol);
   const plays = useMemo(
-    () => playTypesOf(game.family as GameFamily).filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
+    () => playTypesOf(game.family).filter(({ code }) => game.plays.some((setting) => setting.playType === code)),
     [game.family, game.plays],
   );
   // An address may name a play that this lottery does not sell.

@@ -13,7 +13,7 @@ export function RulesTab({ game }: { game: LotteryGameDetail }) {
   const money = useMoneyText();
   const plays = useMemo(
     () =>
-      playTypesOf(game.family as GameFamily).flatMap((play): SoldPlay[] => {
+      playTypesOf(game.family).flatMap((play): SoldPlay[] => {
         const setting = game.plays.find(({ playType }) => playType === play.code);
         const rate = rateOf(game, play);
         return setting && rate ? [{ play, setting, rate, description: describePlay(play) }] : [];

@@ -39,7 +39,7 @@ export function verifyDraw(family: GameFamily, { id, gameCode, issue, result, pr
     { name: 'block', computed: bytesToHex(block(`${gameCode}:${issue}:0`)), isRight: null },
     { name: 'numbers', computed: '', isRight: isResultRight },
   ];
-  return { steps, result: computed as DrawResult, isRight: isSeedRight && isResultRight };
+  return { steps, result: computed, isRight: isSeedRight && isResultRight };
 }
 
 /** Field order of an object that crossed the network means nothing. */

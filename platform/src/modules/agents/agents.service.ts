@@ -141,6 +141,6 @@ function pathTo(
   last: TeamRow | undefined,
 ): { id: string; account: string }[] {
   const path: { id: string; account: string }[] = [];
-  for (let row = last; row; row = team.find(({ id }) => id === row!.parentId)) path.unshift({ id: row.id, account: row.account });
+  for (let row = last; row; row = team.find(({ id }) => id === row.parentId)) path.unshift({ id: row.id, account: row.account });
   return [{ id: agent.id, account: agent.account }, ...path];
 }

@@ -71,7 +71,7 @@ export function deskRoutes({ serve, http, read, desk, system, messages, help, fe
   // No call of the contract: it answers a file. Opened by itself it is saved, never shown, and no other site may embed it.
   http.get(
     '/wps/operators/feedback-images/:id',
-    { config: { auth: 'operator' }, schema: { hide: true } as object },
+    { config: { auth: 'operator' }, schema: { hide: true } },
     async (request, reply) => {
       if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
       const id = Id.safeParse((request.params as { id: string }).id);

@@ -122,7 +122,7 @@ describe('a launch', () => {
     const answers = await Promise.all([send(), send(), send()]);
     answers.push(await send());
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.value))).size).toBe(1);
-    expect([answers[0]!.status, lobby.provider.launches.length]).toEqual([200, 1]);
+    expect([answers[0].status, lobby.provider.launches.length]).toEqual([200, 1]);
     expect(await lobby.launch(member, 'MOON-RNG-002', {}, { key: 'one-attempt' })).toMatchObject({
       status: 409,
       body: { message: 'request.key_reused' },

@@ -29,7 +29,7 @@ type Value = { content: Record<string, unknown>[]; totals: object; totalElements
 async function record(query: Record<string, string> = {}, who = member): Promise<Value> {
   const { status, body } = await who.get('/wps/relay/game-rounds', { query: { from: today(), to: today(), ...query } });
   expect(status).toBe(200);
-  return body.value as Value;
+  return body.value;
 }
 
 it('keeps each round with stake, payout and what the provider told of it, newest first @GAME-07', async () => {

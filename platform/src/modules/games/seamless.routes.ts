@@ -89,7 +89,7 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => done(null, body));
     scope.post(
       '/seamless/v1/:provider/:method',
-      { config: { auth: 'signature' }, bodyLimit: bodyLimitBytes, schema: { hide: true } as object },
+      { config: { auth: 'signature' }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
       handle,
     );
   });

@@ -122,7 +122,7 @@ export function createSessionService({ database, hub, members, system, passwords
   });
   const forgetSessions = (ids: readonly string[]) => byToken.forget((identity) => identity !== null && ids.includes(identity.sessionId));
   hub.subscribe(({ topic, data }) => {
-    if (topic === 'platform.sessionEnded') forgetSessions([(data as HubEvents[typeof topic]).sessionId]);
+    if (topic === 'platform.sessionEnded') forgetSessions([(data).sessionId]);
   });
 
   /** Ends sessions of a member. Joins the caller's transaction, which then calls `forgetSessions`. */

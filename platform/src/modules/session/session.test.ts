@@ -9,7 +9,7 @@ let serverKey: string;
 beforeAll(async () => {
   app = await createTestApp();
   for (const [name, value] of Object.entries(demoSettings))
-    await app.services.system.save(name as keyof typeof demoSettings, value as never);
+    await app.services.system.save(name as keyof typeof demoSettings, value);
   await app.services.system.save('humanVerification', false);
   await setRules();
   const { body } = await app.visitor.get('/wps/system/status');
@@ -181,7 +181,7 @@ describe('sign-in', () => {
         .subarray(1, 4)
         .toString(),
     ).toBe('PNG');
-    const cookie = cookieOf({ body, headers, status: 200 } as Reply, 'captcha');
+    const cookie = cookieOf({ body, headers, status: 200 }, 'captcha');
     const answer = await solve(cookie.split('=')[1]!);
     const reply = await login('guessed1', 'a-good-Password', { captcha: answer }, { cookie });
     expect(reply.status).toBe(200);

@@ -14,7 +14,7 @@ export function lazyCode<P extends object>(load: () => Promise<ComponentType<P>>
     Content: lazy(() => {
       made.code = load();
       return made.code.then((Loaded) => ({ default: Loaded as ComponentType<object> }));
-    }) as unknown as ComponentType<P>,
+    }),
   };
   return made;
 }

@@ -98,7 +98,7 @@ it.each([
     pageNo: 1,
     totalPages: 1,
     totalElements: 1,
-  } as never);
+  });
   await act(async () => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId, kind }));
   const notice = await screen.findByText(text);
   expect(notice.closest('[role]')).toHaveClass(tone);

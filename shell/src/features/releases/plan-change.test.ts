@@ -7,7 +7,7 @@ const facts = { builds: ['b', 'a'], isKilled: false, isBroken: false };
 
 it.each([
   ['nothing for a remote that was never loaded', undefined, {}, null],
-  ['nothing while it is being loaded', { phase: 'loading' } as RemoteState, { builds: ['a'] }, null],
+  ['nothing while it is being loaded', { phase: 'loading' }, { builds: ['a'] }, null],
   ['nothing when it runs what new pages get', running, {}, null],
   ['a change at the next entry when its build is still good', running, { builds: ['c', 'b'] }, 'onLeave'],
   ['a change at once when its build was rolled back', running, { builds: ['a'] }, 'now'],

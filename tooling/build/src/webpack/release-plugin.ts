@@ -56,7 +56,7 @@ export class ReleasePlugin {
 
   private async writeRelease(compilation: Compilation): Promise<void> {
     const { folder, remote, buildId, kind, entryFile, globalName, federation, shared, budgetBytes } = this.options;
-    const path = compilation.outputOptions.path as string;
+    const path = compilation.outputOptions.path;
     const names = [...new Set(compilation.getAssets().map(({ name }) => name))].sort();
     const assets = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await describeAsset(join(path, name))] as const)));
     const declaration = JSON.parse(readFileSync(join(folder, 'portal.json'), 'utf8')) as Declaration;

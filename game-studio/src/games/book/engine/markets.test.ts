@@ -114,8 +114,8 @@ describe('odds', () => {
             const { numerator, denominator } = expectedReturn(chances, at);
             return numerator * 10_000n - BigInt(target) * denominator;
           };
-          expect(value(odds!) <= 0n).toBe(true);
-          expect(value(odds! + 1) > 0n).toBe(true);
+          expect(value(odds) <= 0n).toBe(true);
+          expect(value(odds + 1) > 0n).toBe(true);
         },
       ),
     );

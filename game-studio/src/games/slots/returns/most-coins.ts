@@ -24,7 +24,7 @@ export function mostWindowCoins(columns: readonly (readonly (readonly number[])[
         let bound = 0;
         for (const [i, line] of lines.entries()) {
           starts[i] = (a[line[0]!]! * k + b[line[1]!]!) * k + c[line[2]!]!;
-          bound += bestRest[starts[i]!]!;
+          bound += bestRest[starts[i]]!;
         }
         if (bound <= best) continue;
         for (const d of fourth)

@@ -8,7 +8,7 @@ export const title = titles[0]!;
 export const BET_MILLISECONDS = 20_000;
 
 /** A baccarat table on a database of its own. */
-export async function createTableTest(game: RoundGame = baccaratGame as RoundGame) {
+export async function createTableTest(game: RoundGame = baccaratGame) {
   const test: TestDatabase = await createTestDatabase('game-studio');
   const world = await createTableWorld({ database: test.database, owner: test.owner, family: 'baccarat', game, title });
   let attempts = 0;
