@@ -273,6 +273,17 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...namedExports, ...listedExports] },
   },
   { files: tests, rules: { 'no-console': 'off' } },
+  {
+    files: tests,
+    // What Jest's matchers and `response.json()` give is `any`; the expectation that follows is the check.
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
   // Playwright reads from the first argument which fixtures a step asks for, also when it asks for none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': 'off' } },
   { files: configs, rules: { 'no-restricted-syntax': ['error', ...listedExports] } },

@@ -1,6 +1,6 @@
-import { registerNamespace } from '@portal/portal';
+import { registerNamespace, type Texts } from '@portal/portal';
 
 export const ready = () =>
   registerNamespace('lobby', (pack) =>
-    import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module) => module.default),
+    import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module: { default: Texts }) => module.default),
   );

@@ -34,7 +34,7 @@ const apart = ['GET /wps/events', 'GET /livez', 'GET /readyz', 'GET /version'];
 
 /** Every call on the page that describes the interface to machines. */
 async function describedCalls(): Promise<string[]> {
-  const { paths } = (await app.inject({ url: '/wps/openapi.json' })).json() as { paths: Record<string, object> };
+  const { paths } = (await app.inject({ url: '/wps/openapi.json' })).json<{ paths: Record<string, object> }>();
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
   );

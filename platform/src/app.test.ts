@@ -15,7 +15,7 @@ const send = async (name: string, options: { payload?: object; headers?: Record<
   const [method, path] = split(name);
   const { search = '', ...rest } = options;
   const response = await app.inject({ method, url: path.replace(/:\w+/g, id) + search, ...rest });
-  return { status: response.statusCode, message: (response.json() as { message: string }).message };
+  return { status: response.statusCode, message: response.json<{ message: string }>().message };
 };
 
 it('serves every call of the contract', () => {
@@ -103,7 +103,7 @@ it.each(rows.filter(([, call]) => call.idempotent))('refuses %s without an idemp
 });
 
 it('describes every call of the contract @API-10', async () => {
-  const { paths } = (await app.inject({ url: '/wps/openapi.json' })).json() as { paths: Record<string, Record<string, unknown>> };
+  const { paths } = (await app.inject({ url: '/wps/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>();
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );

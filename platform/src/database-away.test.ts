@@ -78,7 +78,7 @@ async function ask(name: string): Promise<{ status: number; retryAfter: unknown;
     ...(body && { payload: call.encrypted ? sealPayload(serverKey, name, body) : body }),
     headers: { ...callers.headersOf(callerOf(call)), ...(call.idempotent && { 'idempotency-key': `attempt-${requests}` }) },
   });
-  const { message } = response.json() as { message: unknown };
+  const { message } = response.json<{ message: unknown }>();
   const milliseconds = performance.now() - before;
   return { status: response.statusCode, retryAfter: response.headers['retry-after'], code: message, milliseconds };
 }

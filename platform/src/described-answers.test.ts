@@ -62,7 +62,7 @@ it('saw real answers of nearly every module', () => expect(new Set(answered).siz
 it('finds an answer that is not as described', async () => {
   const operation = operationsOf(description).find(([each]) => each === 'GET /wps/v2/wallets/balance')![1];
   const response = await send('GET /wps/v2/wallets/balance', callers.headersOf('member'), {});
-  const answer = response.json() as { value: object };
+  const answer = response.json<{ value: object }>();
   expect(faultsIn({ ...answer, value: { ...answer.value, sumBalance: 1.5 } }, answerSchema(operation, 200))).toEqual([
     '/value/sumBalance must be string',
   ]);

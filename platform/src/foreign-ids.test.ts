@@ -134,7 +134,7 @@ async function idOf(table: string): Promise<string> {
 
 const send = async (path: Path, id: string, token: string) => {
   const response = await app.inject({ ...path(id), headers: { token } });
-  return { status: response.statusCode, message: (response.json() as { message: string }).message };
+  return { status: response.statusCode, message: response.json<{ message: string }>().message };
 };
 const signInAs = async (account: string) => {
   const { id, isAgent } = (await app.services.members.findForSignIn(account))!;
@@ -191,7 +191,7 @@ it('changes nothing of somebody else’s: sessions go on, bets, deposits and sav
   const answers = await Promise.all(
     [url, `/lgw/saved-numbers/${newId()}`].map((one) => app.inject({ method: 'DELETE', url: one, headers })),
   );
-  expect(answers.map((answer) => answer.json() as object)).toEqual(Array(2).fill(answers[1]!.json()));
+  expect(answers.map((answer) => answer.json<object>())).toEqual(Array(2).fill(answers[1]!.json()));
   expect(await idOf('lottery_notes.saved_numbers')).toBe(saved);
   const own = await app.inject({ url: '/lgw/saved-numbers', headers });
   expect(own.json()).toMatchObject({ value: [] });
@@ -211,7 +211,7 @@ it('keeps lists to the caller’s own, whatever filters ask for', async () => {
     const query = url.endsWith('messages') ? {} : days;
     const response = await app.inject({ url, query, headers: { token } });
     expect([url, JSON.stringify(response.json())]).toEqual([url, expect.not.stringContaining(ownerId)]);
-    expect([url, (response.json() as { value: { totalElements?: number } }).value.totalElements ?? 0]).toEqual([url, 0]);
+    expect([url, response.json<{ value: { totalElements?: number } }>().value.totalElements ?? 0]).toEqual([url, 0]);
     const smuggled = await app.inject({ url, query: { ...query, memberId: ownerId }, headers: { token } });
     expect([url, smuggled.statusCode]).toEqual([url, 400]);
   }

@@ -99,7 +99,7 @@ describe('every write of staff', () => {
     const [method, path] = name.split(' ') as ['POST' | 'PUT' | 'DELETE', string];
     const url = path.replace(/:(\w+)/g, (_, parameter: string) => encodeURIComponent(params[parameter] ?? 'missing'));
     const response = await app.inject({ method, url, headers: { cookie }, ...(body && { payload: body }) });
-    return { status: response.statusCode, value: (response.json() as { value: { approvalId?: string } | null }).value };
+    return { status: response.statusCode, value: response.json<{ value: { approvalId?: string } | null }>().value };
   }
   const linesAfter = async (number: string) =>
     (

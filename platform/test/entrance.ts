@@ -48,10 +48,7 @@ export async function createEntrance(options: Options = {}) {
       saveSetting('registerRules', {
         ...demoSettings.registerRules,
         ...Object.fromEntries(
-          Object.entries(more).map(([name, change]) => [
-            name,
-            { ...(demoSettings.registerRules[name] ?? anyRule), ...change },
-          ]),
+          Object.entries(more).map(([name, change]) => [name, { ...(demoSettings.registerRules[name] ?? anyRule), ...change }]),
         ),
       }),
     /** Switches modules; all others are as in the demo brand. */

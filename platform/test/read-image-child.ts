@@ -1,7 +1,9 @@
 import { readImage } from '../src/modules/feedback/read-image';
 
 /** Reads pictures in a process of its own, all of a message at once, and says what became of each and how large the process has grown. */
-process.on('message', async (pictures: string[]) => {
+process.on('message', (pictures: string[]) => void readAll(pictures));
+
+async function readAll(pictures: string[]): Promise<void> {
   const begun = performance.now();
   const outcomes = await Promise.all(
     pictures.map(async (data) => {
@@ -10,4 +12,4 @@ process.on('message', async (pictures: string[]) => {
     }),
   );
   process.send!({ outcomes, milliseconds: performance.now() - begun, mostKilobytes: process.resourceUsage().maxRSS });
-});
+}

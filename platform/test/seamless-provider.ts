@@ -48,7 +48,7 @@ export async function createSeamlessProvider(app: TestApp, changes: Partial<Prov
   await sql`insert into games.games (node_id, game_id, vendor_code, category, name, is_listed)
     values (${nodeId}, 'DICE', ${vendor}, 'INHOUSE', '{"TY": "ลูกเต๋า", "EN": "Dice"}', true)`.execute(app.database.read);
 
-  async function call(method: WalletMethod | string, body: object, signing: Signing = {}): Promise<Answer> {
+  async function call(method: string, body: object, signing: Signing = {}): Promise<Answer> {
     const { timestamp = Math.floor(Date.now() / 1_000), secret = provider.secret, operator = provider.operatorId } = signing;
     const text = JSON.stringify(body);
     const response = await app.inject({
@@ -64,7 +64,7 @@ export async function createSeamlessProvider(app: TestApp, changes: Partial<Prov
       },
     });
     const retryAfter = response.headers['retry-after'];
-    return { httpStatus: response.statusCode, retryAfter, ...(response.json() as WalletAnswer) };
+    return { httpStatus: response.statusCode, retryAfter, ...response.json<WalletAnswer>() };
   }
 
   const common = (player: Player, more: object) => ({

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@portal/contracts';
+import { type Call, calls } from '@portal/contracts';
 import { sealPayload } from './seal-payload';
 import type { AccessRequest } from './access-requests';
 import type { TestApp } from './test-app';

@@ -122,7 +122,7 @@ export async function createTestApp({
       headers: { ...(token && { token }), ...(key && { 'idempotency-key': key }), ...headers },
     };
     const response = await app.http.inject(options);
-    return { status: response.statusCode, body: response.json() as Reply['body'], headers: response.headers };
+    return { status: response.statusCode, body: response.json<Reply['body']>(), headers: response.headers };
   }
 
   return {

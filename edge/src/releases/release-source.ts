@@ -100,7 +100,8 @@ export function createReleaseSource(registry: Registry, getSigner: () => MapSign
       const state = asker.override ? applyOverride(plain, asker.override) : plain;
       const now = `${state.epoch} ${getSigner().publicKey}`;
       if (now !== generation || pages.size > mostPages) {
-        [generation, pages] = [now, new Map()];
+        generation = now;
+        pages = new Map();
         reported.clear();
       }
       const chosen = Object.fromEntries(

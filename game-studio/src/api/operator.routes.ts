@@ -57,11 +57,11 @@ export function operatorRoutes({ http, operator, catalog, sessions, transfers, r
   serve('/v1/games', null, async () => ({ status: 'OK', games: catalog.games() }));
   serve('/v1/rooms', null, async () => ({
     status: 'OK',
-    rooms: (await Promise.all(services.map((service) => service.rooms?.() ?? []))).flat(),
+    rooms: (await Promise.all(services.map(async (service) => (await service.rooms?.()) ?? []))).flat(),
   }));
   serve('/v1/jackpots', null, async () => ({
     status: 'OK',
-    jackpots: (await Promise.all(services.map((service) => service.jackpots?.() ?? []))).flat(),
+    jackpots: (await Promise.all(services.map(async (service) => (await service.jackpots?.()) ?? []))).flat(),
   }));
   serve('/v1/transfers', TransferRequest, (request) => transfers.move(request));
   serve('/v1/transfers/status', TransferStatusRequest, (request) => transfers.status(request));

@@ -88,7 +88,7 @@ export function createRounds({ database, catalog, stakes, now, log }: Deps) {
         database.read,
         round.id,
         betId,
-        staged ? staged.start({ stake: round.stake, choice: round.choice, random: random!, title }) : null,
+        staged ? (staged.start({ stake: round.stake, choice: round.choice, random: random!, title }) as Json) : null,
       );
     }
     if (!solo || staged) return (await findRound(database.read, round.id))!;
@@ -166,9 +166,9 @@ export function createRounds({ database, catalog, stakes, now, log }: Deps) {
       if (!game) throw new GameRefusal('invalid', 400);
       const parsed = game.choice.safeParse(told);
       if (!parsed.success) throw new GameRefusal('invalid', 400);
-      if (stake < parseMoney(title.minBet) || stake > parseMoney(title.maxBet)) throw new GameRefusal('stake_limits', 400);
-      if (family.solo?.accepts?.({ stake, choice: parsed.data, title }) === false) throw new GameRefusal('invalid', 400);
       const choice = parsed.data as Json;
+      if (stake < parseMoney(title.minBet) || stake > parseMoney(title.maxBet)) throw new GameRefusal('stake_limits', 400);
+      if (family.solo?.accepts?.({ stake, choice, title }) === false) throw new GameRefusal('invalid', 400);
 
       const earlier = await findByKey(database.read, session.id, key);
       if (earlier) return finishEarlier(earlier, session, stake, choice);

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import type { LotteryGameDetail, NumberLimit } from '@portal/contracts';
-import { parseSelection, findPlayType, type GameFamily } from '@portal/lottery-rules';
+import { parseSelection, findPlayType } from '@portal/lottery-rules';
 import {
   EmptyState,
   Link,

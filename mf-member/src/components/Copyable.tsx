@@ -29,7 +29,7 @@ export function Copyable({ text, name, children, className }: CopyableProps) {
   return (
     <span className={styles.copyable}>
       <span className={className}>{children}</span>
-      <IconButton size="small" label={t('copy.action', { name })} onClick={handleCopy}>
+      <IconButton size="small" label={t('copy.action', { name })} onClick={() => void handleCopy()}>
         <Copy aria-hidden />
       </IconButton>
     </span>

@@ -11,7 +11,7 @@ export function BettingRecordPage() {
   const { t } = useTranslation('member');
   const [params, setParams] = useSearchParams();
   // The centre keeps there how to close itself.
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const record = params.get('record');
   const kind: Kind = record === 'games' || record === 'chases' ? record : 'lotteries';
 

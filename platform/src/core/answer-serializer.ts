@@ -9,6 +9,6 @@ export const createAnswerSerializer =
   (isChecked: boolean) =>
   ({ schema }: { schema: unknown }): ((answer: unknown) => string) => {
     const answerSchema = schema as z.ZodType;
-    const write = fastJson(z.toJSONSchema(answerSchema, { target: 'draft-7', io: 'output' }) as never);
+    const write: (answer: unknown) => string = fastJson(z.toJSONSchema(answerSchema, { target: 'draft-7', io: 'output' }) as never);
     return isChecked ? (answer) => write(answerSchema.parse(answer)) : write;
   };

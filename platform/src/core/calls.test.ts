@@ -291,7 +291,7 @@ describe('a refusal', () => {
 
   it('comes to those whose account is of the wrong kind', async () => {
     const as = (url: string, token: string) =>
-      http.inject({ url, headers: { token } }).then((response) => [response.statusCode, (response.json() as { message: string }).message]);
+      http.inject({ url, headers: { token } }).then((response) => [response.statusCode, response.json<{ message: string }>().message]);
     expect(await as('/shop/agents', 'member')).toEqual([403, 'session.agent_needed']);
     expect(await as('/shop/agents', 'trial')).toEqual([403, 'session.agent_needed']);
     expect(await as('/shop/agents', 'agent')).toEqual([200, '']);
@@ -302,7 +302,7 @@ describe('a refusal', () => {
 
   it('comes to everybody but operators, and to operators without the role', async () => {
     const as = (url: string, headers: Record<string, string>) =>
-      http.inject({ url, headers }).then((response) => [response.statusCode, (response.json() as { message: string }).message]);
+      http.inject({ url, headers }).then((response) => [response.statusCode, response.json<{ message: string }>().message]);
     expect(await as('/shop/office', {})).toEqual([401, 'operators.needed']);
     expect(await as('/shop/office', { token: 'agent' })).toEqual([401, 'operators.needed']);
     expect(await as('/shop/office', { token: 'admin' })).toEqual([401, 'operators.needed']);
@@ -327,7 +327,7 @@ describe('a call that takes two officers', () => {
   const blowUp = (cookie: string, body: object) =>
     http.inject({ method: 'POST', url: '/shop/blow-up', payload: body, headers: { cookie } }).then((response) => ({
       status: response.statusCode,
-      ...(response.json() as { message: string; value: unknown }),
+      ...response.json<{ message: string; value: unknown }>(),
     }));
 
   it('never runs by itself: the first officer’s word waits', async () => {
@@ -398,7 +398,7 @@ describe('the description of the interface', () => {
     parameters?: { name: string; in: string }[];
   };
   type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, object> } };
-  const describe_ = async () => (await http.inject('/wps/openapi.json')).json() as Description;
+  const describe_ = async () => (await http.inject('/wps/openapi.json')).json<Description>();
 
   it('comes from the schemas that validate @API-10', async () => {
     const { paths, components } = await describe_();

@@ -106,7 +106,7 @@ describe('cookies', () => {
   const headers = { 'x-forwarded-proto': 'https', host: 'portal.example' };
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, more: Record<string, string> = {}) => {
     const response = await app.inject({ method, url, headers: { ...headers, ...more }, ...(payload && { payload }) });
-    return { value: (response.json() as { value: never }).value, headers: response.headers, status: response.statusCode };
+    return { value: response.json<{ value: never }>().value, headers: response.headers, status: response.statusCode };
   };
   const cookiesOf = ({ headers: found }: { headers: { 'set-cookie'?: string | string[] } }) => [found['set-cookie'] ?? []].flat();
   const strictCookie = /^__Host-[a-z]+=[\w%.-]*;(?=.* Path=\/)(?=.* HttpOnly)(?=.* Secure)(?=.* SameSite=Strict)(?!.* Domain)/;

@@ -99,7 +99,7 @@ export async function listenPrivately(
   }
 
   const server = createServer((request, response) => {
-    answer(request)
+    void answer(request)
       .catch((error: unknown): Answer => {
         log.error({ err: error }, 'private request failed');
         return { status: 500 };

@@ -41,14 +41,19 @@ export function createVoteGate({ nonces, isPublished, startedAt, limits = voteLi
     const thisMinute = minuteOf(now);
     const thisHour = Math.floor(thisMinute / 60);
     if (thisMinute !== minute) {
-      [minute, ofMinute] = [thisMinute, new Map()];
+      minute = thisMinute;
+      ofMinute = new Map();
       for (const [made, of] of votes) {
         if (made >= thisMinute - nonceLifeMs / 60_000 - 1) continue;
         remembered -= of.size;
         votes.delete(made);
       }
     }
-    if (thisHour !== hour) [hour, ofLastHour, ofHour] = [thisHour, thisHour === hour + 1 ? ofHour : new Map(), new Map()];
+    if (thisHour !== hour) {
+      ofLastHour = thisHour === hour + 1 ? ofHour : new Map();
+      ofHour = new Map();
+      hour = thisHour;
+    }
   }
 
   function findFault({ nonce, address, load }: Vote, now: Date): VoteFault | { made: number } {

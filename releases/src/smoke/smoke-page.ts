@@ -50,7 +50,7 @@ export function writeSmokePage(page: string, release: Release, template: string 
 /** The shell loads overridden builds at once, whether the page shows something of them or not. A shell is to load all it has. */
 function overriddenBuilds({ microFrontends }: ReleaseMap, { kind, remote, buildId }: Release): Record<string, string> {
   if (kind === 'remote') return { [remote]: buildId };
-  const active = Object.entries(microFrontends).map(([name, [first]]) => [name, first?.extras.portal.buildId ?? '']);
+  const active = Object.entries(microFrontends).map(([name, [first]]): [string, string] => [name, first?.extras.portal.buildId ?? '']);
   return { ...Object.fromEntries(active), [remote]: buildId };
 }
 

@@ -35,7 +35,7 @@ export type Api = {
 
 type AnyInput = {
   params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: Record<string, unknown>;
   idempotencyKey?: string;
 };

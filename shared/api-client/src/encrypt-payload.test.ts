@@ -10,7 +10,7 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 let server: CryptoKeyPair;
 let serverKey: string;
 beforeAll(async () => {
-  server = (await subtle.generateKey({ name: 'X25519' }, true, ['deriveBits']));
+  server = await subtle.generateKey({ name: 'X25519' }, true, ['deriveBits']);
   serverKey = toBase64(await subtle.exportKey('raw', server.publicKey));
 });
 

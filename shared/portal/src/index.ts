@@ -6,6 +6,7 @@ export { api, callKey, endAttempt, isApiError, perform, useAttempts, useCall, us
 export type { ApiError, Attempt, ReadOptions } from '@portal/api-client';
 export { portalEvents, usePortalEvent } from '@portal/event-bus';
 export { currentLanguage, pickText, registerNamespace, useLocalText, useTranslation } from '@portal/i18n';
+export type { Texts } from '@portal/i18n';
 export {
   localArea,
   refreshBalance,

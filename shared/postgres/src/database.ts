@@ -47,14 +47,15 @@ export type DatabaseOptions = {
 const INT8 = 20;
 const INT8_LIST: number = 1016;
 const NUMERIC = 1700;
+/** The driver's own parser; its type says `any`. */
+const parserOf = (oid: number, format?: 'text' | 'binary') => types.getTypeParser(oid, format) as (text: string) => unknown;
 /** Integers of eight bytes are money or counters: bigint, never a float. Sums of them are `numeric`, which is exact text to begin with. */
 const typeParsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return BigInt;
-    if (oid === INT8_LIST)
-      return (text: string) => (types.getTypeParser(INT8_LIST)(text) as (string | null)[]).map((item) => item && BigInt(item));
+    if (oid === INT8_LIST) return (text: string) => (parserOf(INT8_LIST)(text) as (string | null)[]).map((item) => item && BigInt(item));
     if (oid === NUMERIC) return String;
-    return types.getTypeParser(oid, format);
+    return parserOf(oid, format);
   },
 };
 

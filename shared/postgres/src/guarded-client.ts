@@ -45,7 +45,7 @@ export function createGuardedClient(watch: DatabaseWatch): GuardedClient {
 
     override connect(callback?: Callback): unknown {
       if (!callback) {
-        return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
+        return new Promise((resolve, reject) => this.connect((error) => (error instanceof Error ? reject(error) : resolve(this))));
       }
       const away = watch.away();
       if (away) return process.nextTick(callback, new DatabaseAwayError(away.cause));

@@ -19,8 +19,8 @@ export function createFakeApi(): FakeApi {
   const answers = new Map<CallName, Answer<CallName>>();
   const sent: Sent[] = [];
 
-  globalThis.fetch = (async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const url = new URL(String(input), 'http://portal.test');
+  globalThis.fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const url = new URL(input instanceof URL || typeof input === 'string' ? input : input.url, 'http://portal.test');
     const found = match(init.method ?? 'GET', url.pathname, answers.keys());
     if (!found) throw new TypeError(`No answer was planned for ${init.method ?? 'GET'} ${url.pathname}`);
     const call: Sent = {
@@ -33,12 +33,12 @@ export function createFakeApi(): FakeApi {
     const answer = answers.get(found.name);
     const value = typeof answer === 'function' ? await (answer as (sent: Sent) => unknown)(call) : answer;
     return value instanceof Response ? value : envelope(200, { success: true, value, message: 'ok' });
-  });
+  };
 
   return {
     answer: (name, answer) => void answers.set(name, answer),
     refuse: (name, code, status = 409, value = null) =>
-      void answers.set(name, (() => envelope(status, { success: false, value, message: code }))),
+      void answers.set(name, () => envelope(status, { success: false, value, message: code })),
     sent,
     restore: () => void (globalThis.fetch = original),
   };

@@ -8,5 +8,5 @@ export function readColors(brand: string, theme: ThemeName): Record<string, stri
   const css = readFileSync(join(__dirname, `../src/brands/${brand}.css`), 'utf8');
   const block = css.split(`:root[data-theme='${theme}'] {`)[1]?.split('}')[0];
   if (!block) throw new Error(`${brand} has no ${theme} theme`);
-  return Object.fromEntries([...block.matchAll(/--(color-[a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries([...block.matchAll(/--(color-[a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name!, value!]));
 }

@@ -53,7 +53,10 @@ export async function startShell({
   applyTheme('light');
   await act(async () => {
     if (!isPrepared) await prepareApp().then(settleStart);
-    else await Promise.all([keepArrival(window.location.search), loadStatus(), restoreSession(), changeLanguage(language)]);
+    else {
+      keepArrival(window.location.search);
+      await Promise.all([loadStatus(), restoreSession(), changeLanguage(language)]);
+    }
     isPrepared = true;
   });
   await act(async () => void render(<App />));

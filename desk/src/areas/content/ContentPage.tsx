@@ -22,7 +22,7 @@ export function ContentPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
   const reading = useRead(['content'], readContent);
   const [opened, setOpened] = useState<Opened | null>(null);
-  useSystemChanges(reading.refresh);
+  useSystemChanges(() => void reading.refresh());
 
   const textOf = (texts: LocalText) => (currentLanguage() === 'EN' ? texts.EN : undefined) ?? texts.TY ?? '';
   const dialog = { onDone: () => void reading.refresh(), onClose: () => setOpened(null) };

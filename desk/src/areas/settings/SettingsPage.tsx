@@ -20,7 +20,7 @@ export function SettingsPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
   const reading = useRead(['settings'], readSettings);
   const [plan, setPlan] = useState<SettingPlan | null>(null);
-  useSystemChanges(reading.refresh);
+  useSystemChanges(() => void reading.refresh());
 
   return (
     <PageFrame title={t('settings.title')} hint={t(canChange ? 'settings.hint' : 'settings.lookOnly')} reading={reading}>

@@ -85,7 +85,7 @@ export function fixtureDetail(fixture: Fixture, prices: Prices, now: Date): Fixt
       .filter(({ kind }) => kind === 'goal' || kind === 'partEnd')
       .slice(-MOST_EVENTS)
       .map(({ at, kind, side, score, part, partScore }) => ({ at, kind, side, score, part, partScore })),
-    counts: fixture.state === 'finished' ? ((fixture.play?.counts ?? {})) : null,
+    counts: fixture.state === 'finished' ? (fixture.play?.counts ?? {}) : null,
     contest: fixture.contest,
     seedHash: fixture.seedHash,
     serverSeed: fixture.serverSeed,
@@ -118,7 +118,7 @@ export function slipView(slip: Slip, legs: readonly Leg[], fixtures: ReadonlyMap
         selection: leg.selection,
         odds: leg.odds,
         outcome: leg.outcome,
-        counts: state === 'finished' ? ((play?.counts ?? {})) : null,
+        counts: state === 'finished' ? (play?.counts ?? {}) : null,
       };
     }),
   };

@@ -1,5 +1,4 @@
 import type { Family } from '../family';
-import type { RoundGame } from '../tables/round-game';
 import { startTables } from '../tables/start-tables';
 import { cockfightGame as game } from './cockfight-game';
 import { returns } from './returns';

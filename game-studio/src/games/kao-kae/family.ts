@@ -1,5 +1,4 @@
 import type { Family } from '../family';
-import type { RoomGame } from '../rooms/room-game';
 import { startRooms } from '../rooms/start-rooms';
 import { kaoKaeGame } from './kao-kae-game';
 import { titles } from './titles';

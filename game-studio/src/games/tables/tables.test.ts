@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createRandomStream } from '../../fairness/random-stream';
 import { baccaratGame, baccaratMultipliers } from '../baccarat/baccarat-game';
 import type { BaccaratOutcome } from '../baccarat/baccarat-hand';
-import type { RoundGame } from './round-game';
 import { BET_MILLISECONDS, createTableTest, type TableTest, title } from './testing/table-test';
 import { money } from './testing/table-world';
 

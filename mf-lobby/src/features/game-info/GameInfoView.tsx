@@ -41,7 +41,7 @@ export function GameInfoView({ info, rooms }: GameInfoViewProps) {
         <p>{localText(info.description)}</p>
         <dl className={styles.facts}>
           {facts
-            .filter(([, value]) => value)
+            .filter(([, value]) => Boolean(value))
             .map(([name, value]) => (
               <div key={name}>
                 <dt>{name}</dt>

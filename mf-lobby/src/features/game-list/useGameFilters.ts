@@ -76,7 +76,7 @@ export function useGameFilters() {
 
   return {
     filters,
-    view: oneOf(gameViews, params.get('view')) ?? ('all'),
+    view: oneOf(gameViews, params.get('view')) ?? 'all',
     /** How many of the filters are in use. */
     narrowed: narrowing.filter((key) => params.get(key)).length,
     /** Each letter typed is not a step of its own for Back. */

@@ -62,12 +62,12 @@ async function open(lines: Omit<SlipLine, 'id'>[], game: LotteryGameDetail = lot
 describe('a slip that must not be lost', () => {
   /** The first try finds no session any more; the shell then knows nobody. */
   async function sendWithoutSession() {
-    api.answer('POST /lgw/bets', (() => {
+    api.answer('POST /lgw/bets', () => {
       if (sentBets().length > 1) return takenBet();
       isSignedIn = false;
       useSession.setState({ isLogin: false, account: null });
       return refusal(401, 'session.expired');
-    }));
+    });
     const user = await open([top3('007')]);
     await user.click(sendButton());
     await waitFor(() => expect(afterSignIn).not.toBeNull());
@@ -110,8 +110,7 @@ describe('a slip whose outcome is not known', () => {
 
   /** The answer to the first try is lost, and for now nobody can be asked. */
   async function loseAnswer(later: () => BetDetail = takenBet) {
-    api.answer('POST /lgw/bets', (() =>
-      sentBets().length > 1 ? later() : Promise.reject(new TypeError('Failed to fetch'))));
+    api.answer('POST /lgw/bets', () => (sentBets().length > 1 ? later() : Promise.reject(new TypeError('Failed to fetch'))));
     api.refuse('POST /wps/attempts/settle', 'request.unavailable', 503);
     const user = await open([top3('007')]);
     await user.click(sendButton());

@@ -4,8 +4,7 @@ import { planRows, type ChaseRows, type ChaseWish } from './chase-plan';
 
 const wish = (more: Partial<ChaseWish>): ChaseWish => ({ kind: 'same', count: 5, multiple: 1, every: 1, profitPercent: 30, ...more });
 const bet = { stake: parseMoney('6'), prize: parseMoney('19.6') };
-const ahead = (count: number): AheadNumero[] =>
-  Array.from({ length: count }, (_, i) => ({ numero: `d${i}`, closesAt: '', drawsAt: '' }));
+const ahead = (count: number): AheadNumero[] => Array.from({ length: count }, (_, i) => ({ numero: `d${i}`, closesAt: '', drawsAt: '' }));
 const multiples = (rows: ChaseRows) => (rows.ok ? rows.rows.map(({ multiple }) => multiple) : rows);
 
 describe('the plan of a chase', () => {

@@ -1,6 +1,6 @@
 import type { LotteryGameDetail, SavedNumber } from '@portal/contracts';
 import { maxMoney, parseMoney, toWire } from '@portal/money';
-import { countBets, findPlayType, parseSelection, type GameFamily } from '@portal/lottery-rules';
+import { countBets, findPlayType, parseSelection } from '@portal/lottery-rules';
 import type { SlipLine } from './slip-line';
 
 const usualStake = 100_000n;

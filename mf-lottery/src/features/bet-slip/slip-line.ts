@@ -6,7 +6,6 @@ import {
   possibleWin,
   priceLine,
   singleBets,
-  type GameFamily,
   type LinePrice,
   type PlayType,
   type UnitMode,

@@ -1,7 +1,7 @@
 import { Dices, Eraser, Flame, Plus } from 'lucide-react';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
+import { playTypesOf, type PlayType } from '@portal/lottery-rules';
 import { parseMoney } from '@portal/money';
 import { Button, Chip, Money, useSession, useTranslation } from '@portal/portal';
 import { AmountChips, isAmount } from '../../components/AmountChips';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
-import { describePlay, playTypesOf, type GameFamily, type PlayType } from '@portal/lottery-rules';
+import { describePlay, playTypesOf, type PlayType } from '@portal/lottery-rules';
 import { useMoneyText, useTranslation } from '@portal/portal';
 import { rateOf } from '../../lib/rate-of';
 import { HowRead } from './HowRead';

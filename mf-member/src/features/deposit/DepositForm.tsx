@@ -64,7 +64,7 @@ export function DepositForm({ channel, onRequested, onAlreadyOpen }: DepositForm
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <h2 className={styles.step}>{t('deposit.howMuch')}</h2>
       <div className={styles.presets} role="group" aria-label={t('deposit.presets')}>
         {presetsOf(channel).map((amount) => (

@@ -55,7 +55,7 @@ export function MobileNumberForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div className={styles.phone}>
         <SelectField
           label={t('mobile.country')}

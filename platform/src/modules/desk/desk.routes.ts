@@ -69,22 +69,18 @@ export function deskRoutes({ serve, http, read, desk, system, messages, help, fe
   });
 
   // No call of the contract: it answers a file. Opened by itself it is saved, never shown, and no other site may embed it.
-  http.get(
-    '/wps/operators/feedback-images/:id',
-    { config: { auth: 'operator' }, schema: { hide: true } },
-    async (request, reply) => {
-      if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
-      const id = Id.safeParse((request.params as { id: string }).id);
-      const image = id.success ? await feedback.findImage(id.data) : null;
-      if (!image) throw new AppError('request.not_found', 404);
-      const ending = image.mediaType === 'image/png' ? 'png' : 'jpg';
-      return reply
-        .headers({
-          'content-disposition': `attachment; filename="${id.data}.${ending}"`,
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .type(image.mediaType)
-        .send(image.bytes);
-    },
-  );
+  http.get('/wps/operators/feedback-images/:id', { config: { auth: 'operator' }, schema: { hide: true } }, async (request, reply) => {
+    if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
+    const id = Id.safeParse((request.params as { id: string }).id);
+    const image = id.success ? await feedback.findImage(id.data) : null;
+    if (!image) throw new AppError('request.not_found', 404);
+    const ending = image.mediaType === 'image/png' ? 'png' : 'jpg';
+    return reply
+      .headers({
+        'content-disposition': `attachment; filename="${id.data}.${ending}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .type(image.mediaType)
+      .send(image.bytes);
+  });
 }

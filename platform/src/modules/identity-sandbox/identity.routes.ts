@@ -12,6 +12,7 @@ type Deps = { http: Http; database: Database; projectId: string; smsCodes: SmsCo
 const toolkit = '/identitytoolkit.googleapis.com';
 const Text = z.string().max(8_192).default('');
 const Body = z.looseObject({ phoneNumber: Text, sessionInfo: Text, code: Text, postBody: Text, idToken: Text });
+const RefreshBody = z.looseObject({ refresh_token: Text });
 const IdTokenBody = z.object({ sub: z.string(), phone_number: z.string().optional(), email: z.string().optional() });
 
 /** A refusal in the provider's own shape and words. */
@@ -103,7 +104,7 @@ export function identityRoutes({ http, database, projectId, smsCodes }: Deps): v
 
   http.post('/securetoken.googleapis.com/v1/token', (request, reply) =>
     answer(reply, async () => {
-      const user = unpackUser(String((request.body as { refresh_token?: unknown } | null)?.refresh_token ?? ''));
+      const user = unpackUser(RefreshBody.parse(request.body ?? {}).refresh_token);
       if (!user) return 'INVALID_REFRESH_TOKEN';
       const idToken = newIdToken(projectId, user);
       return {

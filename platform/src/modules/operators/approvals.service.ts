@@ -127,8 +127,7 @@ export function createApprovals({ database, log }: Deps) {
   }
 
   const forCalls: Approvals = {
-    register: (name, call, handler: AnyTwoOfficerHandler) =>
-      void known.set(name, { call, handler: handler }), // The registry reads the input by the same row that types the handler.
+    register: (name, call, handler: AnyTwoOfficerHandler) => void known.set(name, { call, handler: handler }), // The registry reads the input by the same row that types the handler.
 
     async propose(name, operator, address, proposed) {
       const { call, handler } = known.get(name)!;

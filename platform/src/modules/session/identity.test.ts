@@ -20,7 +20,7 @@ describe('with the sandbox of the provider', () => {
 
   const ask = async (path: string, payload: object) => {
     const response = await app.inject({ method: 'POST', url: path, payload });
-    return { status: response.statusCode, body: response.json() as Record<string, unknown> & { error?: { message: string } } };
+    return { status: response.statusCode, body: response.json<Record<string, unknown> & { error?: { message: string } }>() };
   };
   const signIn = (idToken: unknown, headers = {}) =>
     app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, confirmedAge: 21 }, headers);
@@ -77,7 +77,7 @@ describe('with the sandbox of the provider', () => {
       payload: `grant_type=refresh_token&refresh_token=${String(refreshToken)}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect((await signIn((renewed.json() as { id_token: string }).id_token)).status).toBe(200);
+    expect((await signIn(renewed.json<{ id_token: string }>().id_token)).status).toBe(200);
   });
 
   it('opens nothing for a number without an account', async () => {

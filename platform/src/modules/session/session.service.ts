@@ -2,7 +2,7 @@ import type { EncryptedPayload, OpenSession, SignedIn } from '@portal/contracts'
 import type { Database, Tx } from '@portal/postgres';
 import type { Identity } from '../../core/auth';
 import { AppError } from '../../core/errors';
-import type { EventHub, HubEvents } from '../../core/event-hub';
+import type { EventHub } from '../../core/event-hub';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
@@ -122,7 +122,7 @@ export function createSessionService({ database, hub, members, system, passwords
   });
   const forgetSessions = (ids: readonly string[]) => byToken.forget((identity) => identity !== null && ids.includes(identity.sessionId));
   hub.subscribe(({ topic, data }) => {
-    if (topic === 'platform.sessionEnded') forgetSessions([(data).sessionId]);
+    if (topic === 'platform.sessionEnded') forgetSessions([data.sessionId]);
   });
 
   /** Ends sessions of a member. Joins the caller's transaction, which then calls `forgetSessions`. */

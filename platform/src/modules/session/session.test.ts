@@ -8,8 +8,7 @@ let app: TestApp;
 let serverKey: string;
 beforeAll(async () => {
   app = await createTestApp();
-  for (const [name, value] of Object.entries(demoSettings))
-    await app.services.system.save(name as keyof typeof demoSettings, value);
+  for (const [name, value] of Object.entries(demoSettings)) await app.services.system.save(name as keyof typeof demoSettings, value);
   await app.services.system.save('humanVerification', false);
   await setRules();
   const { body } = await app.visitor.get('/wps/system/status');

@@ -123,7 +123,7 @@ describe('names and passwords', () => {
       const seen: string[] = [];
       const { pool } = app.database;
       const connect = pool.connect.bind(pool) as () => Promise<{ query(text: string, values: unknown[]): unknown; release(): void }>;
-      const spy = jest.spyOn(pool, 'connect').mockImplementation(async () => {
+      const spy = jest.spyOn(pool as { connect(): Promise<unknown> }, 'connect').mockImplementation(async () => {
         const client = await connect();
         return {
           release: () => client.release(),

@@ -25,13 +25,13 @@ afterEach(async () => {
 });
 
 const status = async (headers: Record<string, string> = {}, remoteAddress?: string) =>
-  ((await app.inject({ url: '/wps/system/status', headers, ...(remoteAddress && { remoteAddress }) })).json() as { value: Status }).value;
+  (await app.inject({ url: '/wps/system/status', headers, ...(remoteAddress && { remoteAddress }) })).json<{ value: Status }>().value;
 /** Asks for a call with a body that no schema takes: whoever comes so far is told `request.invalid`, and nothing happens. */
 async function knock(name: string, headers: Record<string, string>) {
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const url = path.replaceAll(/:\w+/g, 'x') + (method === 'GET' ? '?surprise=1' : '');
   const response = await app.inject({ method, url, headers, ...(method !== 'GET' && { payload: { surprise: 1 } }) });
-  return { status: response.statusCode, message: (response.json() as { message: string }).message, headers: response.headers };
+  return { status: response.statusCode, message: response.json<{ message: string }>().message, headers: response.headers };
 }
 
 describe('a closed portal', () => {

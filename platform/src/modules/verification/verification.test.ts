@@ -150,7 +150,7 @@ describe('codes by SMS', () => {
       const seen: string[] = [];
       const { pool } = app.database;
       const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
-      const spy = jest.spyOn(pool, 'connect').mockImplementation(async () => {
+      const spy = jest.spyOn(pool as { connect(): Promise<unknown> }, 'connect').mockImplementation(async () => {
         const client = (await connect()) as { query: (text: string, values: unknown[]) => unknown; release(): void };
         const query = client.query.bind(client);
         return {

@@ -28,7 +28,7 @@ export function PasswordStep({ username, onUsernameChange, isThrottled, onSubmit
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         label={t('signIn.name')}
         name="username"

@@ -65,7 +65,7 @@ export function Button({
       className={classNames(styles.button, styles[variant], styles[size], wide && styles.wide, busy && styles.pending, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={handleClick}
+      onClick={(event) => void handleClick(event)}
     >
       <span className={styles.content}>
         {icon}

@@ -31,7 +31,7 @@ function getPayloadKey(): Promise<string> {
   return new Promise((resolve, reject) => {
     const settle = ({ phase, info, error } = useStatus.getState()): boolean => {
       if (info) resolve(info.payloadKey);
-      else if (phase === 'failed') reject(error ?? new ApiError('network.failed', 0));
+      else if (phase === 'failed') reject(error instanceof Error ? error : new ApiError('network.failed', 0));
       return phase !== 'loading';
     };
     if (settle()) return;

@@ -48,7 +48,7 @@ const open = async (more: object = {}) => {
     plan: (planned) => planned.answer(call, session('20.00', '-4.50')),
   });
   await play(more);
-  const frame = (await screen.findByTitle('Full Moon')) as HTMLIFrameElement;
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Full Moon');
   return { api, frame };
 };
 const say = (
@@ -111,7 +111,9 @@ it('is not moved by forged messages, by other frames or by a flood @GAME-07', as
   await say('game.exit', { source: own, from: 'null' });
   await say('game.exit', { source: own, address: 'https://evil.example' });
   await say('game.navigate', { source: own });
-  act(() => window.dispatchEvent(new MessageEvent('message', { data: 'game.exit', origin, source: own })));
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: 'game.exit', origin, source: own }));
+  });
   other.remove();
   expect(window.location.pathname).toBe('/game');
   expect(window.location.search).toBe('');

@@ -9,7 +9,7 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 type Key = { publicKey: string; sign(text: string): Promise<string> };
 
 async function createKey(): Promise<Key> {
-  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']));
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   return {
     publicKey: toBase64(await crypto.subtle.exportKey('raw', pair.publicKey)),
     sign: async (text) => toBase64(await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(text))),

@@ -7,7 +7,7 @@ const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Ar
 let inlined: (epoch: number) => Promise<SignedMap>;
 
 beforeAll(async () => {
-  const pair = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']));
+  const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
   const publicKey = toBase64(await crypto.subtle.exportKey('raw', pair.publicKey));
   inlined = async (epoch) => {
     const signature = await crypto.subtle.sign('Ed25519', pair.privateKey, new TextEncoder().encode(`${epoch}\n${text}`));

@@ -107,7 +107,7 @@ export function ActDialog({ plan, remote: firstRemote, epoch: firstEpoch, desk, 
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         {choices.length > 0 && (
           <SelectField
             label={op === 'rollback' ? t('act.backTo') : t('act.build')}

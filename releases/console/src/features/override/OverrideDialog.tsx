@@ -63,7 +63,7 @@ export function OverrideDialog({ remote, buildName, onConfirm, onClose }: Overri
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <SelectField
           label={t('override.minutes')}
           options={lifetimes.map((each) => ({ value: String(each), label: t('override.minutesOption', { count: each }) }))}
