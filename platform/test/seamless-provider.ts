@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { trialCode } from '@portal/contracts';
-import { signatureHeaders, type WalletAnswer, type WalletMethod } from '@portal/contracts/vendor-interface';
+import { signatureHeaders, type WalletAnswer } from '@portal/contracts/vendor-interface';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../src/core/ids';

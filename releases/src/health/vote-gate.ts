@@ -50,7 +50,7 @@ export function createVoteGate({ nonces, isPublished, startedAt, limits = voteLi
       }
     }
     if (thisHour !== hour) {
-      ofLastHour = thisHour === hour + 1 ? ofHour : new Map();
+      ofLastHour = thisHour === hour + 1 ? ofHour : new Map<string, number>();
       ofHour = new Map();
       hour = thisHour;
     }

@@ -19,5 +19,5 @@ export const diceFamily: Family = {
   name: 'dice',
   titles: diceTitles,
   returns: [returnOf('under', 4_950), returnOf('over', 4_950), returnOf('over', 1_000), returnOf('under', mostChance)],
-  solo: { choice, play: ({ stake, choice, random }) => playDice(stake, choice, random) },
+  solo: { choice, play: ({ stake, choice, random }) => playDice(stake, choice as DiceChoice, random) },
 };
