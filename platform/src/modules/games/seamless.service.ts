@@ -151,7 +151,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
       if (provider.wallet === 'transfer' && method !== 'authenticate') return refuse('BAD_REQUEST');
       if (given.currency !== undefined && given.currency !== currency) return refuse('WRONG_CURRENCY');
       if (given.playerId !== undefined && !isMemberId(given.playerId)) return refuse('PLAYER_NOT_FOUND');
-      const handle = methods[method as keyof typeof methods] as (provider: Provider, body: WalletCallback<M>) => Promise<Verdict>;
+      const handle = (methods as Record<string, unknown>)[method] as (provider: Provider, body: WalletCallback<M>) => Promise<Verdict>;
       try {
         return await handle(provider, body);
       } catch (error) {
