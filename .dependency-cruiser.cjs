@@ -27,7 +27,7 @@ const sharedSteps = steps.flatMap((step, i) =>
       comment: `shared/${name} may import ${allowed.length > 0 ? `only ${allowed.join(', ')}` : 'no other package'} of shared/.`,
       severity: 'error',
       from: { path: `^shared/${name}/src/`, pathNot: name === 'testing' ? [] : testCode },
-      to: { path: '^shared/', pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
+      to: { path: '^(shared|tooling)/', pathNot: `^shared/(${[name, ...allowed].join('|')})/` },
     };
   }),
 );

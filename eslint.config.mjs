@@ -4,6 +4,8 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+// `LINT_ROOT`: where the files to look at and their tsconfig files are, when that is another folder (walls.test.ts).
+
 const browserPackages = ['api-client', 'event-bus', 'i18n', 'portal', 'run-alone', 'session', 'staff', 'testing', 'theme', 'ui'];
 const remotes = 'mf-*/src/**/*.{ts,tsx}';
 const browser = [
@@ -183,7 +185,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: {
-      parserOptions: { project: ['tsconfig.web.json', 'tsconfig.node.json', 'tsconfig.e2e.json'], tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['tsconfig.web.json', 'tsconfig.node.json', 'tsconfig.e2e.json'],
+        tsconfigRootDir: process.env.LINT_ROOT ?? import.meta.dirname,
+      },
     },
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
