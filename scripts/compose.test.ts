@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readConfig } from '../edge/src/config';
 import { loadConfig as readStudioConfig, loadMigrationConfig as loadStudioMigrationConfig } from '../game-studio/src/config';
-import { loadConfig, loadMigrationConfig, secretNames } from '../platform/src/core/config';
+import { loadConfig, loadMigrationConfig, secretNames } from '../platform/src/core/config/config';
 import { readConfig as readDeskConfig } from '../releases/src/desk/config';
 import { startRules as edgeRules } from '../edge/src/start-rules';
 import { startRules as studioRules } from '../game-studio/src/start-rules';
-import { startRules as platformRules } from '../platform/src/core/start-rules';
+import { startRules as platformRules } from '../platform/src/core/config/start-rules';
 import { startRules as deskRules } from '../releases/src/desk/start-rules';
 import { assessStart } from '../shared/node-http/src';
 import { root } from './lib/root';
@@ -76,7 +76,7 @@ it('runs an edge, two instances of the API, a worker, the game studio, the relea
 });
 
 it.each([
-  ['platform', 'platform/src/core/config.ts', platforms],
+  ['platform', 'platform/src/core/config/config.ts', platforms],
   ['edge', 'edge/src/config.ts', edges],
   ['desk', 'releases/src/desk/config.ts', desks],
   ['studio', 'game-studio/src/config.ts', studios],
@@ -120,7 +120,7 @@ const leftOut: Record<string, Record<string, string>> = {
 };
 
 it.each([
-  ['platform', 'platform/src/core/config.ts', platforms],
+  ['platform', 'platform/src/core/config/config.ts', platforms],
   ['edge', 'edge/src/config.ts', edges],
   ['desk', 'releases/src/desk/config.ts', desks],
   ['studio', 'game-studio/src/config.ts', studios],

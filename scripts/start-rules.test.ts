@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRules as edgeRules } from '../edge/src/start-rules';
 import { startRules as studioRules } from '../game-studio/src/start-rules';
-import { contentRules, startRules as platformRules } from '../platform/src/core/start-rules';
+import { contentRules, startRules as platformRules } from '../platform/src/core/config/start-rules';
 import { startRules as deskRules } from '../releases/src/desk/start-rules';
 import type { Verdict } from '../shared/node-http/src';
 import { root } from './lib/root';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { upsertProvider } from '../src/modules/games/providers.repository';
+import { upsertProvider } from '../src/modules/games/providers/providers.repository';
 import { memberIdOf, tokenOf } from './bench-members';
 
 export const benchProvider = { provider: 'BENCH', operatorId: 'portal', secret: 'the secret of the benchmark', gameCode: 'DICE' } as const;

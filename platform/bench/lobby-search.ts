@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProviderGame } from '@portal/contracts/vendor-interface';
-import { fakeSecret, startFakeProvider } from '../test/fake-provider';
+import { fakeSecret, startFakeProvider } from '../test/games/fake-provider';
 import { percentile, printFigure, report } from './figures';
 import { manyGames } from './many-games';
 import { startPlatform } from './running-platform';

@@ -1,5 +1,5 @@
 import type { ProviderGame } from '@portal/contracts/vendor-interface';
-import { aGame } from '../test/fake-provider';
+import { aGame } from '../test/games/fake-provider';
 
 type Word = [thai: string, english: string, chinese: string];
 const firsts: Word[] = [

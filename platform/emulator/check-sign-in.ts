@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase, type Database, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp, type App } from '../src/app';
-import { loadConfig } from '../src/core/config';
-import { createLocalHub } from '../src/core/event-hub';
+import { loadConfig } from '../src/core/config/config';
+import { createLocalHub } from '../src/core/events/event-hub';
 import { newId } from '../src/core/ids';
-import { createLog } from '../src/core/log';
-import { preparePlatformDatabase } from '../src/core/prepare-database';
-import { completeSecrets } from '../src/core/secrets';
+import { createLog } from '../src/core/watch/log';
+import { preparePlatformDatabase } from '../src/core/config/prepare-database';
+import { completeSecrets } from '../src/core/config/secrets';
 import { demoSettings } from '../src/demo/demo-system';
 import { sealPayload } from '../test/seal-payload';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, calls, type CallName } from '@portal/contracts';
 import { sql } from 'kysely';
-import { type AccessCallers, addAccessCallers, type CallerName, callerNames, memberNames } from '../test/access-callers';
-import { type AccessRequest, accessRequests } from '../test/access-requests';
-import { createCallSender } from '../test/send-call';
+import { type AccessCallers, addAccessCallers, type CallerName, callerNames, memberNames } from '../test/calls/access-callers';
+import { type AccessRequest, accessRequests } from '../test/calls/access-requests';
+import { createCallSender } from '../test/calls/send-call';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 

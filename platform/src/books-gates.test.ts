@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type Call, calls } from '@portal/contracts';
 import { walletCallbacks, type WalletMethod } from '@portal/contracts/vendor-interface';
 import { breakBooks } from '../test/broken-books';
-import { createLobby, type Lobby } from '../test/create-lobby';
-import { aGame } from '../test/fake-provider';
-import { fieldsOf, isMoneyField } from '../test/money-fields';
-import { createMoneyCalls, type Gate, type MoneyCall, movesNothing } from '../test/money-calls';
-import { createSeamlessProvider, type Player, type SeamlessProvider } from '../test/seamless-provider';
+import { createLobby, type Lobby } from '../test/lottery/create-lobby';
+import { aGame } from '../test/games/fake-provider';
+import { fieldsOf, isMoneyField } from '../test/calls/money-fields';
+import { createMoneyCalls, type Gate, type MoneyCall, movesNothing } from '../test/calls/money-calls';
+import { createSeamlessProvider, type Player, type SeamlessProvider } from '../test/games/seamless-provider';
 import { seedDemo } from './demo/seed-demo';
 
 /** The books are whole; they are broken and betting goes on; they are broken and it does not. */

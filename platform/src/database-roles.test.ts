@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findExcessOf } from '@portal/postgres';
 import { createTestApp, type TestApp } from '../test/test-app';
-import { platformAccess } from './core/prepare-database';
+import { platformAccess } from './core/config/prepare-database';
 
 let app: TestApp;
 beforeAll(async () => {

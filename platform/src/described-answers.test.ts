@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@portal/contracts';
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { type AccessCallers, addAccessCallers, callerOf } from '../test/access-callers';
-import { accessRequests } from '../test/access-requests';
-import { type DescribedInterface, type DescribedOperation, operationsOf, readDescription } from '../test/described-interface';
-import { createCallSender } from '../test/send-call';
+import { type AccessCallers, addAccessCallers, callerOf } from '../test/calls/access-callers';
+import { accessRequests } from '../test/calls/access-requests';
+import { type DescribedInterface, type DescribedOperation, operationsOf, readDescription } from '../test/calls/described-interface';
+import { createCallSender } from '../test/calls/send-call';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 

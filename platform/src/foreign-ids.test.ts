@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Call, calls } from '@portal/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type AccessCallers, addAccessCallers, memberNames } from '../test/access-callers';
+import { type AccessCallers, addAccessCallers, memberNames } from '../test/calls/access-callers';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { newId } from './core/ids';
 import { seedDemo } from './demo/seed-demo';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readDescription } from '../test/described-interface';
+import { readDescription } from '../test/calls/described-interface';
 import { createTestApp } from '../test/test-app';
 
 const generator = join(__dirname, '../node_modules/openapi-typescript/bin/cli.js');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@portal/contracts';
 import { sql } from 'kysely';
-import { type AccessCallers, addAccessCallers, callerOf } from '../test/access-callers';
-import { type AccessRequest, accessRequests } from '../test/access-requests';
-import { fieldsOf, withValueAt } from '../test/money-fields';
-import { createCallSender } from '../test/send-call';
+import { type AccessCallers, addAccessCallers, callerOf } from '../test/calls/access-callers';
+import { type AccessRequest, accessRequests } from '../test/calls/access-requests';
+import { fieldsOf, withValueAt } from '../test/calls/money-fields';
+import { createCallSender } from '../test/calls/send-call';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 

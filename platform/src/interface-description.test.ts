@@ -1,9 +1,9 @@
 import { type Call, calls, callTags } from '@portal/contracts';
 import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core';
 import { oas } from '@stoplight/spectral-rulesets';
-import { type DescribedInterface, type DescribedOperation, operationsOf, readDescription } from '../test/described-interface';
+import { type DescribedInterface, type DescribedOperation, operationsOf, readDescription } from '../test/calls/described-interface';
 import { createTestApp, type TestApp } from '../test/test-app';
-import { tidyComponents } from './core/description/component-schemas';
+import { tidyComponents } from './core/http/description/component-schemas';
 
 let app: TestApp;
 let description: DescribedInterface;

@@ -6,7 +6,7 @@ import { freePort } from '@portal/postgres';
 import { sql } from 'kysely';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
-import { secretNames, tokenNames } from './core/config';
+import { secretNames, tokenNames } from './core/config/config';
 
 let test: TestDatabase;
 let child: ChildProcess;

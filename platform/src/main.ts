@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { assessStart, demandSafeStart, readRuntime } from '@portal/node-http';
 import { createDatabase, databaseReports, demandFitDatabase, serverReports, startEmbeddedPostgres } from '@portal/postgres';
 import { buildApp } from './app';
-import { loadConfig } from './core/config';
-import { createLocalHub, createRedisHub } from './core/event-hub';
-import { createLog } from './core/log';
-import { preparePlatformDatabase } from './core/prepare-database';
-import { listenPrivately } from './core/private-listener';
-import { completeSecrets } from './core/secrets';
-import { contentRules, startRules } from './core/start-rules';
+import { loadConfig } from './core/config/config';
+import { createLocalHub, createRedisHub } from './core/events/event-hub';
+import { createLog } from './core/watch/log';
+import { preparePlatformDatabase } from './core/config/prepare-database';
+import { listenPrivately } from './core/watch/private-listener';
+import { completeSecrets } from './core/config/secrets';
+import { contentRules, startRules } from './core/config/start-rules';
 import { readContentFacts } from './demo/read-content-facts';
 import { seedDemo } from './demo/seed-demo';
-import { runOperatorCommand } from './operator-command';
+import { runOperatorCommand } from './commands/operator-command';
 
 /** Time for load balancers to see that this instance is not ready any more. */
 const DRAIN_MILLISECONDS = 1_000;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { loadMigrationConfig } from './core/config';
-import { preparePlatformDatabase } from './core/prepare-database';
+import { loadMigrationConfig } from './core/config/config';
+import { preparePlatformDatabase } from './core/config/prepare-database';
 
 /**
  * Brings the database to this version as its owner, makes the role by which the platform works, and ends. Run it before the processes of a

@@ -13,7 +13,7 @@ import {
 } from '@portal/contracts';
 import { migrate } from '@portal/postgres';
 import { sql } from 'kysely';
-import { accessRequests } from '../test/access-requests';
+import { accessRequests } from '../test/calls/access-requests';
 import { createEntrance } from '../test/entrance';
 import { sealPayload } from '../test/seal-payload';
 import { createTestDatabase } from '../test/test-database';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Call, type CallName, calls } from '@portal/contracts';
 import { walletCallbacks, type WalletMethod } from '@portal/contracts/vendor-interface';
 import type { z } from 'zod';
-import { accessRequests } from '../test/access-requests';
-import { type Field, fieldsOf, isMoneyField, neverAmounts, notPositive, soundsLikeMoney, withValueAt } from '../test/money-fields';
-import { createSeamlessProvider } from '../test/seamless-provider';
+import { accessRequests } from '../test/calls/access-requests';
+import { type Field, fieldsOf, isMoneyField, neverAmounts, notPositive, soundsLikeMoney, withValueAt } from '../test/calls/money-fields';
+import { createSeamlessProvider } from '../test/games/seamless-provider';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 

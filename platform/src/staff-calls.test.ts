@@ -5,10 +5,10 @@ import { type Call, calls, operatorRoles, twoOfficers } from '@portal/contracts'
 import { deskOperations } from '@portal/contracts/release-desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { concerned, everyRole, type StaffRequest, type StaffWrite, staffWrites } from '../test/staff-writes';
+import { concerned, everyRole, type StaffRequest, type StaffWrite, staffWrites } from '../test/calls/staff-writes';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
-import { operatorActs } from './operator-command';
+import { operatorActs } from './commands/operator-command';
 
 type StaffCall = Extract<Call, { auth: 'operator' }>;
 const staffCalls = (Object.entries(calls) as [string, Call][]).filter(

@@ -2,7 +2,7 @@ import type { BankReturnReport, BankTransfer, Deposit } from '@portal/contracts'
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../src/core/ids';
-import { signReturn, signTransfer } from '../src/modules/payments/bank-signature';
+import { signReturn, signTransfer } from '../src/modules/payments/bank/bank-signature';
 import { createTestApp, type TestApp, type TestMember } from './test-app';
 
 type Signing = { /** Spoils the report after it was signed. */ change?: object; at?: number };

@@ -1,6 +1,6 @@
 import { createDatabase, databaseReports } from '@portal/postgres';
 import { type CutProxy, openCutProxy } from '@portal/postgres/testing';
-import { createLog } from '../src/core/log';
+import { createLog } from '../src/core/watch/log';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** A fresh database behind a line that can be broken, watched as in a process that serves. */

@@ -5,11 +5,11 @@ import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type App, buildApp } from '../src/app';
-import { type Authenticator, type Identity, operatorCookie, type OperatorIdentity } from '../src/core/auth';
-import { type Config, loadConfig, secretNames, type Secrets } from '../src/core/config';
-import { createLocalHub, type EventHub } from '../src/core/event-hub';
+import { type Authenticator, type Identity, operatorCookie, type OperatorIdentity } from '../src/core/http/auth';
+import { type Config, loadConfig, secretNames, type Secrets } from '../src/core/config/config';
+import { createLocalHub, type EventHub } from '../src/core/events/event-hub';
 import { newId } from '../src/core/ids';
-import { createLog } from '../src/core/log';
+import { createLog } from '../src/core/watch/log';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 export type Reply = {

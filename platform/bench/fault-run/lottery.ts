@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@portal/postgres';
-import { preparePlatformDatabase } from '../../src/core/prepare-database';
+import { preparePlatformDatabase } from '../../src/core/config/prepare-database';
 import { runLotteryModel } from '../../test/lottery-model/run-lottery-model';
 import { printFigure, report } from '../figures';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { LaunchAnswer } from '@portal/contracts/vendor-interface';
 import type { Database } from '@portal/postgres';
 import { newId } from '../../src/core/ids';
-import { insertLaunch } from '../../src/modules/games/play-sessions.repository';
-import { callProvider } from '../../src/modules/games/provider-client';
+import { insertLaunch } from '../../src/modules/games/launch/play-sessions.repository';
+import { callProvider } from '../../src/modules/games/providers/provider-client';
 import { portalOrigin, type RunningPair } from './running-pair';
 
 const game = { nodeId: 'XGS-INHOUSE-002', gameCode: 'INHOUSE-002' };

@@ -1,13 +1,13 @@
 import type { Database } from '@portal/postgres';
-import type { CallServer } from './calls';
-import type { Config, Secrets } from './config';
-import type { EventHub } from './event-hub';
-import type { Http } from './http';
-import type { Jobs } from './jobs';
-import type { Log } from './log';
-import type { Outbox } from './outbox';
-import type { RateLimiter } from './rate-limit';
-import type { Repeater } from './repeater';
+import type { CallServer } from './http/calls';
+import type { Config, Secrets } from './config/config';
+import type { EventHub } from './events/event-hub';
+import type { Http } from './http/http';
+import type { Jobs } from './jobs/jobs';
+import type { Log } from './watch/log';
+import type { Outbox } from './jobs/outbox';
+import type { RateLimiter } from './http/rate-limit';
+import type { Repeater } from './jobs/repeater';
 
 /** What core offers to every module. */
 export type Core = {

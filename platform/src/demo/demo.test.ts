@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { aGame, type FakeProvider, fakeSecret, startFakeProvider } from '../../test/fake-provider';
+import { aGame, type FakeProvider, fakeSecret, startFakeProvider } from '../../test/games/fake-provider';
 import { createTestApp, type TestApp, type TestMember } from '../../test/test-app';
 import { demoOperators } from './demo-accounts';
 import { demoVendors } from './demo-games';

@@ -1,5 +1,5 @@
 import type { App } from '../app';
-import type { ContentFacts } from '../core/start-rules';
+import type { ContentFacts } from '../core/config/start-rules';
 import { demoAccounts, demoOperators } from './demo-accounts';
 import { studioProviders } from './demo-games';
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { DrawResult } from '@portal/lottery-rules';
 import { createDatabase } from '@portal/postgres';
 import { buildApp } from '../../src/app';
-import type { Authenticator } from '../../src/core/auth';
-import { loadConfig, secretNames, type Secrets } from '../../src/core/config';
-import { createLocalHub } from '../../src/core/event-hub';
-import { createLog } from '../../src/core/log';
+import type { Authenticator } from '../../src/core/http/auth';
+import { loadConfig, secretNames, type Secrets } from '../../src/core/config/config';
+import { createLocalHub } from '../../src/core/events/event-hub';
+import { createLog } from '../../src/core/watch/log';
 import { replaceResult } from '../../src/modules/lottery/draws/draws.repository';
 import type { Act } from './platform-process';
 

@@ -1,5 +1,5 @@
 import { agentCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { AgentsService } from './agents.service';
 
 export function agentRoutes({ serve, agents }: { serve: CallServer; agents: AgentsService }): void {

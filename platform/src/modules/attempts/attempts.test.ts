@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls, type Call, type KeyedCallName, keyedCallNames } from '@portal/contracts';
 import { sql } from 'kysely';
 import { createTestBank, type TestBank } from '../../../test/bank';
-import { createLobby, type Lobby } from '../../../test/create-lobby';
-import { aGame } from '../../../test/fake-provider';
-import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/fake-wallet-provider';
-import { createSeamlessProvider, type SeamlessProvider } from '../../../test/seamless-provider';
+import { createLobby, type Lobby } from '../../../test/lottery/create-lobby';
+import { aGame } from '../../../test/games/fake-provider';
+import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/games/fake-wallet-provider';
+import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
-import { createYeekeeFixtures } from '../../../test/yeekee-fixtures';
+import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
 import { newId } from '../../core/ids';
 
 const room = { roomId: 'R1', gameCode: 'PVP-001', name: { EN: 'Room' }, baseStake: '1', minBalance: '10', players: 0, seats: 6 };

@@ -1,5 +1,5 @@
 import { attemptCalls } from '@portal/contracts';
-import type { Acts } from '../../core/acts';
+import type { Acts } from '../../core/http/acts';
 import { requestErrors } from '../../core/errors';
 import type { Core, Module } from '../../core/module';
 import type { WalletService } from '../wallet';

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors';
-import type { Log } from '../../core/log';
+import type { Log } from '../../core/watch/log';
 import type { DeliveryProvider, Email, Sms } from './delivery.model';
 
 /** `provider`: `null` where none is set up. */

@@ -1,10 +1,10 @@
 import { Id, operatorDeskCalls } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
-import { authErrors, type OperatorIdentity } from '../../core/auth';
-import type { CallServer } from '../../core/calls';
+import { authErrors, type OperatorIdentity } from '../../core/http/auth';
+import type { CallServer } from '../../core/http/calls';
 import { AppError, requestErrors } from '../../core/errors';
-import type { Http } from '../../core/http';
+import type { Http } from '../../core/http/http';
 import type { FeedbackService } from '../feedback';
 import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';

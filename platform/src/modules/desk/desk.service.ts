@@ -1,6 +1,6 @@
 import type { Announcement, Banner, DeskHelpArticle, NewAuditEntry, SettingName } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';
 import type { OperatorsService } from '../operators';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import type { Core, Module } from '../../core/module';
 import type { FeedbackService } from '../feedback';
 import type { HelpService } from '../help';

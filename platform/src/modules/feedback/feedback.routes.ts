@@ -1,5 +1,5 @@
 import { feedbackCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { FeedbackService } from './feedback.service';
 
 /** What an application of an affiliate stands under among the letters. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FeedbackEntry } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
-import type { Acts, FindAct } from '../../core/acts';
-import type { Identity } from '../../core/auth';
+import type { Acts, FindAct } from '../../core/http/acts';
+import type { Identity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
-import type { Limit, RateLimiter } from '../../core/rate-limit';
+import type { Limit, RateLimiter } from '../../core/http/rate-limit';
 import type { WalletService } from '../wallet';
 import { feedbackErrors } from './feedback.errors';
 import { deleteOldEntries, findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';

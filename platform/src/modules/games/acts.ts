@@ -1,7 +1,7 @@
-import type { Acts, FindAct } from '../../core/acts';
-import { findAttempt } from './launches.repository';
-import { findTransferByKey, findTransfersByKeyPrefix } from './transfers.repository';
-import { collectedPrefix, collectCall, transferCall } from './transfers.service';
+import type { Acts, FindAct } from '../../core/http/acts';
+import { findAttempt } from './launch/launches.repository';
+import { findTransferByKey, findTransfersByKeyPrefix } from './transfers/transfers.repository';
+import { collectedPrefix, collectCall, transferCall } from './transfers/transfers.service';
 
 /** A launch is done when its answer is written down: before that it may still fail, and leaves nothing then. Kept for a day. */
 const isLaunched: FindAct = async (...key) => Boolean((await findAttempt(...key))?.answer);

@@ -1,16 +1,16 @@
 import { brandConstants, gameCalls, type Winner } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import { requestErrors } from '../../core/errors';
-import { languageOf } from '../../core/language';
-import type { RateLimiter } from '../../core/rate-limit';
-import type { VisitorReader } from '../../core/visitor';
-import type { CatalogService } from './catalog.service';
+import { languageOf } from '../../core/http/language';
+import type { RateLimiter } from '../../core/http/rate-limit';
+import type { VisitorReader } from '../../core/http/visitor';
+import type { CatalogService } from './catalog/catalog.service';
 import { gamesErrors } from './games.errors';
-import type { LaunchService } from './launch.service';
-import type { LiveLists } from './live-lists.service';
-import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './own-games.repository';
+import type { LaunchService } from './launch/launch.service';
+import type { LiveLists } from './catalog/live-lists.service';
+import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './catalog/own-games.repository';
 import type { SwitchesService } from './switches.service';
 
 /** Each demonstration is a session with a provider. */

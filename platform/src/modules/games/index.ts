@@ -1,25 +1,25 @@
 import type { Winner } from '@portal/contracts';
-import type { FollowCheck } from '../../core/checks';
+import type { FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
-import { createVisitorReader } from '../../core/visitor';
+import { createVisitorReader } from '../../core/http/visitor';
 import type { MembersService } from '../members';
 import type { SystemService } from '../system';
 import type { WalletService } from '../wallet';
 import { gameActs } from './acts';
-import { createCatalogService } from './catalog.service';
+import { createCatalogService } from './catalog/catalog.service';
 import { createGameMoney } from './game-money';
 import { gameRoutes } from './games.routes';
-import { createLaunchService } from './launch.service';
-import { deleteOldAttempts } from './launches.repository';
-import { createLiveLists } from './live-lists.service';
-import { createProviderSync } from './provider-sync';
-import { endPlaySessions } from './play-sessions.repository';
+import { createLaunchService } from './launch/launch.service';
+import { deleteOldAttempts } from './launch/launches.repository';
+import { createLiveLists } from './catalog/live-lists.service';
+import { createProviderSync } from './providers/provider-sync';
+import { endPlaySessions } from './launch/play-sessions.repository';
 import { type AddAuditLine, createSwitchesService } from './switches.service';
-import { createSyncLoop } from './sync-loop';
-import type { VendorRules } from './vendor-rules';
+import { createSyncLoop } from './providers/sync-loop';
+import type { VendorRules } from './catalog/vendor-rules';
 
-export type { NewAnnouncement } from './catalog.repository';
-export type { NewVendor } from './catalog-writes.repository';
+export type { NewAnnouncement } from './catalog/catalog.repository';
+export type { NewVendor } from './catalog/catalog-writes.repository';
 
 type Deps = {
   system: SystemService;

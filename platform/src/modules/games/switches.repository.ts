@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { gameColumns, type GameRow, gameTables } from './game.model';
-import type { SearchText } from './search-text';
+import type { SearchText } from './catalog/search-text';
 
 export type SwitchRow = GameRow & { is_enabled: boolean };
 export type DeskFilter = { vassalage?: string; pageNo: number; pageSize: number };

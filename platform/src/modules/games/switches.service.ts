@@ -1,11 +1,11 @@
 import type { NewAuditEntry } from '@portal/contracts';
 import type { Database, Queryable } from '@portal/postgres';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
-import type { Outbox } from '../../core/outbox';
-import { findVendors } from './catalog.repository';
-import { contentChanged } from './content-changed';
-import { readSearchText } from './search-text';
+import type { Outbox } from '../../core/jobs/outbox';
+import { findVendors } from './catalog/catalog.repository';
+import { contentChanged } from './catalog/content-changed';
+import { readSearchText } from './catalog/search-text';
 import { type DeskFilter, findForDesk, type GameSwitches, switchGame, switchVendor } from './switches.repository';
 
 /** Who acts, from where, and why. */

@@ -1,7 +1,7 @@
 import type { Game } from '@portal/contracts';
 import { sql } from 'kysely';
-import { createLobby, type Lobby } from '../../../test/create-lobby';
-import { aGame } from '../../../test/fake-provider';
+import { createLobby, type Lobby } from '../../../test/lottery/create-lobby';
+import { aGame } from '../../../test/games/fake-provider';
 import { listenToStream } from '../../../test/listen-to-stream';
 
 const games = [aGame('MOON', 'RNG-001'), aGame('MOON', 'RNG-002', { isHot: true }), aGame('NAGA', 'RNG-003')];

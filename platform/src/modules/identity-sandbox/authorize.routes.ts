@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { requestErrors } from '../../core/errors';
-import type { Http } from '../../core/http';
+import type { Http } from '../../core/http/http';
 import { authorizePage, pageStyle } from './authorize-page';
 import { newSocialToken } from './sandbox-tokens';
 

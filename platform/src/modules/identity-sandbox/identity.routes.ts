@@ -2,8 +2,8 @@ import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../core/errors';
-import type { Http } from '../../core/http';
-import { languageOf } from '../../core/language';
+import type { Http } from '../../core/http/http';
+import { languageOf } from '../../core/http/language';
 import type { SmsCodes } from '../verification';
 import { localIdOf, newIdToken, packUser, readSocialToken, tokensOf, unpackUser } from './sandbox-tokens';
 

@@ -1,5 +1,5 @@
 import { lotteryNotesCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { SavedNumbersService } from './saved-numbers.service';
 
 export function lotteryNotesRoutes({ serve, savedNumbers }: { serve: CallServer; savedNumbers: SavedNumbersService }): void {

@@ -1,4 +1,4 @@
-import type { Acts } from '../../core/acts';
+import type { Acts } from '../../core/http/acts';
 import { findBetByKey } from './bets/bets.repository';
 import { findChaseByKey } from './chases/chases.repository';
 import { hasShot } from './yeekee/yeekee.repository';

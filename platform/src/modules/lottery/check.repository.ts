@@ -1,6 +1,6 @@
 import type { Database } from '@portal/postgres';
 import { sql } from 'kysely';
-import { runCheck } from '../../core/checks';
+import { runCheck } from '../../core/watch/checks';
 
 /** `subject` is the bet, draw, chase, member or ledger entry that it is about. */
 export type BrokenPromise = { invariant: string; subject: string; detail: string };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { checkJob, type FollowCheck } from '../../core/checks';
+import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';

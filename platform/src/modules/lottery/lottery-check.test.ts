@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createLotteryFixtures } from '../../../test/lottery-fixtures';
+import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { lotteryCalls } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import { databaseTime } from '../../core/clock';
 import type { MembersService } from '../members';
 import type { BetWithLines } from './lottery.model';

@@ -1,6 +1,6 @@
 import type { BetLineRequest, PlaceBetRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
-import type { Identity } from '../../core/auth';
+import type { Identity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';

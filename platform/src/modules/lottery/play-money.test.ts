@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type ChaseDetail, trialCode, type Winner } from '@portal/contracts';
 import { sql } from 'kysely';
-import { createLotteryFixtures } from '../../../test/lottery-fixtures';
+import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { newId } from '../../core/ids';
 

@@ -1,7 +1,7 @@
 import { memberCalls } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
-import type { CallServer } from '../../core/calls';
-import { authErrors } from '../../core/auth';
+import type { CallServer } from '../../core/http/calls';
+import { authErrors } from '../../core/http/auth';
 import { toMemberInfo, type MembersService } from './members.service';
 
 /** Money of a member over all modules; amounts in 1/10,000. */

@@ -1,5 +1,5 @@
 import { messageCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { MessagesService } from './messages.service';
 
 export function messageRoutes({ serve, messages }: { serve: CallServer; messages: MessagesService }): void {

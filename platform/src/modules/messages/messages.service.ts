@@ -1,9 +1,9 @@
 import type { Announcement, AnnouncementContent, Banner, DeskAnnouncement, DeskBanner, Message, Page } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { HubMessage } from '../../core/event-hub';
+import type { HubMessage } from '../../core/events/event-hub';
 import { newId } from '../../core/ids';
-import type { Outbox } from '../../core/outbox';
+import type { Outbox } from '../../core/jobs/outbox';
 import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
 import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
 

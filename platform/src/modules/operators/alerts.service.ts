@@ -1,7 +1,7 @@
 import type { Database } from '@portal/postgres';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
-import type { Log } from '../../core/log';
+import type { Log } from '../../core/watch/log';
 import { acknowledge, countLasting, findAlerts, hasAlert, type NewAlert, putAlert, resolveAlert, resolveQuiet } from './alerts.repository';
 import { insertLine } from './audit.repository';
 

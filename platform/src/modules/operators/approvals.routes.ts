@@ -1,5 +1,5 @@
 import { operatorApprovalCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { ApprovalsService } from './approvals.service';
 
 /** What waits for a second officer. */

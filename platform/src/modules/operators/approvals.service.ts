@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Approval, OperatorRole } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { z } from 'zod';
-import { authErrors, type OperatorIdentity } from '../../core/auth';
+import { authErrors, type OperatorIdentity } from '../../core/http/auth';
 import { AppError, requestErrors } from '../../core/errors';
-import type { Log } from '../../core/log';
+import type { Log } from '../../core/watch/log';
 import type {
   AnyTwoOfficerHandler,
   Approvals,
@@ -13,7 +13,7 @@ import type {
   Proposed,
   TwoOfficerCall,
   TwoOfficerHandler,
-} from '../../core/two-officers';
+} from '../../core/http/two-officers';
 import {
   type ApprovalQuery,
   type ApprovalRow,

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '../../core/rate-limit';
+import type { RateLimiter } from '../../core/http/rate-limit';
 
 const windowSeconds = 15 * 60;
 const tries = {

@@ -1,5 +1,5 @@
 import type { IntegrityReport } from '@portal/contracts';
-import type { OperatorAuthenticator } from '../../core/auth';
+import type { OperatorAuthenticator } from '../../core/http/auth';
 import type { Core, Module } from '../../core/module';
 import type { Passwords } from '../session';
 import { createAlerts } from './alerts.service';

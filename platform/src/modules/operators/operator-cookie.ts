@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { operatorCookie } from '../../core/auth';
+import { operatorCookie } from '../../core/http/auth';
 
 const nameFor = (request: FastifyRequest): string => (request.protocol === 'https' ? operatorCookie.secure : operatorCookie.plain);
 

@@ -1,7 +1,7 @@
 import { operatorCalls } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import { operatorTokenOf } from '../../core/auth';
-import type { CallServer } from '../../core/calls';
+import { operatorTokenOf } from '../../core/http/auth';
+import type { CallServer } from '../../core/http/calls';
 import { clearOperatorToken, writeOperatorToken } from './operator-cookie';
 import type { Caller } from './operators.model';
 import type { Alerts } from './alerts.service';

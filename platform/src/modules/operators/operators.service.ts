@@ -1,10 +1,10 @@
 import { healthActor, type HealthAuditEntry, type NewAuditEntry, type OperatorRole, ownAuditArea } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import { databaseTime } from '../../core/clock';
 import { newId } from '../../core/ids';
-import type { RateLimiter } from '../../core/rate-limit';
-import { seal, unseal } from '../../core/seal';
+import type { RateLimiter } from '../../core/http/rate-limit';
+import { seal, unseal } from '../../core/config/seal';
 import { newToken, type Passwords, tokenHash } from '../session';
 import { createAttemptGuard, type Verdict } from './attempt-guard';
 import {

@@ -1,6 +1,6 @@
 import { operatorPaymentCalls, transferStates } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
-import type { ReviewsService } from './reviews.service';
+import type { CallServer } from '../../core/http/calls';
+import type { ReviewsService } from './deposits/reviews.service';
 
 /** Payments in review, for staff. */
 export function deskPaymentRoutes({ serve, reviews }: { serve: CallServer; reviews: ReviewsService }): void {

@@ -1,20 +1,20 @@
-import { checkJob, type FollowCheck } from '../../core/checks';
+import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
-import { createVisitorReader } from '../../core/visitor';
+import { createVisitorReader } from '../../core/http/visitor';
 import type { Member, SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
-import { createDepositLimits, type DepositLimits } from './deposit-limits';
+import { createDepositLimits, type DepositLimits } from './deposits/deposit-limits';
 import { deskPaymentRoutes } from './desk-payments.routes';
 import { findBrokenPromises } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
-import { createTransferReceiver } from './receive-transfer';
-import { createReviewsService, sendReturnJob } from './reviews.service';
-import { createSandboxBank, type DeliverReport, type DeliverReturn } from './sandbox-bank';
+import { createTransferReceiver } from './deposits/receive-transfer';
+import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
+import { createSandboxBank, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 
 export type { PaymentsService } from './payments.service';
-export type { DeliverReport, DeliverReturn } from './sandbox-bank';
+export type { DeliverReport, DeliverReturn } from './bank/sandbox-bank';
 
 type Deps = {
   wallet: WalletService;

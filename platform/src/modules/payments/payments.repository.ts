@@ -2,7 +2,7 @@ import type { Deposit, DepositChannel } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { runCheck } from '../../core/checks';
+import { runCheck } from '../../core/watch/checks';
 
 export type Channel = {
   code: string;

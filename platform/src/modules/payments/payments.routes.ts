@@ -1,14 +1,14 @@
 import { paymentCalls } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import { AppError } from '../../core/errors';
-import type { VisitorReader } from '../../core/visitor';
-import { isFromBank } from './bank-signature';
+import type { VisitorReader } from '../../core/http/visitor';
+import { isFromBank } from './bank/bank-signature';
 import { paymentErrors } from './payments.errors';
 import { toWireDeposit, type PaymentsService } from './payments.service';
-import type { TransferReceiver } from './receive-transfer';
-import type { ReviewsService } from './reviews.service';
-import type { SandboxBank } from './sandbox-bank';
+import type { TransferReceiver } from './deposits/receive-transfer';
+import type { ReviewsService } from './deposits/reviews.service';
+import type { SandboxBank } from './bank/sandbox-bank';
 
 type Deps = {
   serve: CallServer;

@@ -2,15 +2,15 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Deposit } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
-import type { Acts } from '../../core/acts';
+import type { Acts } from '../../core/http/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
-import type { DepositLimiter } from './deposit-limits';
-import { wholeAmountsNear } from './offer-amounts';
-import { claimAmount, claimReference, releaseClaims, releaseOldAmounts } from './payable-amounts.repository';
+import type { DepositLimiter } from './deposits/deposit-limits';
+import { wholeAmountsNear } from './deposits/offer-amounts';
+import { claimAmount, claimReference, releaseClaims, releaseOldAmounts } from './deposits/payable-amounts.repository';
 import { paymentErrors } from './payments.errors';
 import {
   cancelWaiting,
@@ -30,7 +30,7 @@ import {
   type DepositRecord,
   type NewChannel,
 } from './payments.repository';
-import { billPaymentPayload, promptPayPayload } from './promptpay';
+import { billPaymentPayload, promptPayPayload } from './deposits/promptpay';
 
 type Deps = {
   database: Database;

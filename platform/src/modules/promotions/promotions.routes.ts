@@ -1,5 +1,5 @@
 import { promotionCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import type { PromotionsService } from './promotions.service';
 
 export function promotionRoutes({ serve, promotions }: { serve: CallServer; promotions: PromotionsService }): void {

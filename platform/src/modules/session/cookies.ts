@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RememberCookie } from './remembered';
+import type { RememberCookie } from './sign-in/remembered';
 
 /** The `__Host-` prefix needs https; on plain http (a developer's machine) the cookie goes without it. */
 const nameFor = (request: FastifyRequest, name: string): string => (request.protocol === 'https' ? `__Host-${name}` : name);

@@ -5,9 +5,9 @@ import { type Broker, startBroker } from '../../../test/broker';
 import { cookieOf, createEntrance, type Entrance, goodPassword, tokenOf } from '../../../test/entrance';
 import { listenToStream, type OpenStream } from '../../../test/listen-to-stream';
 import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
-import type { Identity } from '../../core/auth';
-import { createLocalHub, createRedisHub, type EventHub } from '../../core/event-hub';
-import { createLog } from '../../core/log';
+import type { Identity } from '../../core/http/auth';
+import { createLocalHub, createRedisHub, type EventHub } from '../../core/events/event-hub';
+import { createLog } from '../../core/watch/log';
 
 const log = createLog('silent');
 let broker: Broker;

@@ -1,11 +1,11 @@
 import { type LoginRequest, sessionCalls } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Identity, tokenOf } from '../../core/auth';
-import type { CallServer } from '../../core/calls';
-import { languageOf } from '../../core/language';
+import { type Identity, tokenOf } from '../../core/http/auth';
+import type { CallServer } from '../../core/http/calls';
+import { languageOf } from '../../core/http/language';
 import { callerOf } from './caller-of';
-import type { Captchas } from './captchas';
+import type { Captchas } from './sign-in/captchas';
 import {
   clearRememberToken,
   clearResumeSecret,
@@ -16,9 +16,9 @@ import {
   writeRememberToken,
   writeResumeSecret,
 } from './cookies';
-import type { RememberedBrowsers } from './remembered';
+import type { RememberedBrowsers } from './sign-in/remembered';
 import type { SessionService } from './session.service';
-import type { SignedInBrowser, SignIn } from './sign-in.service';
+import type { SignedInBrowser, SignIn } from './sign-in/sign-in.service';
 
 type Deps = {
   serve: CallServer;

@@ -1,17 +1,17 @@
 import type { EncryptedPayload, OpenSession, SignedIn } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
-import type { Identity } from '../../core/auth';
+import type { Identity } from '../../core/http/auth';
 import { AppError } from '../../core/errors';
-import type { EventHub } from '../../core/event-hub';
+import type { EventHub } from '../../core/events/event-hub';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
 import { isAdmitted, type MembersService } from '../members';
 import type { SystemService } from '../system';
 import { dropSecrets } from './one-time-secrets';
-import type { Passwords } from './passwords';
+import type { Passwords } from './passwords/passwords';
 import type { PayloadKeys } from './payload-crypto';
-import { revokeFamilies } from './remember.repository';
+import { revokeFamilies } from './sign-in/remember.repository';
 import { sessionErrors } from './session.errors';
 import { type Caller, type EndReason, type Entrance, sessionLimits, type SigningIn, type SignInMethod } from './session.model';
 import {

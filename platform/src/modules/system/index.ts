@@ -2,7 +2,7 @@ import { type Firebase, modulesOver } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../core/errors';
 import type { Core, Module } from '../../core/module';
-import { createVisitorReader } from '../../core/visitor';
+import { createVisitorReader } from '../../core/http/visitor';
 import { systemRoutes } from './system.routes';
 import { createSystemService } from './system.service';
 

@@ -1,7 +1,7 @@
 import { systemCalls, verificationCalls } from '@portal/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { CallServer } from '../../core/calls';
-import type { VisitorReader } from '../../core/visitor';
+import type { CallServer } from '../../core/http/calls';
+import type { VisitorReader } from '../../core/http/visitor';
 import { countries } from './countries';
 import type { SystemService } from './system.service';
 

@@ -2,10 +2,10 @@ import { type Firebase, isModuleOn, type ModuleId, type RegisterRules, settingNa
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
 import type { AppError } from '../../core/errors';
-import type { Outbox } from '../../core/outbox';
-import { requestIssues } from '../../core/request-issues';
+import type { Outbox } from '../../core/jobs/outbox';
+import { requestIssues } from '../../core/http/request-issues';
 import { createShortCache } from '../../core/short-cache';
-import type { Visitor } from '../../core/visitor';
+import type { Visitor } from '../../core/http/visitor';
 import { createAddressList } from './address-list';
 import { findSettings, replaceSetting } from './settings.repository';
 import { systemErrors } from './system.errors';

@@ -1,6 +1,6 @@
 import { brandConstants, calls, type Call } from '@portal/contracts';
 import { createTestApp, type TestApp } from '../../../test/test-app';
-import { isAnsweredWhileClosed } from '../../core/closed-portal';
+import { isAnsweredWhileClosed } from '../../core/http/closed-portal';
 import { createAddressList, isAddressOrNetwork } from './address-list';
 import { countries } from './countries';
 

@@ -1,4 +1,4 @@
-import type { Background } from '../../core/background';
+import type { Background } from '../../core/jobs/background';
 import type { Core, Module } from '../../core/module';
 import type { DeliveryService } from '../delivery';
 import type { MembersService } from '../members';

@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '@portal/postgres';
-import type { Background } from '../../core/background';
+import type { Background } from '../../core/jobs/background';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
-import type { RateLimiter } from '../../core/rate-limit';
+import type { RateLimiter } from '../../core/http/rate-limit';
 import type { DeliveryService } from '../delivery';
 import { codeText } from './code-texts';
 import { verificationErrors } from './verification.errors';

@@ -1,6 +1,6 @@
 import { verificationCalls } from '@portal/contracts';
-import type { CallServer } from '../../core/calls';
-import { languageOf } from '../../core/language';
+import type { CallServer } from '../../core/http/calls';
+import { languageOf } from '../../core/http/language';
 import { mobileKeyOf } from '../members';
 import type { HumanProofs } from './human-proofs';
 import type { SmsCodes } from './sms-codes';

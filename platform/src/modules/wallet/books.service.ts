@@ -1,6 +1,6 @@
 import type { NewAuditEntry } from '@portal/contracts';
 import type { Database, Queryable } from '@portal/postgres';
-import type { OperatorIdentity } from '../../core/auth';
+import type { OperatorIdentity } from '../../core/http/auth';
 import { createShortCache } from '../../core/short-cache';
 import { type BooksState, confirmBooks, readBooks, recordCheck } from './books.repository';
 import { walletErrors } from './wallet.errors';

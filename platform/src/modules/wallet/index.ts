@@ -1,4 +1,4 @@
-import { checkJob } from '../../core/checks';
+import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks } from './books.service';
 import { serveWallet } from './wallet.routes';

@@ -1,7 +1,7 @@
 import type { KeyedCallName } from '@portal/contracts';
 import { type Database, named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { runCheck } from '../../core/checks';
+import { runCheck } from '../../core/watch/checks';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
 import type {

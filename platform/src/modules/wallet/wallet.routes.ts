@@ -1,6 +1,6 @@
 import { booksCalls, type LedgerRow, walletCalls } from '@portal/contracts';
 import { toWire } from '@portal/money';
-import type { CallServer } from '../../core/calls';
+import type { CallServer } from '../../core/http/calls';
 import { groupOf } from './entry-types';
 import type { Books } from './books.service';
 import type { Entry } from './wallet.model';

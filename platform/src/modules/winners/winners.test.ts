@@ -1,6 +1,6 @@
 import type { Winner } from '@portal/contracts';
 import { sql } from 'kysely';
-import { createLotteryFixtures } from '../../../test/lottery-fixtures';
+import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;

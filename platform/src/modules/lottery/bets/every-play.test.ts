@@ -5,7 +5,7 @@ import { amountPlays } from '../../../../test/every-play/amount-plays';
 import { digitalPlays } from '../../../../test/every-play/digital-plays';
 import { fiveDigitPlays } from '../../../../test/every-play/five-digit-plays';
 import type { PlayCase } from '../../../../test/every-play/play-table';
-import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 const cases: readonly PlayCase[] = [...amountPlays, ...fiveDigitPlays, ...digitalPlays];

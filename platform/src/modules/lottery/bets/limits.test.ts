@@ -4,7 +4,7 @@ import { fraction, parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../../../core/ids';
 import { placeBets } from './bets.repository';
-import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 type Answer = { status: number; message: string; value: Record<string, unknown> };

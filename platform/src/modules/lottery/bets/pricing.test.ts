@@ -1,7 +1,7 @@
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import prices from '../../../../../shared/lottery-rules/fixtures/prices.json';
-import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 let app: TestApp;

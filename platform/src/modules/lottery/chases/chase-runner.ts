@@ -4,7 +4,7 @@ import { toWire, type MinorUnits } from '@portal/money';
 import type { GameFamily } from '@portal/lottery-rules';
 import type { Database, Tx } from '@portal/postgres';
 import { newId } from '../../../core/ids';
-import type { Log } from '../../../core/log';
+import type { Log } from '../../../core/watch/log';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
 import { placeBets } from '../bets/bets.repository';

@@ -1,5 +1,5 @@
 import { lotteryChaseCalls } from '@portal/contracts';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import type { CatalogReader } from '../catalog/catalog';
 import type { ChaseWithIssues } from './chase.model';
 import type { ChasesService } from './chases.service';

@@ -1,8 +1,8 @@
 import { chaseIssueLimits, type CreateChaseRequest } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
-import type { Identity } from '../../../core/auth';
+import type { Identity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
-import type { Log } from '../../../core/log';
+import type { Log } from '../../../core/watch/log';
 import type { WalletService } from '../../wallet';
 import type { DrawLifeCycle } from '../draws/draw-life-cycle';
 import { beatOf } from '../draws/draw-schedule';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ChaseDetail } from '@portal/contracts';
 import { newId } from '../../../core/ids';
 import { breakBooks } from '../../../../test/broken-books';
-import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 let app: TestApp;

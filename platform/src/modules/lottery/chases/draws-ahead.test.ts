@@ -1,5 +1,5 @@
 import type { AheadNumero } from '@portal/contracts';
-import { createLotteryFixtures, testSeries } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures, testSeries } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 
 let app: TestApp;

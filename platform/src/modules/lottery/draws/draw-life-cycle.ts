@@ -1,8 +1,8 @@
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../../core/clock';
-import type { Jobs } from '../../../core/jobs';
-import type { Log } from '../../../core/log';
-import type { Outbox } from '../../../core/outbox';
+import type { Jobs } from '../../../core/jobs/jobs';
+import type { Log } from '../../../core/watch/log';
+import type { Outbox } from '../../../core/jobs/outbox';
 import { advanceJob, type DrawPlanner } from './draw-planner';
 import type { PastIssues } from './past-issues';
 import {

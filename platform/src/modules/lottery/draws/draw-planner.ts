@@ -1,7 +1,7 @@
 import type { LocalText } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import { newId } from '../../../core/ids';
-import type { Jobs } from '../../../core/jobs';
+import type { Jobs } from '../../../core/jobs/jobs';
 import type { CatalogReader, GameOnSale } from '../catalog/catalog';
 import { findLastDrawTimes, insertDraws, type NewDraw } from './draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createLotteryFixtures } from '../../../../test/lottery-fixtures';
+import { createLotteryFixtures } from '../../../../test/lottery/lottery-fixtures';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
 import { pastGovernmentDraws, pastNorthDraws } from '../feeds/past-draws';

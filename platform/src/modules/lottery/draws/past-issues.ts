@@ -1,6 +1,6 @@
 import type { Database } from '@portal/postgres';
 import { newId } from '../../../core/ids';
-import type { Log } from '../../../core/log';
+import type { Log } from '../../../core/watch/log';
 import type { CatalogReader, GameOnSale } from '../catalog/catalog';
 import { findNewFeedGames, insertPastDraws, type PastDraw } from './draws.repository';
 import type { ResultFeeds } from '../feeds/result-feed';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { seal, unseal } from '../../../core/seal';
+import { seal, unseal } from '../../../core/config/seal';
 
 /** Draw seeds are sealed until the draw has a result: whoever reads the database cannot know a result in advance. */
 export type SeedVault = {

@@ -1,6 +1,6 @@
 import { lotteryLobbyCalls, type LobbyGame } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import { databaseTime } from '../../../core/clock';
 import { wireGame } from '../lottery.wire';
 import { isVietnamese } from './areas';

@@ -1,6 +1,6 @@
 import { vietnameseLotteryCalls, type VietnameseResult } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import { databaseTime } from '../../../core/clock';
 import type { CatalogReader } from '../catalog/catalog';
 import { dayNumberOf } from '../draws/bangkok-days';

@@ -1,6 +1,11 @@
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { createLotteryDeskFixtures, laoEntry, type DeskOperator, type LotteryDeskFixtures } from '../../../../test/lottery-desk-fixtures';
+import {
+  createLotteryDeskFixtures,
+  laoEntry,
+  type DeskOperator,
+  type LotteryDeskFixtures,
+} from '../../../../test/lottery/lottery-desk-fixtures';
 import { createTestApp, type TestApp } from '../../../../test/test-app';
 import { newId } from '../../../core/ids';
 

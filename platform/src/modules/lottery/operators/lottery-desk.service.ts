@@ -1,5 +1,5 @@
 import type { Database, Queryable, Tx } from '@portal/postgres';
-import type { OperatorIdentity } from '../../../core/auth';
+import type { OperatorIdentity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
 import type { DrawState, LocalText, NewAuditEntry, PublishedResult } from '@portal/contracts';
 import { countBets, findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';

@@ -1,7 +1,7 @@
 import { trialCode, type DeskDraw } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
-import { createLotteryDeskFixtures, type DeskOperator, type LotteryDeskFixtures } from '../../../../test/lottery-desk-fixtures';
+import { createLotteryDeskFixtures, type DeskOperator, type LotteryDeskFixtures } from '../../../../test/lottery/lottery-desk-fixtures';
 import { createTestApp, type Reply, type TestApp } from '../../../../test/test-app';
 import { newId } from '../../../core/ids';
 

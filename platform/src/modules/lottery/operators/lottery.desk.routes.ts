@@ -1,8 +1,8 @@
 import { lotteryOperatorCalls, type DeskDraw } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
-import type { OperatorIdentity } from '../../../core/auth';
-import type { CallServer } from '../../../core/calls';
+import type { OperatorIdentity } from '../../../core/http/auth';
+import type { CallServer } from '../../../core/http/calls';
 import { wireDraw } from '../lottery.wire';
 import type { Actor, DeskView, LotteryDesk } from './lottery-desk.service';
 

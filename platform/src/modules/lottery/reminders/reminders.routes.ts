@@ -1,5 +1,5 @@
 import { lotteryReminderCalls } from '@portal/contracts';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import type { Reminders } from './reminders.service';
 
 export function reminderRoutes(serve: CallServer, reminders: Reminders): void {

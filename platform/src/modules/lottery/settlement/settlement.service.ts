@@ -2,7 +2,7 @@ import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { createLane } from '../../../core/lane';
-import type { Outbox } from '../../../core/outbox';
+import type { Outbox } from '../../../core/jobs/outbox';
 import type { MessagesService } from '../../messages';
 import type { EntryType, WalletService } from '../../wallet';
 import type { CatalogReader } from '../catalog/catalog';

@@ -1,6 +1,6 @@
 import { lotteryResultCalls } from '@portal/contracts';
 import type { Queryable } from '@portal/postgres';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import { createShortCache } from '../../../core/short-cache';
 import type { CatalogReader } from '../catalog/catalog';
 import { findDraw, findResultsOfDay } from '../draws/draws.repository';

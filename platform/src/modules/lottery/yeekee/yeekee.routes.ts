@@ -1,6 +1,6 @@
 import { yeekeeCalls, type YeekeeRound, type YeekeeShot } from '@portal/contracts';
 import { toWire } from '@portal/money';
-import type { CallServer } from '../../../core/calls';
+import type { CallServer } from '../../../core/http/calls';
 import { maskOf, type Round, type Shot } from './yeekee.model';
 import type { YeekeeService } from './yeekee.service';
 

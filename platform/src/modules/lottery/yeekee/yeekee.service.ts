@@ -1,8 +1,8 @@
 import { fromThaiDigits } from '@portal/lottery-rules';
 import type { Database } from '@portal/postgres';
-import type { Identity } from '../../../core/auth';
+import type { Identity } from '../../../core/http/auth';
 import { databaseTime } from '../../../core/clock';
-import type { Outbox } from '../../../core/outbox';
+import type { Outbox } from '../../../core/jobs/outbox';
 import type { WalletService } from '../../wallet';
 import type { CatalogReader } from '../catalog/catalog';
 import { dayNumberOf, dayText, momentOf } from '../draws/bangkok-days';

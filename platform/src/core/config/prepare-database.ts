@@ -1,0 +1,71 @@
+import { prepareDatabase, type RoleAccess, runtimeUrlOf } from '@portal/postgres';
+import { installJobs } from '../jobs/install-jobs';
+
+/** The role by which the platform works on a server of its own. */
+const runtimeRole = 'portal_app';
+
+/**
+ * What the platform's role may do beyond reading, adding and changing rows. Adding a table: one whose rows are facts is `appendOnly`; rows
+ * are deleted where that is said here and nowhere else.
+ */
+export const platformAccess: RoleAccess = {
+  appendOnly: [
+    'operators.audit',
+    'wallet.member_entries',
+    'wallet.house_entries',
+    'wallet.obligations',
+    'wallet.house_transfers',
+    'wallet.kinds',
+  ],
+  deletable: [
+    // The queue's own tables.
+    'jobs.*',
+    'core.leases',
+    'core.outbox',
+    'core.rate_windows',
+    'core.stream_tickets',
+    'delivery.messages',
+    'feedback.entries',
+    'games.favourites',
+    'games.launch_tokens',
+    'games.launches',
+    'games.popularity',
+    'games.search_grams',
+    'games.vendor_categories',
+    'lottery.calendar',
+    'lottery.number_bans',
+    'lottery.reminders',
+    'lottery.result_entries',
+    'lottery.winning_selections',
+    'lottery_notes.saved_numbers',
+    'members.members',
+    'members.mobile_numbers',
+    'members.paths',
+    'operators.challenges',
+    'operators.sessions',
+    'payments.deposit_references',
+    'payments.payable_amounts',
+    'session.captchas',
+    'session.credentials',
+    'session.nonces',
+    'session.one_time_secrets',
+    'session.remember_families',
+    'session.sessions',
+    'verification.codes',
+    'verification.used_proofs',
+    'wallet.closed_keys',
+  ],
+};
+
+/**
+ * Migrates as the owner, makes the queue's tables, and gives the platform's role its rights. Answers the address to work by, the role's of
+ * the platform on a server of its own where none is given, and the migrations applied.
+ */
+export async function preparePlatformDatabase(
+  ownerUrl: string,
+  migrations: string,
+  runtimeUrl = runtimeUrlOf(ownerUrl, runtimeRole),
+): Promise<{ url: string; applied: string[] }> {
+  const applied = await prepareDatabase({ ownerUrl, runtimeUrl, migrations, access: platformAccess, install: installJobs });
+  return { url: runtimeUrl, applied };
+}

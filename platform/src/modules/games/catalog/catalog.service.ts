@@ -1,0 +1,167 @@
+import { brandConstants, type Game, type GameCategory, gameCategories, type VendorLane } from '@portal/contracts';
+import type { GameFacets, GameInfo } from '@portal/contracts/games';
+import { toWire } from '@portal/money';
+import type { Database, Tx } from '@portal/postgres';
+import { createShortCache } from '../../../core/short-cache';
+import { categoryTitles } from './category-titles';
+import {
+  countPlayers,
+  findAnnouncements,
+  findByNodeIds,
+  findHot,
+  findInfo,
+  findLanes,
+  findPopular,
+  type NewAnnouncement,
+  saveAnnouncements,
+} from './catalog.repository';
+import { type NewVendor, saveVendors } from './catalog-writes.repository';
+import { countAll, countFacets } from './facets';
+import { type GameRow, toGame } from '../game.model';
+import { gamesErrors } from '../games.errors';
+import { findCandidates, findGames, type GameSearch, type Ranked } from './search.repository';
+import { countSlipsIn, readSearchText, type SearchText } from './search-text';
+import { labelOf, type VendorRules } from './vendor-rules';
+
+/** Should an instance miss the word that something has changed. */
+const cacheMilliseconds = 5_000;
+const mostHot = 20;
+const noGames: Ranked = { nodeIds: [], ranks: [] };
+
+export type GameQuery = GameSearch & { gameName?: string };
+type FoundPage = { games: Game[]; totalPages: number; totalElements: number; facets: GameFacets };
+type Deps = {
+  database: Database;
+  rules: VendorRules;
+  /** Whether Thai is among the brand's languages. */
+  isThaiSpoken(): Promise<boolean>;
+};
+
+export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
+  const { read } = database;
+  // What many pages ask for alike; texts that people type are looked up each time.
+  const pages = createShortCache<FoundPage>({
+    milliseconds: cacheMilliseconds,
+    most: 300,
+    load: (key) => look(JSON.parse(key, reviveMoney) as GameQuery),
+  });
+  const lists = createShortCache<Game[]>({
+    milliseconds: cacheMilliseconds,
+    most: 2,
+    load: async (name) => toGames(name === 'hot' ? await findHot(read, mostHot) : await findPopular(read, brandConstants.popularCount)),
+  });
+
+  const labels = async () => {
+    const isThai = await isThaiSpoken();
+    return (code: string, name: string) => labelOf(rules, isThai, code, name);
+  };
+  async function toGames(rows: readonly GameRow[]): Promise<Game[]> {
+    const label = await labels();
+    return rows.map((row) => toGame(row, label(row.vendor_code, row.vendor_name)));
+  }
+
+  /** What the text stands for when its slips are forgiven: games with the fewest of them first. */
+  async function findNear(text: SearchText): Promise<Ranked | null> {
+    if (text.edits === 0) return null;
+    const candidates = await findCandidates(read, text);
+    const near = candidates
+      .map(({ nodeId, compact }) => ({ nodeId, slips: countSlipsIn(text, compact) }))
+      .filter(({ slips }) => slips < Infinity);
+    return near.length > 0 ? { nodeIds: near.map(({ nodeId }) => nodeId), ranks: near.map(({ slips }) => slips) } : null;
+  }
+
+  async function look(query: GameQuery): Promise<FoundPage> {
+    const text = readSearchText(query.gameName);
+    // Nothing but signs stands for no game.
+    let found = await findGames(read, query, text ?? (query.gameName ? noGames : null));
+    if (text && found.combinations.length === 0) {
+      const near = await findNear(text);
+      if (near) found = await findGames(read, query, near);
+    }
+    const { vassalage, gameClassify, volatility, feature, pageSize } = query;
+    const choices = { vassalage, gameClassify, volatility, feature };
+    const totalElements = countAll(found.combinations, choices);
+    const label = await labels();
+    const names = new Map(found.combinations.map(({ vendor, vendorName }) => [vendor, vendorName]));
+    return {
+      games: await toGames(found.games),
+      totalPages: Math.ceil(totalElements / pageSize),
+      totalElements,
+      facets: countFacets(found.combinations, choices, (code) => {
+        const shown = label(code, names.get(code) ?? '');
+        return shown ? { TY: shown, EN: shown } : undefined;
+      }),
+    };
+  }
+
+  return {
+    /** One lane a category that has vendors, in the fixed order of the categories. */
+    async lanes(): Promise<VendorLane[]> {
+      const [rows, label] = await Promise.all([findLanes(read), labels()]);
+      return gameCategories.flatMap((category) => {
+        const vendors = rows.filter((row) => row.category === category);
+        if (vendors.length === 0) return [];
+        const cards = vendors.map(({ code, name, isHot }) => ({
+          vassalage: code,
+          label: label(code, name),
+          isHot: isHot ? 1 : 0,
+          gameType: category,
+          gameId: '',
+          nodeId: `${category}:${code}`,
+          isGame: 'VASSALAGE' as const,
+        }));
+        return { title: categoryTitles[category], gameClassify: category, cards };
+      });
+    },
+
+    find: (query: GameQuery): Promise<FoundPage> => (query.gameName ? look(query) : pages.get(JSON.stringify(query, writeMoney))),
+    hot: () => lists.get('hot'),
+    popular: () => lists.get('popular'),
+    toGames,
+    labels,
+    /** Also games that are listed no more: records name them. */
+    async findByNodeIds(nodeIds: readonly string[]): Promise<Map<string, Game>> {
+      const games = nodeIds.length > 0 ? await toGames(await findByNodeIds(read, nodeIds)) : [];
+      return new Map(games.map((game) => [game.nodeId, game]));
+    },
+
+    async info(nodeId: string): Promise<GameInfo> {
+      const row = await findInfo(read, nodeId);
+      if (!row) throw gamesErrors.unknown();
+      const [game] = await toGames([row]);
+      return {
+        ...game!,
+        description: row.description,
+        rules: row.rules,
+        maxWin: row.max_win === null ? null : toWire(BigInt(row.max_win)),
+        feePercent: row.fee_percent,
+        wallet: row.wallet ?? 'seamless',
+      };
+    },
+
+    async announcements(category: GameCategory | null) {
+      const rows = await findAnnouncements(read, category);
+      const games = await this.findByNodeIds(rows.flatMap(({ nodeId }) => nodeId ?? []));
+      return rows.map(({ nodeId, from, ...row }) => {
+        const game = nodeId === null ? undefined : games.get(nodeId);
+        return { ...row, game: game?.available ? game : null, from: from.toISOString() };
+      });
+    },
+
+    saveVendors: (tx: Tx, vendors: readonly NewVendor[]): Promise<void> => saveVendors(tx, vendors),
+    saveAnnouncements: (tx: Tx, announcements: readonly NewAnnouncement[]): Promise<void> => saveAnnouncements(tx, announcements),
+
+    countPlayers: () => database.transaction(countPlayers),
+    forget(): void {
+      pages.forget(() => true);
+      lists.forget(() => true);
+    },
+  };
+}
+
+/** Money is no number, so JSON is told how it travels. */
+const writeMoney = (_key: string, value: unknown) => (typeof value === 'bigint' ? { money: String(value) } : value);
+const reviveMoney = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && 'money' in value ? BigInt((value as { money: string }).money) : value;
+
+export type CatalogService = ReturnType<typeof createCatalogService>;

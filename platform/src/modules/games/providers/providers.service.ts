@@ -1,0 +1,28 @@
+import type { Database, Tx } from '@portal/postgres';
+import { createShortCache } from '../../../core/short-cache';
+import type { Provider } from './providers.model';
+import { findProviders, upsertProvider } from './providers.repository';
+
+/** How long another instance may go on with what was changed here. */
+const keptMs = 2_000;
+
+type Deps = { database: Database; key: Buffer };
+
+/** The companies that we exchange wallet calls with. `key` seals their secrets. */
+export function createProvidersService({ database, key }: Deps) {
+  const cache = createShortCache({ milliseconds: keptMs, most: 1, load: () => findProviders(database.read, key) });
+  const list = () => cache.get('all');
+  return {
+    list,
+    find: async (code: string): Promise<Provider | undefined> => (await list()).find((provider) => provider.code === code),
+    /** Adds or replaces; a secret that changes stays good for a day. */
+    async save(tx: Tx, provider: Omit<Provider, 'previousSecret'>): Promise<void> {
+      await upsertProvider(tx, key, provider);
+      cache.forget(() => true);
+    },
+    /** After the transaction of `save`, so that nothing older is read again. */
+    forget: () => cache.forget(() => true),
+  };
+}
+
+export type ProvidersService = ReturnType<typeof createProvidersService>;

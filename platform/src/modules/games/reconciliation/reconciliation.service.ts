@@ -1,0 +1,196 @@
+import { type ProviderTransaction, ReportAnswer } from '@portal/contracts/vendor-interface';
+import { parseMoney } from '@portal/money';
+import type { Database } from '@portal/postgres';
+import type { Log } from '../../../core/watch/log';
+import type { WalletService } from '../../wallet';
+import { findOverdrawn, type NewDifference, noteDifference, resolveDifference, resolveDifferences } from './differences.repository';
+import type { CallProvider } from '../providers/provider-client';
+import type { Provider } from '../providers/providers.model';
+import type { ProvidersService } from '../providers/providers.service';
+import {
+  type Booked,
+  type Day,
+  findBooked,
+  findBookedOfDay,
+  findDaysToCompare,
+  findForgottenBets,
+  findReportMark,
+  markCompared,
+  recordReported,
+  saveReportMark,
+} from './reconciliation.repository';
+import { endRound, rollBack } from '../seamless/seamless.repository';
+
+/** After so many days a bet without an end is taken back. */
+export const forgottenDays = 14;
+const hourMs = 3_600_000;
+const reportLimitMs = 30_000;
+const pageLength = 2_000;
+/** A report that never ends is none. */
+const mostPages = 10_000;
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  log: Log;
+  currency: string;
+  timeZone: string;
+  providers: ProvidersService;
+  callProvider: CallProvider;
+  now?: () => Date;
+};
+type Found = Pick<NewDifference, 'kind' | 'ours' | 'theirs' | 'note'>;
+
+/** Holds our books of the games against the providers’. */
+export function createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider, now = () => new Date() }: Deps) {
+  async function* readReport(provider: Provider, from: Date, to: Date): AsyncGenerator<ProviderTransaction[]> {
+    let cursor: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const body = {
+        operatorId: provider.operatorId,
+        from: from.toISOString(),
+        to: to.toISOString(),
+        ...(cursor !== undefined && { cursor }),
+      };
+      const { transactions, nextCursor } = await callProvider(provider, '/v1/reports/transactions', body, ReportAnswer, reportLimitMs);
+      yield transactions.filter(({ wallet }) => wallet === provider.wallet);
+      if (nextCursor === null) return;
+      cursor = nextCursor;
+    }
+    throw new Error(`the report of ${provider.code} has no end`);
+  }
+
+  /** Their clock need not be ours: what stands at the edge of a day is looked for on both sides of it. */
+  async function compareDay(provider: Provider, { day, from, to }: Day): Promise<void> {
+    const found: string[] = [];
+    const reported = new Set<string>();
+    async function note(transactionId: string, memberId: string | null, difference: Found) {
+      found.push(transactionId);
+      await noteDifference(database.read, { provider: provider.code, subject: transactionId, transactionId, memberId, day, ...difference });
+    }
+    for await (const transactions of readReport(provider, new Date(from.getTime() - hourMs), new Date(to.getTime() + hourMs))) {
+      const own = transactions.filter(({ kind }) => kind !== 'rollback');
+      const booked = await findBooked(database.read, provider.code, own.map(({ transactionId }) => transactionId)); // prettier-ignore
+      for (const theirs of own) {
+        reported.add(theirs.transactionId);
+        const at = new Date(theirs.at);
+        const ours = booked.get(theirs.transactionId);
+        const difference = at >= from && at < to ? differenceOf(ours, theirs) : null;
+        if (difference) await note(theirs.transactionId, ours?.memberId ?? null, difference);
+      }
+    }
+    let count = 0;
+    let after: { at: Date; transactionId: string } | null = null;
+    for (;;) {
+      const rows: (Booked & { at: Date })[] = await findBookedOfDay(database.read, provider.code, { day, from, to }, after, pageLength);
+      for (const ours of rows) {
+        count += 1;
+        if (reported.has(ours.transactionId)) continue;
+        await note(ours.transactionId, ours.memberId, {
+          kind: 'missing_there',
+          ours: sumOf(ours),
+          theirs: null,
+          note: 'the provider does not list it',
+        });
+      }
+      if (rows.length < pageLength) break;
+      after = rows.at(-1)!;
+    }
+    await resolveDifferences(database.read, provider.code, day, found);
+    await markCompared(database.read, provider.code, day, count, found.length);
+    if (found.length > 0) log.error({ provider: provider.code, day, differences: found.length }, 'books of a provider differ');
+  }
+
+  return {
+    /** Every day once it is over, and again while it differs. A provider that is silent is asked tomorrow. */
+    async compare(): Promise<void> {
+      for (const provider of await providers.list()) {
+        if (provider.wallet !== 'seamless') continue;
+        try {
+          for (const day of await findDaysToCompare(database.read, provider.code, timeZone)) await compareDay(provider, day);
+        } catch (error) {
+          log.warn({ err: error, provider: provider.code }, 'the books could not be compared');
+        }
+      }
+    },
+
+    /** Reports bets that nobody has ended in two weeks, and gives the stakes back. */
+    async takeBackForgotten(): Promise<number> {
+      const bets = await findForgottenBets(database.read, forgottenDays);
+      for (const { provider, memberId, transactionId, roundId, gameCode, id, bet, isAlone } of bets) {
+        const inRound = { provider, memberId, currency, roundId };
+        // What has won is no forgotten bet, only its round was never closed.
+        const { status } = isAlone
+          ? await database.statement((db) =>
+              rollBack(db, { ...inRound, transactionId: `forgotten:${id}`, gameCode, reference: transactionId }),
+            )
+          : await database.statement((db) => endRound(db, inRound));
+        const note = isAlone
+          ? `open for ${forgottenDays} days: rolled back, ${status}`
+          : `open for ${forgottenDays} days: closed, ${status}`;
+        await noteDifference(database.read, {
+          provider,
+          kind: 'round_open',
+          subject: transactionId,
+          transactionId,
+          memberId,
+          ours: bet,
+          theirs: null,
+          note,
+        });
+      }
+      if (bets.length > 0) log.error({ bets: bets.length }, 'bets without an end were taken back');
+      return bets.length;
+    },
+
+    /** What was below zero and has been made good is settled. */
+    async settleOverdrawn(): Promise<void> {
+      for (const { id, memberId } of await findOverdrawn(database.read)) {
+        const { available } = await wallet.getBalance(memberId);
+        if (available >= 0n) await resolveDifference(database.read, id);
+      }
+    },
+
+    /** Bets in wallets that providers keep reach the betting record by their reports. */
+    async readOwnWallets(): Promise<void> {
+      for (const provider of await providers.list()) {
+        if (provider.wallet !== 'transfer' || !provider.isEnabled) continue;
+        try {
+          const until = now();
+          const mark = (await findReportMark(database.read, provider.code)) ?? new Date(until.getTime() - 24 * hourMs);
+          // An hour again: what was on its way then is decided since.
+          for await (const transactions of readReport(provider, new Date(mark.getTime() - hourMs), until)) {
+            for (const transaction of transactions) await record(provider, transaction);
+          }
+          await saveReportMark(database.read, provider.code, until);
+        } catch (error) {
+          log.warn({ err: error, provider: provider.code }, 'the report of a provider was not read');
+        }
+      }
+    },
+  };
+
+  async function record(provider: Provider, transaction: ProviderTransaction): Promise<void> {
+    const { kind, state, betAmount, winAmount } = transaction;
+    if (kind === 'rollback' || (state !== 'accepted' && state !== 'rolledBack')) return;
+    const money = { bet: parseMoney(betAmount), win: parseMoney(winAmount) };
+    await database.transaction((tx) => recordReported(tx, { provider: provider.code, transaction, ...money }));
+  }
+}
+
+export type Reconciliation = ReturnType<typeof createReconciliation>;
+
+/** What a transaction gave the player; for a bet alone what it took. */
+const sumOf = ({ bet, win }: Pick<Booked, 'bet' | 'win'>): bigint => (bet > 0n ? bet : win);
+
+function differenceOf(ours: Booked | undefined, { state, betAmount, winAmount }: ProviderTransaction): Found | null {
+  const [bet, win] = [parseMoney(betAmount), parseMoney(winAmount)];
+  const theirs = sumOf({ bet, win });
+  const stands = ours?.status === 'live';
+  if (state === 'accepted') {
+    if (!stands) return { kind: 'missing_here', ours: ours ? 0n : null, theirs, note: `here it is ${ours?.status ?? 'unknown'}` };
+    if (ours.bet === bet && (ours.win === win || ours.kind === 'adjust')) return null;
+    return { kind: 'amount_differs', ours: sumOf(ours), theirs, note: 'the amounts differ' };
+  }
+  return stands ? { kind: 'missing_there', ours: sumOf(ours), theirs, note: `there it is ${state}` } : null;
+}

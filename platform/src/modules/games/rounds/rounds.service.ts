@@ -1,0 +1,55 @@
+import type { Game } from '@portal/contracts';
+import type { GameRound, GameSession } from '@portal/contracts/games';
+import { toWire } from '@portal/money';
+import type { Database } from '@portal/postgres';
+import { requestErrors } from '../../../core/errors';
+import type { Round, RoundFilter } from './rounds.model';
+import { findPlaySession, findRounds } from './rounds.repository';
+
+/** Games by node, also those that are switched off or listed no more. */
+export type GamesByNode = (nodeIds: readonly string[]) => Promise<ReadonlyMap<string, Game>>;
+
+type Deps = { database: Database; timeZone: string; gamesByNode: GamesByNode };
+
+/** The betting record of the games. */
+export function createRoundsService({ database, timeZone, gamesByNode }: Deps) {
+  return {
+    async find(memberId: string, filter: RoundFilter) {
+      const { rounds, count, stake, valid, payout } = await findRounds(database.read, memberId, timeZone, filter);
+      const games = await gamesByNode([...new Set(rounds.map(({ nodeId }) => nodeId))]);
+      return {
+        content: rounds.map((round) => toWireRound(round, games.get(round.nodeId)!)),
+        pageNo: filter.pageNo,
+        totalPages: Math.ceil(count / filter.pageSize),
+        totalElements: count,
+        totals: { stake: toWire(stake), valid: toWire(valid), payout: toWire(payout) },
+      };
+    },
+    async getSession(memberId: string, launchId: string): Promise<GameSession> {
+      const session = await findPlaySession(database.read, memberId, launchId);
+      if (!session) throw requestErrors.notFound();
+      const game = (await gamesByNode([session.nodeId])).get(session.nodeId)!;
+      const { staked, won, startedAt, isOver } = session;
+      const net = won - staked;
+      return { launchId, game, startedAt: startedAt.toISOString(), staked: toWire(staked), won: toWire(won), net: toWire(net), isOver };
+    },
+  };
+}
+
+export type RoundsService = ReturnType<typeof createRoundsService>;
+
+const toWireRound = (
+  { id, roundId, state, stake, payout, valid, detail, openedAt, closedAt }: Round,
+  { nodeId, name, vendor, vendorLabel, gameType }: Game,
+): GameRound => ({
+  id,
+  roundId,
+  game: { nodeId, name, vendor, vendorLabel, gameType },
+  state,
+  stake: toWire(stake),
+  payout: toWire(payout),
+  valid: toWire(valid),
+  detail,
+  openedAt: openedAt.toISOString(),
+  closedAt: closedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,42 @@
+import { gameCalls } from '@portal/contracts';
+import type { WalletTransfer } from '@portal/contracts';
+import { parseMoney, toWire } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
+import type { CallServer } from '../../../core/http/calls';
+import type { Transfer } from './transfers.model';
+import { findTransfers } from './transfers.repository';
+import type { TransfersService } from './transfers.service';
+
+type Deps = { serve: CallServer; read: Queryable; timeZone: string; transfers: TransfersService };
+
+export function transferRoutes({ serve, read, timeZone, transfers }: Deps): void {
+  serve(gameCalls, {
+    async 'GET /wps/relay/provider-wallets'({ member: { memberId } }) {
+      const wallets = await transfers.wallets(memberId);
+      return { list: wallets.map(({ balance, ...rest }) => ({ ...rest, balance: balance === null ? null : toWire(balance) })) };
+    },
+    'POST /wps/relay/provider-wallets/transfers': async ({ member: { memberId }, key, body: { provider, direction, amount } }) =>
+      toWireTransfer(await transfers.request(memberId, key, { provider, direction, amount: parseMoney(amount) })),
+    'POST /wps/relay/provider-wallets/collect': async ({ member: { memberId }, key }) => ({
+      transfers: (await transfers.collect(memberId, key)).map(toWireTransfer),
+    }),
+    async 'GET /wps/relay/provider-wallets/transfers'({ member: { memberId }, query }) {
+      const found = await findTransfers(read, memberId, timeZone, query);
+      return {
+        content: found.transfers.map(toWireTransfer),
+        pageNo: query.pageNo,
+        totalPages: Math.ceil(found.total / query.pageSize),
+        totalElements: found.total,
+      };
+    },
+  });
+}
+
+const toWireTransfer = ({ id, providerCode, direction, amount, state, createdAt }: Transfer): WalletTransfer => ({
+  id,
+  provider: providerCode,
+  direction,
+  amount: toWire(amount),
+  state,
+  createdAt: createdAt.toISOString(),
+});

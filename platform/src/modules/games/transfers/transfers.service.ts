@@ -1,0 +1,240 @@
+import { ProviderBalanceAnswer, TransferAnswer, TransferStatusAnswer } from '@portal/contracts/vendor-interface';
+import { type MinorUnits, parseMoney, toWire } from '@portal/money';
+import type { Database, Tx } from '@portal/postgres';
+import { requestErrors } from '../../../core/errors';
+import { newId } from '../../../core/ids';
+import type { Jobs } from '../../../core/jobs/jobs';
+import type { Log } from '../../../core/watch/log';
+import type { WalletService } from '../../wallet';
+import { noteDifference } from '../reconciliation/differences.repository';
+import { gamesErrors } from '../games.errors';
+import { type CallProvider, ProviderSilentError } from '../providers/provider-client';
+import type { Provider } from '../providers/providers.model';
+import type { ProvidersService } from '../providers/providers.service';
+import type { NewTransfer, Transfer } from './transfers.model';
+import {
+  countPoll,
+  findTransferByKey,
+  findTransfersByKeyPrefix,
+  findVendorsOf,
+  hasOpenTransfer,
+  holdTransfer,
+  insertTransfer,
+  markSent,
+  markState,
+} from './transfers.repository';
+
+/** Seconds until the provider is asked what became of a transfer, the first, second … time; after the last it is staff's. */
+export const pollSeconds = [5, 30, 120, 600] as const;
+export const settleJob = 'games.settle-transfer';
+export const readOwnWalletsJob = 'games.read-own-wallets';
+export const transferCall = 'POST /wps/relay/provider-wallets/transfers';
+export const collectCall = 'POST /wps/relay/provider-wallets/collect';
+/** Under what the transfers of one collection are written. */
+export const collectedPrefix = (key: string): string => `${key}:`;
+/** A person waits; and one provider that is silent must not hold up the others. */
+const balanceLimitMs = 2_500;
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  jobs: Jobs;
+  log: Log;
+  currency: string;
+  providers: ProvidersService;
+  callProvider: CallProvider;
+};
+/** What the member's key stands for: one transfer, or all of a collection. */
+type Attempt = { call: typeof transferCall | typeof collectCall; key: string };
+type Outcome = 'success' | 'failed' | 'unknown';
+
+/**
+ * Money between the wallet and wallets that providers keep. It leaves the wallet before the provider hears of it and comes back only when
+ * the provider surely has not got it; it comes in only when the provider surely has given it. What is not sure is asked for.
+ */
+export function createTransfersService({ database, wallet, jobs, log, currency, providers, callProvider }: Deps) {
+  const moveMoney = (
+    tx: Tx,
+    { id, memberId, providerCode }: Pick<Transfer, 'id' | 'memberId' | 'providerCode'>,
+    part: string,
+    amount: MinorUnits,
+  ) =>
+    wallet.move(tx, {
+      key: `transfer:${id}:${part}`,
+      memberId,
+      type: amount < 0n ? 'VENDOR_IN' : 'VENDOR_OUT',
+      available: amount,
+      counterAccount: `house:provider:${providerCode}`,
+      ref: { type: 'provider_transfer', id },
+    });
+  const askAgain = (tx: Tx | null, id: string, seconds: number) =>
+    jobs.send(tx, settleJob, { id }, { startAfter: new Date(Date.now() + seconds * 1_000), singletonKey: id });
+
+  async function getProvider(code: string): Promise<Provider> {
+    const provider = await providers.find(code);
+    if (provider?.wallet !== 'transfer') throw gamesErrors.unavailable();
+    return provider;
+  }
+
+  /** In one transaction with the job that asks for it, so that a process that dies leaves nothing behind. False: the key is known. */
+  const create = (transfer: NewTransfer, attempt: Attempt): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      await wallet.takeKey(tx, attempt.call, transfer.memberId, attempt.key);
+      if (!(await insertTransfer(tx, transfer))) return false;
+      if (transfer.direction === 'in') await moveMoney(tx, transfer, 'in', -transfer.amount);
+      await askAgain(tx, transfer.id, pollSeconds[0]);
+      return true;
+    });
+
+  /** Ends a transfer once; whoever comes later finds it ended. */
+  const settle = (id: string, outcome: Outcome): Promise<void> =>
+    database.transaction(async (tx) => {
+      const transfer = await holdTransfer(tx, id);
+      if (!transfer || transfer.state === 'success' || transfer.state === 'failed') return;
+      if (outcome === 'success' && transfer.direction === 'out') await moveMoney(tx, transfer, 'out', transfer.amount);
+      if (outcome === 'failed' && transfer.direction === 'in') await moveMoney(tx, transfer, 'back', transfer.amount);
+      await markState(tx, id, outcome);
+      // Who comes home looks at what was played there.
+      if (outcome === 'success' && transfer.direction === 'out') await jobs.send(tx, readOwnWalletsJob, {}, { singletonKey: 'came-home' });
+    });
+
+  /** Sends it, unless somebody does already. Only the refusal of the very first try is sure: an earlier one may still arrive. */
+  async function send(id: string): Promise<void> {
+    const transfer = await database.transaction(async (tx) => {
+      const held = await holdTransfer(tx, id);
+      if (!held || held.isHeld || held.state === 'success' || held.state === 'failed') return null;
+      await markSent(tx, id);
+      return { ...held, attempts: held.attempts + 1 };
+    });
+    if (!transfer) return;
+    const provider = await providers.find(transfer.providerCode);
+    if (!provider) throw new Error(`provider ${transfer.providerCode} is gone`);
+    const { memberId: playerId, direction, amount, attempts } = transfer;
+    try {
+      const body = { operatorId: provider.operatorId, playerId, currency, direction, amount: toWire(amount), reference: id };
+      const { status } = await callProvider(provider, '/v1/transfers', body, TransferAnswer);
+      const isSure = status === 'OK' || (attempts === 1 && status !== 'DUPLICATE_MISMATCH');
+      await settle(id, !isSure ? 'unknown' : status === 'OK' ? 'success' : 'failed');
+    } catch (error) {
+      if (!(error instanceof ProviderSilentError)) throw error;
+      log.warn({ err: error, transfer: id }, 'a transfer was not answered');
+      await settle(id, 'unknown');
+    }
+  }
+
+  async function askStatus(transfer: Transfer): Promise<'OK' | 'FAILED' | 'NOT_FOUND' | 'SILENT'> {
+    const provider = await providers.find(transfer.providerCode);
+    if (!provider) throw new Error(`provider ${transfer.providerCode} is gone`);
+    try {
+      const body = { operatorId: provider.operatorId, reference: transfer.id };
+      const { status, amount } = await callProvider(provider, '/v1/transfers/status', body, TransferStatusAnswer);
+      if (status === 'OK' && amount !== undefined && parseMoney(amount) !== transfer.amount) {
+        await noteDifference(database.read, { provider: provider.code, kind: 'amount_differs', subject: transfer.id, transactionId: transfer.id,
+          memberId: transfer.memberId, ours: transfer.amount, theirs: parseMoney(amount), note: 'a transfer has another amount there' }); // prettier-ignore
+        return 'SILENT';
+      }
+      return status;
+    } catch (error) {
+      if (!(error instanceof ProviderSilentError)) throw error;
+      return 'SILENT';
+    }
+  }
+
+  const read = (id: string): Promise<Transfer | undefined> => database.transaction((tx) => holdTransfer(tx, id));
+
+  async function finish(memberId: string, key: string, id: string): Promise<Transfer> {
+    await send(id);
+    return (await findTransferByKey(database.read, memberId, key))!;
+  }
+
+  const balanceOf = async (provider: Provider, memberId: string): Promise<MinorUnits | null> => {
+    try {
+      const body = { operatorId: provider.operatorId, playerId: memberId, currency };
+      const { balance = '0' } = await callProvider(provider, '/v1/balance', body, ProviderBalanceAnswer, balanceLimitMs);
+      return parseMoney(balance);
+    } catch (error) {
+      if (!(error instanceof ProviderSilentError)) throw error;
+      return null;
+    }
+  };
+  const ownWallets = async () => (await providers.list()).filter(({ wallet: kind }) => kind === 'transfer');
+
+  async function request(
+    memberId: string,
+    key: string,
+    asked: { provider: string; direction: 'in' | 'out'; amount: MinorUnits },
+    attempt: Attempt = { call: transferCall, key },
+  ): Promise<Transfer> {
+    const earlier = await findTransferByKey(database.read, memberId, key);
+    if (earlier) return demandSame(earlier, asked);
+    const provider = await getProvider(asked.provider);
+    if (asked.direction === 'in' && !provider.isEnabled) throw gamesErrors.unavailable();
+    // Into a provider's wallet is out of ours.
+    if (asked.direction === 'in') await wallet.demandPayouts();
+    const id = newId();
+    const transfer = { id, memberId, key, providerCode: provider.code, direction: asked.direction, amount: asked.amount };
+    const isNew = await create(transfer, attempt);
+    if (!isNew) return demandSame((await findTransferByKey(database.read, memberId, key))!, asked);
+    return finish(memberId, key, id);
+  }
+
+  return {
+    request,
+
+    /** Everything that lies in providers' wallets comes back; of one that is silent, later. */
+    async collect(memberId: string, key: string): Promise<Transfer[]> {
+      const prefix = collectedPrefix(key);
+      const attempt: Attempt = { call: collectCall, key };
+      const earlier = await findTransfersByKeyPrefix(database.read, memberId, prefix);
+      if (earlier.length > 0) return earlier;
+      await database.transaction((tx) => wallet.takeKey(tx, collectCall, memberId, key));
+      const transfers = await Promise.all(
+        (await ownWallets()).map(async (provider) => {
+          const amount = await balanceOf(provider, memberId);
+          if (!amount) return null;
+          return request(memberId, `${prefix}${provider.code}`, { provider: provider.code, direction: 'out', amount }, attempt);
+        }),
+      );
+      return transfers.filter((transfer) => transfer !== null);
+    },
+
+    wallets: async (memberId: string) =>
+      Promise.all(
+        (await ownWallets()).map(async (provider) => {
+          const [balance, vendors] = await Promise.all([balanceOf(provider, memberId), findVendorsOf(database.read, provider.code)]);
+          return { provider: provider.code, name: provider.name, vendors, balance };
+        }),
+      ),
+
+    hasOpen: (memberId: string, providerCode: string): Promise<boolean> => hasOpenTransfer(database.read, memberId, providerCode),
+
+    /** Finds out what became of a transfer. The job runs it until it is known, and at last leaves it to staff. */
+    async poll(id: string): Promise<void> {
+      const transfer = await read(id);
+      if (!transfer || transfer.state === 'success' || transfer.state === 'failed') return;
+      if (transfer.isHeld) return askAgain(null, id, pollSeconds[0]);
+      await countPoll(database.read, id);
+      const status = transfer.attempts === 0 ? 'NOT_FOUND' : await askStatus(transfer);
+      if (status === 'OK') return settle(id, 'success');
+      if (status === 'FAILED' || (status === 'NOT_FOUND' && transfer.attempts > 0 && transfer.isLate)) return settle(id, 'failed');
+      // The same reference is the same transfer: where the provider has not heard of it, it hears of it again.
+      if (status === 'NOT_FOUND' && transfer.polls < pollSeconds.length - 1) await send(id);
+      const after = await read(id);
+      if (after?.state === 'success' || after?.state === 'failed') return;
+      await settle(id, 'unknown');
+      const next = pollSeconds[transfer.polls + 1];
+      if (next !== undefined) return askAgain(null, id, next);
+      log.error({ transfer: id, provider: transfer.providerCode }, 'nobody knows what became of a transfer');
+      await noteDifference(database.read, { provider: transfer.providerCode, kind: 'missing_there', subject: id, transactionId: id,
+        memberId: transfer.memberId, ours: transfer.amount, theirs: null, note: 'the provider does not tell what became of a transfer' }); // prettier-ignore
+    },
+  };
+}
+
+export type TransfersService = ReturnType<typeof createTransfersService>;
+
+function demandSame(transfer: Transfer, asked: { provider: string; direction: string; amount: MinorUnits }): Transfer {
+  const isSame = transfer.providerCode === asked.provider && transfer.direction === asked.direction && transfer.amount === asked.amount;
+  if (!isSame) throw requestErrors.keyReused();
+  return transfer;
+}

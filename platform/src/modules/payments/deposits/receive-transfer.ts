@@ -1,0 +1,109 @@
+import type { BankTransfer, TransferReport } from '@portal/contracts';
+import { parseMoney, toWire, type MinorUnits } from '@portal/money';
+import type { Database, Tx } from '@portal/postgres';
+import type { Log } from '../../../core/watch/log';
+import type { MessagesService } from '../../messages';
+import type { WalletService } from '../../wallet';
+import { matchTransfer, type Candidate } from './match-transfer';
+import { bookArrival } from './money-of-others';
+import { paymentErrors } from '../payments.errors';
+import { findDeposit, markCredited, markInReview } from '../payments.repository';
+import type { Payer } from './payer-names';
+import {
+  findKnownPayers,
+  findOwner,
+  insertTransfer,
+  lockByAmount,
+  lockByReference,
+  markTransfer,
+  noteDifference,
+  saveKnownPayer,
+} from './transfers.repository';
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  messages: MessagesService;
+  log: Log;
+  /** The name under which the member's own bank accounts run; null while the member has told none. */
+  payeeNameOf(memberId: string): Promise<string | null>;
+};
+
+/** Takes the bank's reports: credits what is surely a member's, and holds the rest for its unknown owner until staff decide. */
+export function createTransferReceiver({ database, wallet, messages, log, payeeNameOf }: Deps) {
+  /** The name of whom the reference or the amount belongs to, read before the transaction, which holds a connection of its own. */
+  async function readPayeeName({ reference }: BankTransfer, amount: MinorUnits): Promise<Payer[]> {
+    const ownerId = await findOwner(database.read, reference, amount);
+    const name = ownerId === undefined ? null : await payeeNameOf(ownerId);
+    return name === null ? [] : [{ name, account: null }];
+  }
+
+  async function credit(tx: Tx, transfer: BankTransfer, amount: MinorUnits, { memberId, id }: Candidate): Promise<void> {
+    const { transactionId, payerName, payerAccount = null } = transfer;
+    await markTransfer(tx, transactionId, { outcome: 'credited', memberId, depositId: id });
+    await markCredited(tx, { memberId, id }, amount);
+    await saveKnownPayer(tx, memberId, { name: payerName, account: payerAccount });
+    await wallet.move(tx, {
+      key: `deposit:${id}`,
+      memberId,
+      type: 'DEPOSIT',
+      available: amount,
+      counterAccount: 'house:bank',
+      ref: { type: 'deposit', id },
+    });
+    const { number } = (await findDeposit(tx, memberId, id))!;
+    await messages.send(tx, [
+      { memberId, kind: 'deposit_credited', params: { amount: toWire(amount), number }, dedupeKey: `deposit:${id}` },
+    ]);
+  }
+
+  /** The member whose code was probably paid learns that it is looked at. */
+  async function tellLikelyOwner(tx: Tx, transactionId: string, amount: MinorUnits, { memberId, id }: Candidate): Promise<void> {
+    await markInReview(tx, { memberId, id });
+    const { number } = (await findDeposit(tx, memberId, id))!;
+    const params = { amount: toWire(amount), number };
+    await messages.send(tx, [{ memberId, kind: 'deposit_in_review', params, dedupeKey: `transfer:${transactionId}` }]);
+  }
+
+  async function findCandidate(tx: Tx, { reference }: BankTransfer, amount: MinorUnits): Promise<Candidate | null> {
+    return reference === undefined ? lockByAmount(tx, amount) : lockByReference(tx, reference);
+  }
+
+  return {
+    /** Once a transaction of the bank: a second report of it changes nothing, and one with another content is refused and told of. */
+    async receive(transfer: BankTransfer): Promise<TransferReport['outcome']> {
+      const amount = parseMoney(transfer.amount);
+      const payee = await readPayeeName(transfer, amount);
+      const outcome = await database.transaction(async (tx) => {
+        const receivedAt = await insertTransfer(tx, transfer, amount);
+        if (!receivedAt) return 'known';
+        const candidate = await findCandidate(tx, transfer, amount);
+        const payer = { name: transfer.payerName, account: transfer.payerAccount ?? null };
+        const known = candidate ? [...payee, ...(await findKnownPayers(tx, candidate.memberId))] : [];
+        const decision = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
+        if (candidate && decision.outcome === 'credited') {
+          await credit(tx, transfer, amount, candidate);
+          return 'credited';
+        }
+        const { reason, isLikelyOwner } = decision as Extract<typeof decision, { outcome: 'review' }>;
+        const owner = isLikelyOwner ? candidate : null;
+        await markTransfer(tx, transfer.transactionId, {
+          outcome: 'review',
+          reason,
+          memberId: owner?.memberId ?? null,
+          depositId: owner?.id ?? null,
+        });
+        await bookArrival(tx, wallet, transfer.transactionId, amount);
+        if (owner) await tellLikelyOwner(tx, transfer.transactionId, amount, owner);
+        return 'review';
+      });
+      if (outcome === 'known' && (await noteDifference(database.read, transfer, amount))) {
+        log.error({ transactionId: transfer.transactionId }, 'the bank has reported a transaction again with another content');
+        throw paymentErrors.reportDiffers();
+      }
+      return outcome;
+    },
+  };
+}
+
+export type TransferReceiver = ReturnType<typeof createTransferReceiver>;

@@ -1,0 +1,188 @@
+import { trialCode, type BankReturnReport, type ReviewedTransfer } from '@portal/contracts';
+import { parseMoney, toWire } from '@portal/money';
+import type { Database, Tx } from '@portal/postgres';
+import type { Jobs } from '../../../core/jobs/jobs';
+import { newId } from '../../../core/ids';
+import type { Log } from '../../../core/watch/log';
+import type { Member } from '../../members';
+import type { MessagesService } from '../../messages';
+import type { WalletService } from '../../wallet';
+import type { BankReturns } from '../bank/bank-returns';
+import { bookArrival, bookReturn, unknownPayers } from './money-of-others';
+import { paymentErrors } from '../payments.errors';
+import { findDeposit, insertCreditedDeposit, markCredited, markRejected } from '../payments.repository';
+import { claimSending, countPoll, endReturn, findOpenReturns, insertReturn, lockReturn } from '../bank/returns.repository';
+import { findTransfer, findTransfers, lockTransfer, markTransfer, saveKnownPayer, type TransferRecord } from './transfers.repository';
+
+export const sendReturnJob = 'payments.send-return';
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  messages: MessagesService;
+  jobs: Jobs;
+  log: Log;
+  /** Null where no bank takes transfers back. */
+  bankReturns: BankReturns | null;
+  findMember(account: string): Promise<Member | undefined>;
+  findMemberById(id: string): Promise<Member | undefined>;
+};
+/** Two officers wanted it; the same approval is the same act. */
+export type Approved = { approvalId: string };
+
+/** The way out for payments in review: to the member they are for, or back to their payer. */
+export function createReviewsService(deps: Deps) {
+  const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById } = deps;
+
+  async function getPayable(account: string): Promise<Member> {
+    const member = await findMember(account);
+    if (!member?.isMember || member.isAgent === trialCode) throw paymentErrors.memberUnknown();
+    return member;
+  }
+
+  async function getInReview(transactionId: string): Promise<TransferRecord> {
+    const transfer = await findTransfer(database.read, transactionId);
+    if (!transfer) throw paymentErrors.transferUnknown();
+    if (transfer.outcome !== 'review') throw paymentErrors.transferDecided();
+    return transfer;
+  }
+
+  /** Locked, in review, and surely in the books; null when this approval has decided it before. */
+  async function holdForDecision(tx: Tx, transactionId: string, approvalId: string): Promise<TransferRecord | null> {
+    const transfer = await lockTransfer(tx, transactionId);
+    if (!transfer) throw paymentErrors.transferUnknown();
+    if (transfer.approvalId === approvalId && transfer.outcome !== 'review') return null;
+    if (transfer.outcome !== 'review') throw paymentErrors.transferDecided();
+    await bookArrival(tx, wallet, transactionId, transfer.amount);
+    return transfer;
+  }
+
+  /** The request it was for, where it is this member's and still unpaid; otherwise one of its own, so that records and sums know it. */
+  async function creditDeposit(tx: Tx, memberId: string, { transactionId, depositId, amount }: TransferRecord) {
+    const asked = depositId ? await findDeposit(tx, memberId, depositId) : undefined;
+    if (asked && asked.status !== 'credited' && (await markCredited(tx, asked, amount))) return asked;
+    return insertCreditedDeposit(tx, { memberId, id: newId(), key: `transfer:${transactionId}`, amount });
+  }
+
+  async function toDesk(transfer: TransferRecord): Promise<ReviewedTransfer> {
+    const { transactionId, amount, payerName, payerAccount, reference, paidAt, receivedAt, outcome, reason, memberId } = transfer;
+    const member = memberId === null ? undefined : await findMemberById(memberId);
+    return {
+      transactionId,
+      amount: toWire(amount),
+      payerName,
+      payerAccount,
+      reference,
+      paidAt: paidAt.toISOString(),
+      receivedAt: receivedAt.toISOString(),
+      state: outcome,
+      reason,
+      member: member ? { account: member.account, payeeName: member.fields.payeeName ?? null } : null,
+      differingReports: transfer.differingReports,
+    };
+  }
+
+  /** Ends a return once, by what the bank has said. */
+  const settleReturn = ({ returnId, transactionId, amount, outcome: state }: BankReturnReport): Promise<void> =>
+    database.transaction(async (tx) => {
+      const found = await lockReturn(tx, returnId);
+      if (!found) throw paymentErrors.transferUnknown();
+      if (found.transactionId !== transactionId || found.amount !== parseMoney(amount)) throw paymentErrors.reportDiffers();
+      if (found.state === state) return;
+      if (found.state !== 'asked') {
+        log.error({ returnId, was: found.state, told: state }, 'the bank tells another end of a return than before');
+        throw paymentErrors.reportDiffers();
+      }
+      const transfer = (await lockTransfer(tx, found.transactionId))!;
+      await endReturn(tx, returnId, state);
+      if (state === 'refused') return markTransfer(tx, found.transactionId, { outcome: 'review' });
+      await bookReturn(tx, wallet, found.transactionId, found.amount);
+      await markTransfer(tx, found.transactionId, { outcome: 'returned' });
+      if (transfer.memberId && transfer.depositId) await tellReturned(tx, transfer, transfer.memberId, transfer.depositId);
+    });
+
+  async function tellReturned(tx: Tx, { transactionId, amount }: TransferRecord, memberId: string, depositId: string): Promise<void> {
+    const deposit = await findDeposit(tx, memberId, depositId);
+    if (!deposit) return;
+    await markRejected(tx, deposit);
+    const params = { amount: toWire(amount), number: deposit.number };
+    await messages.send(tx, [{ memberId, kind: 'deposit_returned', params, dedupeKey: `transfer-returned:${transactionId}` }]);
+  }
+
+  /** Tells the bank once; after that, and after any doubt, it is asked. While payouts are stopped nothing is told, and a return waits. */
+  async function pursueReturn(returnId: string): Promise<void> {
+    if (!bankReturns) return;
+    const found = await database.transaction((tx) => lockReturn(tx, returnId));
+    if (found?.state !== 'asked') return;
+    const order = { returnId, transactionId: found.transactionId, amount: toWire(found.amount) };
+    const isStopped = await wallet.arePayoutsStopped();
+    if (isStopped && found.sentAt === null) return;
+    if (await claimSending(database.read, returnId)) return bankReturns.send(order);
+    await countPoll(database.read, returnId);
+    const state = await bankReturns.ask(returnId);
+    if (state === 'returned' || state === 'refused') return settleReturn({ ...order, outcome: state });
+    // The bank is sure, and long enough has passed: it was never told. It knows the return by its id, so this is no second one.
+    if (state === 'not_found' && found.isLate && !isStopped) return bankReturns.send(order);
+  }
+
+  return {
+    async find(states: readonly TransferRecord['outcome'][], limit: number, offset: number) {
+      const { transfers, total } = await findTransfers(database.read, states, limit, offset);
+      return { transfers: await Promise.all(transfers.map(toDesk)), total };
+    },
+
+    /** What two officers read before they agree; refuses what cannot be done. */
+    async subjectOfMatch(transactionId: string, account: string): Promise<string> {
+      const member = await getPayable(account);
+      const { amount, payerName } = await getInReview(transactionId);
+      return `${transactionId}: ${toWire(amount)} ${payerName} → ${member.account}`.slice(0, 200);
+    },
+    async subjectOfReturn(transactionId: string): Promise<string> {
+      const { amount, payerName } = await getInReview(transactionId);
+      return `${transactionId}: ${toWire(amount)} → ${payerName}`.slice(0, 200);
+    },
+
+    /** Credits a payment in review to a member, who is told. Joins the caller's transaction. */
+    async match(tx: Tx, transactionId: string, account: string, { approvalId }: Approved): Promise<void> {
+      const member = await getPayable(account);
+      const transfer = await holdForDecision(tx, transactionId, approvalId);
+      if (!transfer) return;
+      const { id: memberId } = member;
+      const deposit = await creditDeposit(tx, memberId, transfer);
+      await markTransfer(tx, transactionId, { outcome: 'credited', memberId, depositId: deposit.id, approvalId });
+      await saveKnownPayer(tx, memberId, { name: transfer.payerName, account: transfer.payerAccount });
+      await wallet.move(tx, {
+        key: `transfer:${transactionId}`,
+        memberId,
+        type: 'DEPOSIT',
+        available: transfer.amount,
+        counterAccount: unknownPayers,
+        ref: { type: 'deposit', id: deposit.id },
+      });
+      const params = { amount: toWire(transfer.amount), number: deposit.number };
+      await messages.send(tx, [{ memberId, kind: 'deposit_credited', params, dedupeKey: `deposit:${deposit.id}` }]);
+    },
+
+    /** Sends a payment in review back to its payer. It stays held until the bank has confirmed. Joins the caller's transaction. */
+    async giveBack(tx: Tx, transactionId: string, { approvalId }: Approved): Promise<void> {
+      const transfer = await holdForDecision(tx, transactionId, approvalId);
+      if (!transfer) return;
+      await wallet.demandPayouts();
+      await insertReturn(tx, approvalId, transactionId, transfer.amount);
+      await markTransfer(tx, transactionId, { outcome: 'returning', approvalId });
+      await jobs.send(tx, sendReturnJob, { returnId: approvalId }, { singletonKey: approvalId });
+    },
+
+    settleReturn,
+    pursueReturn,
+
+    /** Asks about every return that is not known to have ended. */
+    async pursueReturns(): Promise<void> {
+      for (const id of await findOpenReturns(database.read)) {
+        await pursueReturn(id).catch((error: unknown) => log.warn({ err: error, returnId: id }, 'a return is not known to have ended'));
+      }
+    },
+  };
+}
+
+export type ReviewsService = ReturnType<typeof createReviewsService>;

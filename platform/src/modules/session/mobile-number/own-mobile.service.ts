@@ -1,0 +1,49 @@
+import type { CallInput } from '@portal/contracts';
+import type { Identity } from '../../../core/http/auth';
+import type { Database } from '@portal/postgres';
+import { requestErrors } from '../../../core/errors';
+import type { RateLimiter } from '../../../core/http/rate-limit';
+import { type MembersService, mobileKeyOf } from '../../members';
+import type { SmsCodes } from '../../verification';
+import type { OwnPassword } from '../passwords/own-password';
+import { findCredentials } from '../session.repository';
+
+type Asked = CallInput<'POST /wps/verification/sms/mobile'>['body'];
+type Proof = CallInput<'PUT /wps/member/mobile'>['body'];
+type From = { address: string; language: string };
+
+/** Beside the limits of number and address: nobody has many numbers to prove. */
+const codesOfMember = { limit: 10, windowSeconds: 86_400 } as const;
+
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  members: MembersService;
+  smsCodes: SmsCodes;
+  ownPassword: OwnPassword;
+};
+
+/** A mobile number that a signed-in member proves to hold, since registration did not ask for it or the number is a new one. */
+export function createOwnMobile({ database, rateLimiter, members, smsCodes, ownPassword }: Deps) {
+  return {
+    async sendCode({ memberId }: Identity, { countryDialingCode, mobileNum }: Asked, { address, language }: From): Promise<void> {
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(`mobile:codes:${memberId}`, codesOfMember);
+      if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
+      await smsCodes.send({ purpose: 'mobile', number: mobileKeyOf(countryDialingCode, mobileNum), address, language });
+    },
+
+    /** Whose number it is, is said only to who proves to hold it. */
+    async prove({ memberId }: Identity, body: Proof, address: string): Promise<void> {
+      const kept = await findCredentials(database.read, memberId);
+      if (kept) await ownPassword.demand(memberId, kept.passwordHash, body.password ?? '');
+      const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
+      const { codeId } = await smsCodes.check({ purpose: 'mobile', number, address }, body.verificationCode);
+      await database.transaction(async (tx) => {
+        await smsCodes.use(tx, codeId);
+        await members.changeMobile(tx, memberId, body.countryDialingCode, body.mobileNum);
+      });
+    },
+  };
+}
+
+export type OwnMobile = ReturnType<typeof createOwnMobile>;

@@ -1,0 +1,179 @@
+import type { CallInput } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
+import type { Background } from '../../../core/jobs/background';
+import { requestErrors } from '../../../core/errors';
+import type { Identity } from '../../../core/http/auth';
+import type { RateLimiter } from '../../../core/http/rate-limit';
+import type { DeliveryService } from '../../delivery';
+import { isAdmitted, type Member, type MembersService, mobileKeyOf } from '../../members';
+import type { SystemService } from '../../system';
+import { type HumanProofs, type SmsCodes, verificationErrors } from '../../verification';
+import { tooManyAttempts } from '../sign-in/guess-guard';
+import type { IdentityTokens } from '../sign-in/identity-tokens';
+import { findSecret, issueSecret, takeSecret } from '../one-time-secrets';
+import type { OwnPassword } from './own-password';
+import { checkNewPassword } from './password-rules';
+import type { Passwords } from './passwords';
+import { resetEmail } from './reset-email';
+import { passwordErrors, sessionErrors } from '../session.errors';
+import type { Caller } from '../session.model';
+import { findCredentials, replacePasswordHash, useNonce } from '../session.repository';
+import type { SessionService } from '../session.service';
+
+type Change = CallInput<'POST /wps/member/password'>['body'];
+type Forgotten = CallInput<'POST /wps/member/password/email'>['body'];
+type Reset = CallInput<'POST /wps/member/password/reset'>['body'];
+type ByPhone = CallInput<'POST /wps/member/password/verification'>['body'];
+
+const limits = {
+  resetsOfAddress: { limit: 20, windowSeconds: 3_600 },
+  resetsOfAccount: { limit: 3, windowSeconds: 3_600 },
+  linksTried: { limit: 30, windowSeconds: 15 * 60 },
+} as const;
+
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  background: Background;
+  delivery: DeliveryService;
+  members: MembersService;
+  system: SystemService;
+  session: SessionService;
+  humanProofs: HumanProofs;
+  smsCodes: SmsCodes;
+  identityTokens: IdentityTokens;
+  ownPassword: OwnPassword;
+  passwords: Passwords;
+  publicUrl: string;
+};
+
+/** New passwords: by who knows the old one, and by who proves a mailbox or a number. Each ends every session of the member. */
+export function createPasswordChange(deps: Deps) {
+  const {
+    database,
+    rateLimiter,
+    background,
+    delivery,
+    members,
+    system,
+    session,
+    humanProofs,
+    smsCodes,
+    identityTokens,
+    ownPassword,
+    passwords,
+  } = deps;
+  const { read } = database;
+
+  /** What can be said without knowing whose password it is. */
+  async function demandGood(newPassword: string, confirmation: string | undefined, account: string | null): Promise<void> {
+    const isAccount = (text: string) => account !== null && members.isSameAccount(text, account);
+    const problem = checkNewPassword(await system.registerRules(), newPassword, isAccount);
+    const problems = {
+      ...(problem && { newPassword: problem }),
+      ...(!problem && confirmation !== undefined && confirmation !== newPassword && { confirmNewPassword: { code: 'inconsistent_twice' } }),
+    };
+    if (Object.keys(problems).length > 0) throw passwordErrors.refused(problems);
+  }
+
+  /** The hash that a change may take the place of; looked up before what allows the change is checked. */
+  const hashOf = async (memberId: string) => (await findCredentials(read, memberId))?.passwordHash ?? null;
+
+  /**
+   * Sets the password in the place of `before` and ends what was opened with that one. `prove` uses up what allowed it, in the same
+   * transaction.
+   */
+  async function replace(
+    member: Pick<Member, 'id' | 'account'>,
+    before: string | null,
+    newPassword: string,
+    prove: (tx: Tx) => Promise<void>,
+  ): Promise<void> {
+    await demandGood(newPassword, undefined, member.account);
+    if (await passwords.matches(before, newPassword)) throw passwordErrors.reuse();
+    const passwordHash = await passwords.hash(newPassword);
+    const ended = await database.transaction(async (tx) => {
+      await prove(tx);
+      // Somebody else has changed it in the meantime: what was checked above no longer holds.
+      if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
+      await members.noteSecurityChange(tx, member.id, 'password');
+      return session.endAll(tx, member.id, 'password_changed');
+    });
+    session.forgetSessions(ended);
+  }
+
+  /** After the answer, so that nobody learns from its time or its text whether name and mailbox belong together. */
+  async function sendReset({ username, email }: Forgotten, language: string): Promise<void> {
+    const member = await members.findForSignIn(username);
+    if (!member || !isAdmitted(member)) return;
+    if (member.fields.email?.toLowerCase() !== email.trim().toLowerCase()) return;
+    const code = await issueSecret(read, 'reset', member.id);
+    const { brand } = await system.settings();
+    const link = `${deps.publicUrl}/login?reset=${code}`;
+    await delivery.sendEmail({ to: member.fields.email, ...resetEmail(language, brand.name, member.account, link) });
+  }
+
+  async function proveNumber(body: ByPhone, number: string, address: string): Promise<(tx: Tx) => Promise<void>> {
+    if (body.firebaseIdToken) {
+      const proven = await identityTokens.verify(body.firebaseIdToken);
+      if (proven.kind !== 'mobile' || proven.number !== number) throw sessionErrors.identityRefused();
+      return async (tx) => {
+        if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
+      };
+    }
+    const { codeId } = await smsCodes.check({ purpose: 'forgot', number, address }, body.verificationCode ?? '');
+    return (tx) => smsCodes.use(tx, codeId);
+  }
+
+  return {
+    async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change): Promise<void> {
+      const member = await members.findById(memberId);
+      if (!member) throw passwordErrors.oldWrong();
+      const kept = await findCredentials(read, memberId);
+      if (!kept?.isInitial) await ownPassword.demand(memberId, kept?.passwordHash ?? null, oldPassword ?? '');
+      await demandGood(newPassword, confirmNewPassword, member.account);
+      await replace(member, kept?.passwordHash ?? null, newPassword, async () => undefined);
+    },
+
+    async forgotByEmail(body: Forgotten, caller: Caller, language: string): Promise<void> {
+      if (!delivery.canDeliver) throw verificationErrors.unavailable();
+      await humanProofs.demand('forgot-password', body.humanProof);
+      const account = body.username.normalize('NFKC').toLowerCase();
+      const taken = await Promise.all([
+        rateLimiter.take(`reset:address:${caller.address}`, limits.resetsOfAddress),
+        rateLimiter.take(`reset:account:${account}`, limits.resetsOfAccount),
+      ]);
+      const refused = taken.find(({ allowed }) => !allowed);
+      if (refused) throw requestErrors.tooMany(refused.retryAfterSeconds);
+      background.run('send a reset', () => sendReset(body, language));
+    },
+
+    /** Answers the account, to sign in with. */
+    async reset({ code, newPassword, confirmNewPassword }: Reset, caller: Caller): Promise<{ account: string }> {
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(`reset:tried:${caller.address}`, limits.linksTried);
+      if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+      const memberId = await findSecret(read, 'reset', code);
+      const member = memberId ? await members.findById(memberId) : undefined;
+      if (!member) throw passwordErrors.linkInvalid();
+      await demandGood(newPassword, confirmNewPassword, member.account);
+      await replace(member, await hashOf(member.id), newPassword, async (tx) => {
+        if ((await takeSecret(tx, 'reset', code)) === null) throw passwordErrors.linkInvalid();
+      });
+      return { account: member.account };
+    },
+
+    /** Answers the account, to sign in with. */
+    async byPhone(body: ByPhone, caller: Caller): Promise<{ account: string }> {
+      await demandGood(body.newPassword, undefined, null);
+      await humanProofs.demand('forgot-password', body.humanProof);
+      const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
+      const prove = await proveNumber(body, number, caller.address);
+      const member = await members.findByMobile(number);
+      if (!member) throw body.firebaseIdToken ? sessionErrors.identityRefused() : verificationErrors.codeWrong();
+      await replace(member, await hashOf(member.id), body.newPassword, prove);
+      return { account: member.account };
+    },
+  };
+}
+
+export type PasswordChange = ReturnType<typeof createPasswordChange>;

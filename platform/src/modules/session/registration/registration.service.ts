@@ -1,0 +1,134 @@
+import type { FieldProblem, RegisterRequest } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
+import { AppError, requestErrors } from '../../../core/errors';
+import type { RateLimiter } from '../../../core/http/rate-limit';
+import type { Member, MembersService, RegisterTab } from '../../members';
+import type { SystemService } from '../../system';
+import type { HumanProofs, SmsCodes } from '../../verification';
+import type { Captchas } from '../sign-in/captchas';
+import type { IdentityTokens } from '../sign-in/identity-tokens';
+import { checkNewPassword } from '../passwords/password-rules';
+import type { Passwords } from '../passwords/passwords';
+import { sessionErrors } from '../session.errors';
+import type { Caller, Entrance } from '../session.model';
+import { deleteCredentials, useNonce } from '../session.repository';
+import type { SessionService } from '../session.service';
+
+const hour = 3_600;
+const limits = {
+  registrations: { limit: 60, windowSeconds: hour },
+  freePlays: { limit: 60, windowSeconds: hour },
+  affiliateChecks: { limit: 60, windowSeconds: 600 },
+} as const;
+
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  members: MembersService;
+  system: SystemService;
+  session: SessionService;
+  captchas: Captchas;
+  humanProofs: HumanProofs;
+  smsCodes: SmsCodes;
+  identityTokens: IdentityTokens;
+  passwords: Passwords;
+  /** What else happens when a member is added, in the same transaction: wallet, welcome. */
+  welcome(tx: Tx, member: Member): Promise<void>;
+};
+
+/** Who asks: the browser's captcha, address and language. */
+export type Asking = { captchaId: string | null; caller: Caller; language: string };
+
+/** New accounts: by user name, by mobile number, and to play for fun. */
+export function createRegistration(deps: Deps) {
+  const { database, rateLimiter, members, system, session, captchas, humanProofs, smsCodes, identityTokens, passwords, welcome } = deps;
+
+  async function limit(act: keyof typeof limits, address: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await rateLimiter.take(`${act}:${address}`, limits[act]);
+    if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
+  }
+
+  /** What proves that the number is the visitor's; `use` uses it up in the transaction that stores the number. */
+  async function proveNumber(request: RegisterRequest, number: string, address: string): Promise<(tx: Tx) => Promise<void>> {
+    if (request.firebaseIdToken) {
+      const proven = await identityTokens.verify(request.firebaseIdToken);
+      if (proven.kind !== 'mobile' || proven.number !== number) throw sessionErrors.identityRefused();
+      return async (tx) => {
+        if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
+      };
+    }
+    const { codeId } = await smsCodes.check({ purpose: 'register', number, address }, request.verificationCode ?? '');
+    return (tx) => smsCodes.use(tx, codeId);
+  }
+
+  /** A number that nobody has proven opens no account later: it stays a mere field. */
+  async function isProofAsked(tab: RegisterTab, request: RegisterRequest): Promise<boolean> {
+    if (tab === 'mobile' || request.firebaseIdToken || request.verificationCode) return true;
+    return (await system.registerRules()).verificationCode?.enabled === true;
+  }
+
+  return {
+    /** Everything that can be refused is looked at before a code is used up or a password is hashed. */
+    async register(request: RegisterRequest, tab: RegisterTab, { captchaId, caller, language }: Asking): Promise<Entrance> {
+      await limit('registrations', caller.address);
+      const { number } = await members.checkFields(request, tab, (rules): Record<string, FieldProblem> => {
+        const account = tab === 'mobile' ? (request.mobileNum ?? '') : request.username;
+        const problem = checkNewPassword(rules, request.password, (text) => members.isSameAccount(text, account));
+        return problem ? { password: problem } : {};
+      });
+      await members.demandAge(request.confirmedAge);
+      if ((await system.registerRules()).captcha?.enabled && !(await captchas.check(captchaId, request.captcha)))
+        throw sessionErrors.captchaRefused(Boolean(request.captcha), 422);
+      await humanProofs.demand('register', request.humanProof);
+      const parentId = await members.findUpline(request);
+      if (tab === 'username') await members.demandFreeAccount(request.username);
+      const isProven = number !== null && (await isProofAsked(tab, request));
+      const useProof = isProven ? await proveNumber(request, number, caller.address) : null;
+      const passwordHash = await passwords.hash(request.password);
+      const paymentPasswordHash = await hashPaymentPassword(request, tab);
+      return database.transaction(async (tx) => {
+        await useProof?.(tx);
+        const verifiedNumber = isProven ? number : null;
+        const member = await members.add(tx, tab, { request, parentId, language, paymentPasswordHash, verifiedNumber });
+        await session.savePasswordHash(tx, member.id, passwordHash);
+        await welcome(tx, member);
+        return session.open(tx, member, { method: 'username', caller, isFirst: true });
+      });
+    },
+
+    async freePlay(humanProof: string | undefined, { caller, language }: Asking): Promise<Entrance> {
+      await limit('freePlays', caller.address);
+      await humanProofs.demand('free-play', humanProof);
+      return database.transaction(async (tx) => {
+        const member = await members.addTrial(tx, language);
+        await welcome(tx, member);
+        return session.open(tx, member, { method: 'free-play', caller, isFirst: true });
+      });
+    },
+
+    /** Removes trial accounts whose day is over, with everything that lets them in. */
+    async deleteExpired(): Promise<void> {
+      const ended = await database.transaction(async (tx) => {
+        const ids = await members.deleteExpired(tx);
+        await deleteCredentials(tx, ids);
+        const sessions = [];
+        for (const id of ids) sessions.push(...(await session.endAll(tx, id, 'trial_over')));
+        return sessions;
+      });
+      session.forgetSessions(ended);
+    },
+
+    /** Whether a code is an agent's. Guessing is slowed. */
+    async demandAffiliate(code: string, caller: Caller): Promise<void> {
+      await limit('affiliateChecks', caller.address);
+      if (!(await members.isAffiliateCode(code))) throw new AppError('members.affiliate_unknown', 422);
+    },
+  };
+
+  async function hashPaymentPassword({ paymentPassword }: RegisterRequest, tab: RegisterTab): Promise<string | null> {
+    const isKept = tab === 'mobile' || (await system.registerRules()).paymentPassword?.enabled === true;
+    return isKept && paymentPassword ? passwords.hash(paymentPassword) : null;
+  }
+}
+
+export type Registration = ReturnType<typeof createRegistration>;

@@ -1,0 +1,196 @@
+import type { CallInput, LinkQuestion, LoginRequest } from '@portal/contracts';
+import { agentCodes } from '@portal/contracts';
+import type { Database, Tx } from '@portal/postgres';
+import type { Identity } from '../../../core/http/auth';
+import type { RateLimiter } from '../../../core/http/rate-limit';
+import type { Member, MembersService } from '../../members';
+import type { HumanProofs, SmsCodes } from '../../verification';
+import { mobileKeyOf } from '../../members';
+import { verificationErrors } from '../../verification';
+import type { Captchas } from './captchas';
+import { type GuessGuard, tooManyAttempts } from './guess-guard';
+import type { IdentityTokens, ProvenIdentity } from './identity-tokens';
+import { findSecret, issueSecret, takeSecret } from '../one-time-secrets';
+import type { Passwords } from '../passwords/passwords';
+import type { RememberedForm } from './remember.repository';
+import type { RememberCookie, RememberedBrowsers } from './remembered';
+import { sessionErrors } from '../session.errors';
+import type { Caller, Entrance, SignInMethod } from '../session.model';
+import { findCredentials, useNonce } from '../session.repository';
+import type { SessionService } from '../session.service';
+
+type By<T extends LoginRequest['type']> = Extract<LoginRequest, { type: T }>;
+/** What the browser's cookies bring along to a sign-in by password. */
+type Browser = { captchaId: string | null; rememberToken: string | null };
+type ByLink = CallInput<'POST /wps/session/login/link'>['body'];
+/** Links that are worth nothing, from one address. */
+const linksTried = { limit: 30, windowSeconds: 15 * 60 } as const;
+/** `remember`: the cookie to write. */
+export type SignedInBrowser = Entrance & { remember: RememberCookie | null };
+
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  members: MembersService;
+  session: SessionService;
+  remembered: RememberedBrowsers;
+  captchas: Captchas;
+  guardOf: GuessGuard;
+  humanProofs: HumanProofs;
+  smsCodes: SmsCodes;
+  identityTokens: IdentityTokens;
+  passwords: Passwords;
+  /** What else happens when a member is added, in the same transaction: wallet, welcome. */
+  welcome(tx: Tx, member: Member): Promise<void>;
+};
+
+/** Ways in for accounts that exist, and for people whom an identity provider vouches for. */
+export function createSignIn(deps: Deps) {
+  const { database, rateLimiter, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
+  const { identityTokens, passwords, welcome } = deps;
+
+  /** Asked only after the account was proven to be the caller's: until then all refusals look the same. */
+  function demandAdmitted(member: Member, agentOnly = false): void {
+    if (member.isLocked) throw sessionErrors.locked();
+    if (!member.isMember) throw sessionErrors.nonMember();
+    if (agentOnly && !agentCodes.includes(member.isAgent)) throw sessionErrors.nonAgent();
+  }
+
+  async function enter(
+    tx: Tx,
+    member: Member,
+    method: SignInMethod,
+    caller: Caller,
+    form: RememberedForm | null,
+  ): Promise<SignedInBrowser> {
+    const begun = form ? await remembered.begin(tx, member, form) : null;
+    const entrance = await session.open(tx, member, { method, caller, rememberFamily: begun?.family ?? null });
+    return { ...entrance, remember: begun?.cookie ?? null };
+  }
+
+  /**
+   * Lets somebody in who has an account. Whatever shuts the member out, such as a new password, waits for it or has happened before: what
+   * lets in is therefore judged within `work`.
+   */
+  const letIn = <T>({ id }: Pick<Member, 'id'>, work: (tx: Tx, member: Member) => Promise<T>): Promise<T> =>
+    database.transaction(async (tx) => {
+      const member = await members.hold(tx, id);
+      if (!member) throw sessionErrors.nonMember();
+      demandAdmitted(member);
+      return work(tx, member);
+    });
+
+  async function addByIdentity(
+    tx: Tx,
+    proven: Extract<ProvenIdentity, { kind: 'social' }>,
+    { affiliateCode, referralCode, confirmedAge }: By<'firebase'>,
+    language: string,
+  ): Promise<Member | null> {
+    const member = await members.addByIdentity(tx, proven, { email: proven.email, affiliateCode, referralCode, confirmedAge, language });
+    if (member) await welcome(tx, member);
+    return member;
+  }
+
+  return {
+    /** Unknown accounts and wrong passwords look the same and take the same time. */
+    async byPassword(request: By<'username'>, { captchaId, rememberToken }: Browser, caller: Caller): Promise<SignedInBrowser> {
+      const browser = rememberToken && (await remembered.findBrowserOf(rememberToken, request.username));
+      const guard = guardOf({ username: request.username, address: caller.address, browser });
+      const { captchaNeeded } = await guard.demand();
+      if (captchaNeeded) {
+        if (request.captcha === undefined) await guard.takeBack();
+        if (!(await captchas.check(captchaId, request.captcha))) throw sessionErrors.captchaRefused(request.captcha !== undefined, 401);
+        await humanProofs.demand('sign-in', request.humanProof, { captcha: true });
+      }
+      const member = await members.findForSignIn(request.username);
+      const kept = await findCredentials(database.read, member?.id ?? nobody);
+      const isMatch = await passwords.matches(kept?.passwordHash ?? null, request.password);
+      if (!member || !isMatch) throw sessionErrors.invalidCredentials(await guard.fail());
+      demandAdmitted(member, request.agentOnly);
+      await guard.succeed();
+      const form = request.remember ? ({ type: 'username', mobileNum: null, dialingCode: null } as const) : null;
+      return letIn(member, async (tx, now) => {
+        const isSame = (await findCredentials(tx, member.id))?.passwordHash === kept?.passwordHash;
+        if (!isSame) throw sessionErrors.invalidCredentials(false);
+        return enter(tx, now, 'username', caller, form);
+      });
+    },
+
+    async bySms(request: By<'sms'>, caller: Caller): Promise<SignedInBrowser> {
+      const { mobileNum, countryDialingCode: dialingCode } = request;
+      const number = mobileKeyOf(dialingCode, mobileNum);
+      const { codeId } = await smsCodes.check({ purpose: 'sign-in', number, address: caller.address }, request.verificationCode);
+      const member = await members.findByMobile(number);
+      if (!member) throw verificationErrors.codeWrong();
+      const form = request.remember ? ({ type: 'sms', mobileNum, dialingCode } as const) : null;
+      return letIn(member, async (tx, now) => {
+        await smsCodes.use(tx, codeId);
+        return enter(tx, now, 'sms', caller, form);
+      });
+    },
+
+    /** By a token of the identity provider. Somebody new who came by a social account gets an account here. */
+    async byIdentity(request: By<'firebase'>, caller: Caller, language: string): Promise<SignedInBrowser> {
+      const proven = await identityTokens.verify(request.idToken);
+      const find = () => (proven.kind === 'mobile' ? members.findByMobile(proven.number) : members.findByIdentity(proven));
+      const found = await find();
+      if (!found && proven.kind === 'mobile') throw sessionErrors.identityRefused();
+      // Asked before the token is used up, so that it comes again with the answer.
+      if (!found) await members.demandAge(request.confirmedAge);
+      const byToken = async (tx: Tx, find: () => Promise<Member | null>) => {
+        if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
+        const member = await find();
+        if (!member) throw sessionErrors.identityRefused();
+        return enter(tx, member, 'identity', caller, null);
+      };
+      if (found) return letIn(found, (tx, now) => byToken(tx, async () => now));
+      return database.transaction((tx) =>
+        byToken(tx, async () => (proven.kind === 'social' ? addByIdentity(tx, proven, request, language) : null)),
+      );
+    },
+
+    /** By the cookie of a remembered browser. */
+    async byRemembered(token: string, caller: Caller): Promise<SignedInBrowser> {
+      const family = await remembered.demand(token);
+      const member = await members.findById(family.memberId);
+      if (!member) throw sessionErrors.rememberInvalid();
+      const signedIn = await letIn(member, async (tx, now) => {
+        const remember = await remembered.next(tx, token, family);
+        if (!remember) return null;
+        const entrance = await session.open(tx, now, { method: family.type, caller, rememberFamily: family.id });
+        return { ...entrance, remember };
+      });
+      if (signedIn) return signedIn;
+      await remembered.revokeCopied(family);
+      throw sessionErrors.rememberInvalid();
+    },
+
+    /**
+     * By a link that staff have made. When this browser has a session already, whoever's, the person is asked first; the question uses
+     * nothing up, and only who holds the link hears it. `insteadOf`: whose session may end for it.
+     */
+    async byLink({ token, insteadOf }: ByLink, caller: Caller, signedIn: Identity | null): Promise<SignedInBrowser | LinkQuestion> {
+      const tries = `link:tried:${caller.address}`;
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(tries, linksTried);
+      if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+      const memberId = await findSecret(database.read, 'login-link', token);
+      const member = memberId ? await members.findById(memberId) : undefined;
+      if (!member) throw sessionErrors.linkInvalid();
+      await rateLimiter.giveBack(tries);
+      demandAdmitted(member);
+      if (signedIn && signedIn.account !== insteadOf) return { kind: 'question', signedInAs: signedIn.account, linkFor: member.account };
+      return letIn(member, async (tx, now) => {
+        if ((await takeSecret(tx, 'login-link', token)) === null) throw sessionErrors.linkInvalid();
+        return enter(tx, now, 'link', caller, null);
+      });
+    },
+
+    /** The token of such a link. */
+    issueLink: (tx: Tx, memberId: string): Promise<string> => issueSecret(tx, 'login-link', memberId),
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+/** Asked for in the place of an unknown member, so that the work is the same. */
+const nobody = '00000000-0000-7000-8000-000000000000';

@@ -1,0 +1,34 @@
+import type { Tx } from '@portal/postgres';
+import type { Background } from '../../../core/jobs/background';
+import type { DeliveryService } from '../../delivery';
+import { type Member, mobileKeyOf } from '../../members';
+import type { MessagesService } from '../../messages';
+import type { SystemService } from '../../system';
+import { staffNoticeText, type StaffAct } from './staff-notice-texts';
+
+type Deps = { messages: MessagesService; delivery: DeliveryService; system: SystemService; background: Background };
+
+/** Tells members what staff have done to their account: in the inbox with the act itself, and outside the portal where an address is known. */
+export function createStaffNotice({ messages, delivery, system, background }: Deps) {
+  return {
+    /** Stands if and only if the act does. `key` names the act, so that it is told once. */
+    tell: (tx: Tx, member: Member, act: StaffAct, key: string): Promise<void> =>
+      messages.send(tx, [{ memberId: member.id, kind: act, params: {}, dedupeKey: `${act}:${key}` }]),
+
+    /** After the commit, in the member's language: whoever holds the account against its owner may read the inbox first. */
+    deliver({ account, language, fields }: Member, act: StaffAct): void {
+      if (!delivery.canDeliver) return;
+      const { email, mobileNum, countryDialingCode } = fields;
+      background.run('a word to a member about what staff have done', async () => {
+        const { brand } = await system.settings();
+        const { subject, text } = staffNoticeText(language, act, brand.name, account);
+        await Promise.allSettled([
+          email && delivery.sendEmail({ to: email, subject, text }),
+          mobileNum && delivery.sendSms({ to: mobileKeyOf(countryDialingCode ?? '', mobileNum), text }),
+        ]);
+      });
+    },
+  };
+}
+
+export type StaffNotice = ReturnType<typeof createStaffNotice>;

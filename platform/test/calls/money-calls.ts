@@ -1,0 +1,281 @@
+import { type BankReturnReport, type CallName, calls } from '@portal/contracts';
+import { sql } from 'kysely';
+import { newId } from '../../src/core/ids';
+import { createTestBank } from '../bank';
+import type { Lobby } from '../lottery/create-lobby';
+import { startFakeWalletProvider } from '../games/fake-wallet-provider';
+import { createLotteryFixtures } from '../lottery/lottery-fixtures';
+import { sealPayload } from '../seal-payload';
+import { createSeamlessProvider } from '../games/seamless-provider';
+import { everyRole, staffWrites } from './staff-writes';
+import type { Reply, TestMember } from '../test-app';
+import { together } from '../two-officers';
+
+/** What holds a call while the books are broken; `null`: it goes on. */
+export type Gate = 'payouts' | 'betting' | null;
+type Send = () => Promise<Pick<Reply, 'status' | 'body'>>;
+/** Makes everything ready while the books are whole, and answers what sends the call. */
+export type MoneyCall = { name: CallName; as?: string; gate: Gate; prepare(): Promise<Send> };
+
+/** Writes that move no money: neither that of members nor that of the house. */
+export const movesNothing: readonly CallName[] = [
+  'DELETE /lgw/reminders/:gameCode',
+  'DELETE /lgw/saved-numbers/:id',
+  'DELETE /wps/operators/lottery/calendar/:id',
+  'DELETE /wps/operators/session',
+  'DELETE /wps/session/list/:id',
+  'DELETE /wps/session/logout',
+  'DELETE /wps/session/others',
+  'DELETE /wps/session/remembered',
+  'POST /lgw/saved-numbers',
+  'POST /lgw/yeekee/:drawId/shots',
+  'POST /wps/affiliate/application',
+  'POST /wps/attempts/settle',
+  'POST /wps/events/ticket',
+  'POST /wps/member/language',
+  'POST /wps/member/password',
+  'POST /wps/member/password/email',
+  'POST /wps/member/password/reset',
+  'POST /wps/member/password/verification',
+  'POST /wps/operators/alerts/:id/acknowledge',
+  'POST /wps/operators/approvals/:id/refuse',
+  'POST /wps/operators/audit',
+  'POST /wps/operators/books/confirm',
+  'POST /wps/operators/login-links',
+  'POST /wps/operators/lottery/draws/:id/postpone',
+  'POST /wps/operators/second-factor',
+  'POST /wps/operators/sessions/end',
+  'POST /wps/operators/sign-in',
+  'POST /wps/relay/games/demo',
+  'POST /wps/relay/games/favourites',
+  'POST /wps/relay/games/favourites/remove',
+  'POST /wps/relay/messages/read',
+  'POST /wps/session/login',
+  'POST /wps/session/login/link',
+  'POST /wps/session/logout/late',
+  'POST /wps/session/login/remembered',
+  'POST /wps/session/resume',
+  'POST /wps/verification/sms/forgot',
+  'POST /wps/verification/sms/mobile',
+  'POST /wps/verification/sms/noLogin',
+  'POST /wps/verification/sms/register',
+  'PUT /lgw/reminders/:gameCode',
+  'PUT /wps/feedback',
+  'PUT /wps/member/mobile',
+  'PUT /wps/member/register',
+  'PUT /wps/member/register/mobile',
+  'PUT /wps/operators/announcements/:id',
+  'PUT /wps/operators/banners/:id',
+  'PUT /wps/operators/games/:nodeId',
+  'PUT /wps/operators/games/vendors/:code',
+  'PUT /wps/operators/help/:id',
+  'PUT /wps/operators/lottery/calendar',
+  'PUT /wps/operators/lottery/draws/:id/limits',
+  'PUT /wps/operators/lottery/games/:gameCode',
+  'PUT /wps/operators/settings/:name',
+];
+
+/** Every call by which money moves, or play for it begins, with a request that succeeds: on the seeded demo. */
+export async function createMoneyCalls(lobby: Lobby) {
+  const { visitor, signInOperator } = lobby;
+  const bank = await createTestBank(lobby);
+  const lottery = createLotteryFixtures(lobby);
+  const staff = await staffWrites(lobby);
+  const wallets = await startFakeWalletProvider();
+  const transferProvider = await createSeamlessProvider(lobby, { wallet: 'transfer', apiUrl: wallets.url });
+  await lottery.addGame({ code: 'GATE', family: 'thai', plays: { top3: '900' } });
+  await sql`update lottery.games set cancel_minutes_before_close = 1 where code = 'GATE'`.execute(lobby.database.read);
+  lobby.services.lottery.catalog.forget();
+  await lobby.services.system.save('humanVerification', false);
+
+  const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
+  const rich = () => lobby.createMember({ balance: '1000' });
+  const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
+    member.post('/wps/relay/provider-wallets/transfers', {
+      key: newId(),
+      body: { provider: transferProvider.code, direction, amount: '10' },
+    });
+  /** A payment that is held for an unknown owner. */
+  async function held(): Promise<string> {
+    const transfer = bank.transfer('640');
+    await bank.report('640', transfer);
+    return transfer.transactionId;
+  }
+  const reason = 'the gates';
+  async function placed(member: TestMember): Promise<string> {
+    const { body } = await lottery.place(member, await lottery.addDraw('GATE'), lines);
+    return (body.value as { id: string }).id;
+  }
+  async function chase(member: TestMember, state: 'open' | 'upcoming'): Promise<Send> {
+    await lottery.addDraw('GATE', { state });
+    const numeros = [{ numero: lottery.lastIssue(), multiple: 1 }];
+    return () => member.post('/lgw/chases', { key: newId(), body: { gameCode: 'GATE', lines, numeros, winStop: false } });
+  }
+  /** A call of one operator, or of two where the contract says so. */
+  const byStaff = (name: Extract<CallName, keyof typeof staff>) => async (): Promise<Send> => {
+    const call = calls[name];
+    const { params = {}, body = {} } = await staff[name]();
+    const [method, path] = name.split(' ') as ['PUT' | 'POST', string];
+    const url = path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter]!);
+    if (call.control === 'two_officers') return () => together(lobby, call.role, url, body);
+    const headers = { cookie: signInOperator(...everyRole) };
+    return () => (method === 'PUT' ? visitor.put(url, { body, headers }) : visitor.post(url, { body, headers }));
+  };
+
+  const table: MoneyCall[] = [
+    {
+      name: 'GET /wps/withdraw/readiness',
+      gate: 'payouts',
+      prepare: async () => {
+        const member = await rich();
+        return () => member.get('/wps/withdraw/readiness');
+      },
+    },
+    {
+      name: 'POST /wps/relay/provider-wallets/transfers',
+      as: 'in',
+      gate: 'payouts',
+      prepare: async () => {
+        const member = await rich();
+        return () => moneyOf(member, 'in');
+      },
+    },
+    {
+      name: 'POST /wps/operators/payments/transfers/:transactionId/return',
+      gate: 'payouts',
+      prepare: byStaff('POST /wps/operators/payments/transfers/:transactionId/return'),
+    },
+    {
+      name: 'POST /lgw/bets',
+      gate: 'betting',
+      prepare: async () => {
+        const [member, drawId] = [await rich(), await lottery.addDraw('GATE')];
+        return () => lottery.place(member, drawId, lines);
+      },
+    },
+    { name: 'POST /lgw/chases', gate: 'betting', prepare: async () => chase(await rich(), 'open') },
+    {
+      name: 'POST /wps/relay/games/launch',
+      gate: 'betting',
+      prepare: async () => {
+        const member = await rich();
+        return () => lobby.launch(member, 'MOON-RNG-001', {}, { key: newId() });
+      },
+    },
+    {
+      name: 'POST /wps/relay/games/pvp/launch',
+      gate: 'betting',
+      prepare: async () => {
+        const member = await rich();
+        return () => lobby.launch(member, 'ROYALC-PVP-001', { roomId: 'R1' }, { key: newId(), path: 'pvp/launch' });
+      },
+    },
+    {
+      name: 'POST /lgw/bets/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const id = await placed(member);
+        return () => member.post(`/lgw/bets/${id}/cancel`, { body: {} });
+      },
+    },
+    {
+      name: 'POST /lgw/chases/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { body } = await (await chase(member, 'upcoming'))();
+        return () => member.post(`/lgw/chases/${(body.value as { id: string }).id}/cancel`, { body: {} });
+      },
+    },
+    {
+      name: 'POST /wps/relay/provider-wallets/transfers',
+      as: 'out',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await moneyOf(member, 'in');
+        return () => moneyOf(member, 'out');
+      },
+    },
+    {
+      name: 'POST /wps/relay/provider-wallets/collect',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await moneyOf(member, 'in');
+        return () => member.post('/wps/relay/provider-wallets/collect', { key: newId() });
+      },
+    },
+    {
+      name: 'POST /wps/deposit/requests',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        return () => bank.ask(member, '640');
+      },
+    },
+    {
+      name: 'POST /wps/deposit/requests/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { id } = await bank.deposit(member, '640');
+        return () => bank.cancel(member, id);
+      },
+    },
+    {
+      name: 'POST /wps/deposit/webhook/promptpay',
+      gate: null,
+      prepare: async () => {
+        const { payableAmount } = await bank.deposit(await rich(), '640');
+        return () => bank.report(payableAmount);
+      },
+    },
+    {
+      name: 'POST /wps/sandbox/bank/pay',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { qrPayload } = await bank.deposit(member, '640');
+        return () => member.post('/wps/sandbox/bank/pay', { body: { qrPayload } });
+      },
+    },
+    {
+      name: 'POST /wps/deposit/webhook/promptpay/returns',
+      gate: null,
+      prepare: async () => {
+        const transactionId = await held();
+        const { approvalId } = await together(lobby, 'admin', `/wps/operators/payments/transfers/${transactionId}/return`, { reason });
+        const report: BankReturnReport = { returnId: approvalId, transactionId, amount: '640', outcome: 'returned' };
+        return () => bank.reportReturn(report);
+      },
+    },
+    {
+      name: 'POST /wps/operators/payments/transfers/:transactionId/match',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/payments/transfers/:transactionId/match'),
+    },
+    { name: 'POST /wps/operators/lottery/draws/:id/void', gate: null, prepare: byStaff('POST /wps/operators/lottery/draws/:id/void') },
+    { name: 'PUT /wps/operators/lottery/draws/:id/result', gate: null, prepare: byStaff('PUT /wps/operators/lottery/draws/:id/result') },
+    {
+      name: 'PUT /wps/operators/lottery/draws/:id/correction',
+      gate: null,
+      prepare: byStaff('PUT /wps/operators/lottery/draws/:id/correction'),
+    },
+    { name: 'POST /wps/operators/approvals/:id/approve', gate: null, prepare: byStaff('POST /wps/operators/approvals/:id/approve') },
+    {
+      name: 'POST /wps/session/login/freeplay',
+      as: 'gives play money',
+      gate: null,
+      prepare: async () => {
+        const { body } = await visitor.get('/wps/system/status');
+        const { payloadKey } = (body.value as { info: { payloadKey: string } }).info;
+        const request = { os: 'Linux', platform: 'W', randomString: newId().replaceAll('-', ''), gatewayVersion: '3' };
+        return () =>
+          visitor.post('/wps/session/login/freeplay', { body: sealPayload(payloadKey, 'POST /wps/session/login/freeplay', request) });
+      },
+    },
+  ];
+  return { table, close: () => wallets.close() };
+}

@@ -1,0 +1,152 @@
+import type { CallName, Calls, OperatorRole } from '@portal/contracts';
+import { sql } from 'kysely';
+import { newId } from '../../src/core/ids';
+import { createTestBank } from '../bank';
+import type { TestApp } from '../test-app';
+
+/** Calls of operators that change something. */
+export type StaffWrite = {
+  [N in CallName]: Calls[N]['auth'] extends 'operator' ? (N extends `GET ${string}` ? never : N) : never;
+}[CallName];
+
+export type StaffRequest = { params?: Record<string, string>; body?: object };
+
+const reason = 'walks through';
+/** The member whom all of this is about. */
+export const concerned = 'somchai';
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const text = { TY: 'ก' };
+
+/** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
+export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
+  const { database, visitor, signIn, signInOperator, services } = app;
+  const { read } = database;
+  const bank = await createTestBank(app);
+  const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
+  let baht = 700;
+
+  /** A payment in review: for a request that the member had given up. */
+  async function hold(): Promise<Record<string, string>> {
+    baht += 1;
+    const asked = await bank.deposit(member, String(baht));
+    await bank.cancel(member, asked.id);
+    const transfer = bank.transfer(asked.payableAmount);
+    await bank.outcomeOf(asked.payableAmount, transfer);
+    return { transactionId: transfer.transactionId };
+  }
+  const lao = { published: { kind: 'numbers', numbers: ['8923'] }, reason };
+
+  /** A draw that staff lead, in the given state. */
+  async function addDraw(state: 'open' | 'closed' | 'settled'): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, max_lines, max_payout,
+        result_source, mapping, schedule)
+      select 'WALK', 'walk', 'thai', 'SEA', g.code, '{"TY": "ลาว"}', 'top3', 0, 0, 200, 50000000000, 'operators', 'lao', '{"kind": "daily", "closes": "20:00", "draws": "20:30"}'
+        from lottery.game_groups g limit 1 on conflict do nothing`.execute(read);
+    await sql`insert into lottery.play_settings (game_code, play_type, rate, min_stake, max_stake)
+      values ('WALK', 'top3', 900, 10000, 200000000) on conflict do nothing`.execute(read);
+    // The catalogue is remembered; a switch forgets it.
+    const headers = { cookie: signInOperator('lottery') };
+    await visitor.put('/wps/operators/lottery/games/WALK', { body: { isEnabled: true, reason }, headers });
+    const minutes = state === 'open' ? 60 : -1;
+    await sql`
+      insert into lottery.draws (id, game_code, issue, state, opens_at, closes_at, draws_at, source, seed_commit, seed_sealed, refund_at, result, result_version)
+      values (${id}, 'WALK', ${id.slice(-12)}, ${state}, clock_timestamp() - interval '3 hours', clock_timestamp() + make_interval(mins => ${minutes}),
+        clock_timestamp() + make_interval(mins => ${minutes}), 'operators', 'commit', '\\x00', clock_timestamp() + interval '2 hours',
+        ${state === 'settled' ? sql`'{"top": "1000", "bottom2": "10"}'::jsonb` : sql`null`}, ${state === 'settled' ? 1 : 0})`.execute(read);
+    return id;
+  }
+
+  async function propose(): Promise<string> {
+    const body = { account: concerned, reason: `${reason} ${newId()}` };
+    const { body: answer } = await visitor.post('/wps/operators/login-links', { body, headers: { cookie: signInOperator('admin') } });
+    return (answer.value as { approvalId: string }).approvalId;
+  }
+
+  async function addDay(): Promise<string> {
+    const body = { scope: 'game', code: 'WALK', day: '2031-01-02', movedTo: null, reason };
+    const { body: answer } = await visitor.put('/wps/operators/lottery/calendar', { body, headers: { cookie: signInOperator('lottery') } });
+    return (answer.value as { id: string }).id;
+  }
+
+  const vendorCode = async (): Promise<string> =>
+    (await sql<{ code: string }>`select code from games.vendors order by code limit 1`.execute(read)).rows[0]!.code;
+
+  async function addGame(): Promise<string> {
+    await sql`
+      insert into games.games (node_id, game_id, vendor_code, category, name) values ('WALK-1', 'WALK-1', ${await vendorCode()}, 'RNG', '{"TY": "ก"}')
+      on conflict do nothing`.execute(read);
+    return 'WALK-1';
+  }
+
+  return {
+    'DELETE /wps/operators/session': async () => ({}),
+    'POST /wps/operators/alerts/:id/acknowledge': async () => {
+      await services.alerts.raise({ kind: 'walk', subject: newId(), detail: {} });
+      const [alert] = (await services.alerts.find()).filter(({ acknowledgedBy, resolvedAt }) => !acknowledgedBy && !resolvedAt);
+      return { params: { id: alert!.id }, body: { reason } };
+    },
+    'POST /wps/operators/books/confirm': async () => {
+      await sql`update wallet.books_state set broken_since = clock_timestamp(), confirmed_by = null`.execute(read);
+      return { body: { reason } };
+    },
+    'POST /wps/operators/audit': async () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),
+    'POST /wps/operators/approvals/:id/approve': async () => ({ params: { id: await propose() } }),
+    'POST /wps/operators/approvals/:id/refuse': async () => ({ params: { id: await propose() }, body: { reason } }),
+    'POST /wps/operators/login-links': async () => ({ body: { account: concerned, reason: `${reason} ${newId()}` } }),
+    'POST /wps/operators/sessions/end': async () => ({ body: { account: concerned, reason } }),
+    'PUT /wps/operators/settings/:name': async () => ({ params: { name: 'withdrawalPauseHours' }, body: { value: 24, reason } }),
+    'PUT /wps/operators/announcements/:id': async () => ({
+      params: { id: 'walk' },
+      body: { announcement: { type: 'B', title: text, content: text }, isShown: false, reason },
+    }),
+    'PUT /wps/operators/banners/:id': async () => ({
+      params: { id: 'walk' },
+      body: { banner: { title: text, subtitle: text, url: null, linkageType: null, groupName: 'home' }, isShown: false, reason },
+    }),
+    'PUT /wps/operators/help/:id': async () => ({
+      params: { id: 'walk' },
+      body: { article: { category: 'start', title: text, content: text, sortOrder: 99 }, isShown: false, reason },
+    }),
+    'PUT /wps/operators/games/vendors/:code': async () => ({
+      params: { code: await vendorCode() },
+      body: { isEnabled: true, reason },
+    }),
+    'PUT /wps/operators/games/:nodeId': async () => ({
+      params: { nodeId: await addGame() },
+      body: { isEnabled: true, isHot: false, reason },
+    }),
+    'POST /wps/operators/payments/transfers/:transactionId/match': async () => ({
+      params: await hold(),
+      body: { account: concerned, reason },
+    }),
+    'POST /wps/operators/payments/transfers/:transactionId/return': async () => ({ params: await hold(), body: { reason } }),
+    'PUT /wps/operators/lottery/draws/:id/result': async () => ({ params: { id: await addDraw('closed') }, body: lao }),
+    'PUT /wps/operators/lottery/draws/:id/correction': async () => ({ params: { id: await addDraw('settled') }, body: lao }),
+    'POST /wps/operators/lottery/draws/:id/void': async () => ({ params: { id: await addDraw('open') }, body: { reason } }),
+    'POST /wps/operators/lottery/draws/:id/postpone': async () => ({
+      params: { id: await addDraw('open') },
+      body: { closesAt: soon(120), drawsAt: soon(130), reason },
+    }),
+    'PUT /wps/operators/lottery/draws/:id/limits': async () => ({
+      params: { id: await addDraw('open') },
+      body: { playType: 'top3', selection: '123', permille: 0, reason },
+    }),
+    'PUT /wps/operators/lottery/calendar': async () => {
+      await addDraw('open');
+      return { body: { scope: 'game', code: 'WALK', day: '2031-01-01', movedTo: null, reason } };
+    },
+    'DELETE /wps/operators/lottery/calendar/:id': async () => {
+      await addDraw('open');
+      return { params: { id: await addDay() }, body: { reason } };
+    },
+    'PUT /wps/operators/lottery/games/:gameCode': async () => {
+      await addDraw('open');
+      return { params: { gameCode: 'WALK' }, body: { isEnabled: false, reason } };
+    },
+  };
+}
+
+/** Whoever may do everything. */
+export const everyRole: OperatorRole[] = ['viewer', 'releaser', 'admin', 'lottery'];
