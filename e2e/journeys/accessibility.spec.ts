@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { familyWords } from '../support/family-words';
+import { familyWords } from '../support/words/family-words';
 import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
-import { openGame } from '../support/open-game';
+import { openGame } from '../support/games/open-game';
 import { expect, test } from '../support/portal-test';
 import {
   agentScreens,

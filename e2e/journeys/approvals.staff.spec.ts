@@ -1,8 +1,8 @@
 import { freshAccount } from '../support/accounts';
 import { registerNew } from '../support/entrance';
-import { words } from '../support/entrance-words';
+import { words } from '../support/words/entrance-words';
 import { useLanguage } from '../support/sign-in';
-import { expect, test } from '../support/staff';
+import { expect, test } from '../support/staff/staff';
 import { expectNoViolation } from '../support/violations';
 
 const password = 'Quiet-Moon-42';

@@ -1,7 +1,7 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { freshAccount } from '../support/accounts';
 import { registerNew } from '../support/entrance';
-import { words } from '../support/entrance-words';
+import { words } from '../support/words/entrance-words';
 import { expect, test as base } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 

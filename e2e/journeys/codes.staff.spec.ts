@@ -13,9 +13,9 @@ import {
   registerNew,
   signOutByMenu,
 } from '../support/entrance';
-import { bothLanguages, words } from '../support/entrance-words';
+import { bothLanguages, words } from '../support/words/entrance-words';
 import { useLanguage } from '../support/sign-in';
-import { expect, test } from '../support/staff';
+import { expect, test } from '../support/staff/staff';
 
 const password = 'Quiet-Moon-42';
 

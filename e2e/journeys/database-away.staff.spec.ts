@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expectOnlyEntries } from '../support/bet-records';
 import { withDatabaseFrozen, withDatabaseKilled } from '../support/database';
 import { dialogs } from '../support/dialogs';
-import { lotteryWords } from '../support/lottery-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { becomePlayer } from '../support/new-player';
 import { awaitRoom, findOwnBet, openFromLobby, readTicket, sendSlip, slipOf } from '../support/play-lottery';
 import { readBalance, useLanguage } from '../support/sign-in';
-import { expect, test } from '../support/staff';
+import { expect, test } from '../support/staff/staff';
 
 const say = lotteryWords.EN;
 const backMs = 30_000;

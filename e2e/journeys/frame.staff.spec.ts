@@ -1,4 +1,4 @@
-import { expect, test } from '../support/staff';
+import { expect, test } from '../support/staff/staff';
 import { openScreen } from '../support/screens';
 import { useLanguage } from '../support/sign-in';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openDemo, spoken, tabTo } from '../support/demo-game';
+import { openDemo, spoken, tabTo } from '../support/games/demo-game';
 import { expect, test } from '../support/portal-test';
 import { findViolations } from '../support/violations';
 

@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
-import { familyWords } from '../support/family-words';
+import { familyWords } from '../support/words/family-words';
 import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-session';
-import { gameOnScreen, openFacts, openGame, readOwnRounds } from '../support/open-game';
-import { placeSlip, readSettledSlips } from '../support/play-book';
-import { shootVolleys } from '../support/play-fish';
-import { spinOnce } from '../support/play-slots';
+import { gameOnScreen, openFacts, openGame, readOwnRounds } from '../support/games/open-game';
+import { placeSlip, readSettledSlips } from '../support/games/play-book';
+import { shootVolleys } from '../support/games/play-fish';
+import { spinOnce } from '../support/games/play-slots';
 import { expect, test } from '../support/portal-test';
 import {
   entriesOf,
@@ -15,7 +15,7 @@ import {
   type PlayedRound,
   type PlayedTitle,
   roundOnScreen,
-} from '../support/round-records';
+} from '../support/games/round-records';
 import { readBalance, useLanguage } from '../support/sign-in';
 
 const footballBook = { nodeId: 'GOALX-SPORTS-002', TY: 'ฟุตบอลสด', EN: 'Live Football' };

@@ -1,4 +1,4 @@
-import { answerHostile, trapAddress } from '../support/hostile-game';
+import { answerHostile, trapAddress } from '../support/games/hostile-game';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 

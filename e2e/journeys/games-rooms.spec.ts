@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { type FamilyWords, familyWords } from '../support/family-words';
+import { type FamilyWords, familyWords } from '../support/words/family-words';
 import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-session';
-import { type GameTitle, gameOnScreen, openFacts, openGame } from '../support/open-game';
-import { playHand } from '../support/play-room';
+import { type GameTitle, gameOnScreen, openFacts, openGame } from '../support/games/open-game';
+import { playHand } from '../support/games/play-room';
 import { expect, test } from '../support/portal-test';
-import { expectInBothRecords, netOf } from '../support/round-records';
+import { expectInBothRecords, netOf } from '../support/games/round-records';
 import { readBalance, useLanguage } from '../support/sign-in';
 
 let first: KeptSession;

@@ -1,10 +1,10 @@
-import { familyWords } from '../support/family-words';
+import { familyWords } from '../support/words/family-words';
 import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-session';
-import { openGame } from '../support/open-game';
-import { playFlight } from '../support/play-crash';
-import { playTableRound } from '../support/play-table';
+import { openGame } from '../support/games/open-game';
+import { playFlight } from '../support/games/play-crash';
+import { playTableRound } from '../support/games/play-table';
 import { expect, test } from '../support/portal-test';
-import { expectInBothRecords, netOf, type PlayedRound } from '../support/round-records';
+import { expectInBothRecords, netOf, type PlayedRound } from '../support/games/round-records';
 import { readBalance, useLanguage } from '../support/sign-in';
 
 let player: KeptSession;

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
 import { logIn, openPopup } from '../support/entrance';
-import { words } from '../support/entrance-words';
-import { gameWords } from '../support/game-words';
+import { words } from '../support/words/entrance-words';
+import { gameWords } from '../support/words/game-words';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
 

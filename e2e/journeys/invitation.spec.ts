@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { demoAccount, freshAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
 import { field, joinWithGoogle, logIn, signOutByMenu } from '../support/entrance';
-import { words } from '../support/entrance-words';
+import { words } from '../support/words/entrance-words';
 import { expect, test } from '../support/portal-test';
 import { signIn, useLanguage } from '../support/sign-in';
 

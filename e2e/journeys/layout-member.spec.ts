@@ -2,7 +2,7 @@ import { dialogs } from '../support/dialogs';
 import { keepNewPlayer, keepSession, resumeKept, type KeptSession } from '../support/kept-session';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { findBreaks } from '../support/layout/find-breaks';
-import { lotteryWords } from '../support/lottery-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { awaitRoom, readTicket, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { agentScreens, memberDialogs, memberScreens, openDialog, openScreen } from '../support/screens';

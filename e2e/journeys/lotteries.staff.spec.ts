@@ -1,5 +1,5 @@
-import { openDesk } from '../support/open-desk';
-import { expect, test } from '../support/staff';
+import { openDesk } from '../support/staff/open-desk';
+import { expect, test } from '../support/staff/staff';
 import { expectNoViolation } from '../support/violations';
 
 type DrawRow = { id: string; issue: string; state: string };

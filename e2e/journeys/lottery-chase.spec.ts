@@ -1,6 +1,6 @@
 import { expectOnlyEntries } from '../support/bet-records';
 import { dialogs } from '../support/dialogs';
-import { lotteryWords } from '../support/lottery-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { becomePlayer } from '../support/new-player';
 import { awaitRoom, choicesOf, choosePlay, openFromLobby, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';

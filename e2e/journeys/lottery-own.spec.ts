@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-session';
-import { lotteryWords } from '../support/lottery-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { openFromLobby, placeBets, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';

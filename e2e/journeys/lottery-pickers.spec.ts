@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectEntry, readBettingRecord } from '../support/bet-records';
 import { keepNewPlayer, type KeptSession, resumeKept } from '../support/kept-session';
-import { lotteryWords, type LotteryWords } from '../support/lottery-words';
+import { lotteryWords, type LotteryWords } from '../support/words/lottery-words';
 import { awaitRoom, choicesOf, choosePlay, findOwnBet, openFromLobby, placeBets, slipOf, type Ticket } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';

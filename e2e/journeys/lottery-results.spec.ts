@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lotteryWords, type LotteryWords } from '../support/lottery-words';
+import { lotteryWords, type LotteryWords } from '../support/words/lottery-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 

@@ -1,7 +1,7 @@
 import { expectEntry, readBettingRecord } from '../support/bet-records';
 import { keepNewPlayer, resumeKept } from '../support/kept-session';
-import { lotteryWords } from '../support/lottery-words';
-import { minorOf } from '../support/open-game';
+import { lotteryWords } from '../support/words/lottery-words';
+import { minorOf } from '../support/games/open-game';
 import { awaitRoom, choicesOf, findOwnBet, openFromLobby, placeBets } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';

@@ -1,8 +1,8 @@
 import { expectOnlyEntries } from '../support/bet-records';
 import { dialogs } from '../support/dialogs';
 import { logIn } from '../support/entrance';
-import { words } from '../support/entrance-words';
-import { lotteryWords } from '../support/lottery-words';
+import { words } from '../support/words/entrance-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { becomePlayer } from '../support/new-player';
 import { awaitRoom, findOwnBet, openFromLobby, readTicket, sendSlip, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';

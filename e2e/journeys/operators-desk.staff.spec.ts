@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDesk } from '../support/open-desk';
-import { expect, test } from '../support/staff';
+import { openDesk } from '../support/staff/open-desk';
+import { expect, test } from '../support/staff/staff';
 import { useLanguage } from '../support/sign-in';
 import { findBreaks } from '../support/layout/find-breaks';
 import { walkPage } from '../support/keyboard/walk';

@@ -2,10 +2,10 @@ import type { Deposit } from '@portal/contracts';
 import { freshAccount } from '../support/accounts';
 import { dialogs } from '../support/dialogs';
 import { registerNew } from '../support/entrance';
-import { words } from '../support/entrance-words';
-import { openDesk } from '../support/open-desk';
+import { words } from '../support/words/entrance-words';
+import { openDesk } from '../support/staff/open-desk';
 import { readBalance, useLanguage } from '../support/sign-in';
-import { expect, test } from '../support/staff';
+import { expect, test } from '../support/staff/staff';
 import { expectNoViolation } from '../support/violations';
 
 test('whoever pays a code that was given up has the money when two officers have found whose it is @MEM-03 @ANN-03', async ({

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { freshAccount } from '../support/accounts';
 import { field, openPopup } from '../support/entrance';
-import { bothLanguages, words } from '../support/entrance-words';
+import { bothLanguages, words } from '../support/words/entrance-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { demoOperator, operatorCode } from '../support/operator';
+import { demoOperator, operatorCode } from '../support/staff/operator';
 import { expect, test } from '../support/portal-test';
 import { publishTwin, release } from '../support/publish-twin';
 import { expectNoViolation, findViolationsInBothThemes } from '../support/violations';

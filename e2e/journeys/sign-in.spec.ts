@@ -1,6 +1,6 @@
 import { demoAccount, freshAccount } from '../support/accounts';
 import { field, logIn, openPopup, passWelcome, registerNew, signOutByMenu } from '../support/entrance';
-import { bothLanguages, words } from '../support/entrance-words';
+import { bothLanguages, words } from '../support/words/entrance-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 

@@ -1,6 +1,6 @@
 import { freshAccount } from '../support/accounts';
 import { logIn, openPopup, passWelcome, registerNew } from '../support/entrance';
-import { words } from '../support/entrance-words';
+import { words } from '../support/words/entrance-words';
 import { dialogs } from '../support/dialogs';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';

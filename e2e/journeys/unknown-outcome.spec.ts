@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectOnlyEntries } from '../support/bet-records';
 import { dialogs } from '../support/dialogs';
-import { lotteryWords } from '../support/lottery-words';
+import { lotteryWords } from '../support/words/lottery-words';
 import { becomePlayer } from '../support/new-player';
 import { awaitRoom, openFromLobby, readTicket, sendSlip, slipOf } from '../support/play-lottery';
 import { expect, test } from '../support/portal-test';

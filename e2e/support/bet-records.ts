@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { dialogs } from './dialogs';
-import { minorOf } from './open-game';
+import { minorOf } from './games/open-game';
 import type { Ticket } from './play-lottery';
 
 /** The row of a ticket in the member's betting record: what was paid for it and what it paid, in 1/100. */

@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { freshAccount } from './accounts';
 import { dialogs } from './dialogs';
-import type { words } from './entrance-words';
-import { type Language } from './entrance-words';
+import type { words } from './words/entrance-words';
+import { type Language } from './words/entrance-words';
 
 type Words = (typeof words)[Language];
 

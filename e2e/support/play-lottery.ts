@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { dialogs } from './dialogs';
-import type { LotteryWords } from './lottery-words';
-import { minorOf } from './open-game';
+import type { LotteryWords } from './words/lottery-words';
+import { minorOf } from './games/open-game';
 
 /** What the ticket of a bet says; `price` in 1/100. */
 export type Ticket = { number: string; issue: string; price: number };

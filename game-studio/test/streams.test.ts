@@ -14,7 +14,7 @@ const ticketOf = async (token: string) => (await studio.client.ask<{ ticket: str
 const open = (ticket: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const search = new URLSearchParams({ ticket, topic: 'any/topic' });
-    get(`${studio.client.url}/api/stream?${search}`, resolve).on('error', reject);
+    get(`${studio.client.url}/api/stream?${search.toString()}`, resolve).on('error', reject);
   });
 const ends = {
   'half an hour without an act': sql`seen_at = seen_at - interval '31 minutes'`,

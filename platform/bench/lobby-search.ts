@@ -25,7 +25,7 @@ async function run(folder: string): Promise<void> {
   const platform = await startPlatform(folder, { STUDIO_URL: provider.url, STUDIO_API_URL: provider.url, STUDIO_SECRET: fakeSecret });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = (query: Record<string, string>) =>
-    read(`http://127.0.0.1:${platform.port}/wps/relay/games?${new URLSearchParams(query)}`, agent);
+    read(`http://127.0.0.1:${platform.port}/wps/relay/games?${new URLSearchParams(query).toString()}`, agent);
   try {
     const begin = performance.now();
     while ((await ask({})).totalElements < count) {

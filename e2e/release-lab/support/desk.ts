@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, request, type APIRequestContext } from '@playwright/test';
 import type { DeskHealth } from '@portal/contracts/release-desk';
-import { demoOperator, operatorCode } from '../../support/operator';
+import { demoOperator, operatorCode } from '../../support/staff/operator';
 
 type Envelope<Value> = { success: boolean; value: Value; message: string };
 

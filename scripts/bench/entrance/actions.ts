@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { freshAccount } from '../../../e2e/support/accounts';
-import { words } from '../../../e2e/support/entrance-words';
+import { words } from '../../../e2e/support/words/entrance-words';
 
 export type EntrancePage = 'home' | 'login' | 'register';
 

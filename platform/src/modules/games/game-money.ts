@@ -9,7 +9,7 @@ import { findOpenDifferences } from './reconciliation/differences.repository';
 import { deleteOldLaunchTokens } from './launch/play-sessions.repository';
 import { callProvider } from './providers/provider-client';
 import { createProvidersService } from './providers/providers.service';
-import { reconciliationRoutes } from './reconciliation/reconciliation.routes';
+import { reconciliationRoutes } from './reconciliation/reconciliation.desk.routes';
 import { createReconciliation } from './reconciliation/reconciliation.service';
 import { roundRoutes } from './rounds/rounds.routes';
 import { createRoundsService, type GamesByNode } from './rounds/rounds.service';

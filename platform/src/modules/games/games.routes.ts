@@ -11,7 +11,6 @@ import { gamesErrors } from './games.errors';
 import type { LaunchService } from './launch/launch.service';
 import type { LiveLists } from './catalog/live-lists.service';
 import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './catalog/own-games.repository';
-import type { SwitchesService } from './switches.service';
 
 /** Each demonstration is a session with a provider. */
 const demoLimit = { limit: 30, windowSeconds: 60 };
@@ -22,14 +21,13 @@ type Deps = {
   catalog: CatalogService;
   launch: LaunchService;
   live: LiveLists;
-  switches: SwitchesService;
   /** Real settled wins of all kinds of games, newest first, names masked. */
   winners(): Promise<Winner[]>;
   rateLimiter: RateLimiter;
   visitorOf: VisitorReader;
 };
 
-export function gameRoutes({ serve, read, catalog, launch, live, switches, winners, rateLimiter, visitorOf }: Deps): void {
+export function gameRoutes({ serve, read, catalog, launch, live, winners, rateLimiter, visitorOf }: Deps): void {
   serve(gameCalls, {
     'GET /wps/game/vendors': async () => ({ data: { lanes: await catalog.lanes() } }),
     'GET /wps/relay/games': ({ query: { trial, minBet, minLineNum, sort, language, ...query }, request }) =>
@@ -75,27 +73,6 @@ export function gameRoutes({ serve, read, catalog, launch, live, switches, winne
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`games:demo:${visitor.address}`, demoLimit);
       if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
       return launch.demo(body.nodeId, body.language, visitor);
-    },
-    async 'GET /wps/operators/games'({ query }) {
-      const { vendors, games } = await switches.list(query);
-      const shown = await catalog.toGames(games.rows);
-      return {
-        vendors: vendors.map(({ code, name, providerCode, isEnabled }) => ({ code, name, provider: providerCode, isEnabled })),
-        games: {
-          content: shown.map((game, i) => ({ ...game, isEnabled: games.rows[i]!.is_enabled })),
-          pageNo: query.pageNo,
-          totalPages: Math.ceil(games.total / query.pageSize),
-          totalElements: games.total,
-        },
-      };
-    },
-    async 'PUT /wps/operators/games/vendors/:code'({ operator, request, params, body: { isEnabled, reason } }) {
-      await switches.vendor({ operator, address: request.ip, reason }, params.code, isEnabled);
-      return {};
-    },
-    async 'PUT /wps/operators/games/:nodeId'({ operator, request, params, body: { reason, ...after } }) {
-      await switches.game({ operator, address: request.ip, reason }, params.nodeId, after);
-      return {};
     },
   });
 }

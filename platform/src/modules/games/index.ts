@@ -8,6 +8,7 @@ import type { WalletService } from '../wallet';
 import { gameActs } from './acts';
 import { createCatalogService } from './catalog/catalog.service';
 import { createGameMoney } from './game-money';
+import { gameDeskRoutes } from './games.desk.routes';
 import { gameRoutes } from './games.routes';
 import { createLaunchService } from './launch/launch.service';
 import { deleteOldAttempts } from './launch/launches.repository';
@@ -91,7 +92,8 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
   const module: Module = {
     name: 'games',
     routes(serve, http) {
-      gameRoutes({ serve, read: database.read, catalog, launch, live, switches, winners, rateLimiter, visitorOf });
+      gameRoutes({ serve, read: database.read, catalog, launch, live, winners, rateLimiter, visitorOf });
+      gameDeskRoutes({ serve, catalog, switches });
       money.routes(serve, http);
     },
     jobs(jobs) {

@@ -3,10 +3,10 @@ import type { OperatorAuthenticator } from '../../core/http/auth';
 import type { Core, Module } from '../../core/module';
 import type { Passwords } from '../session';
 import { createAlerts } from './alerts.service';
-import { approvalRoutes } from './approvals.routes';
+import { approvalRoutes } from './approvals.desk.routes';
 import { createApprovals } from './approvals.service';
 import type { ChainEnd } from './audit.repository';
-import { operatorRoutes } from './operators.routes';
+import { operatorRoutes } from './operators.desk.routes';
 import { createOperatorsService } from './operators.service';
 
 const signedHead = 'signed head';

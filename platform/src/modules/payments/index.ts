@@ -5,7 +5,7 @@ import type { Member, SecurityPause } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { createDepositLimits, type DepositLimits } from './deposits/deposit-limits';
-import { deskPaymentRoutes } from './desk-payments.routes';
+import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenPromises } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';

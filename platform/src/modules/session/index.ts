@@ -24,7 +24,7 @@ import { sessionRoutes } from './session.routes';
 import { createSessionService, type EndPlay, type SessionService } from './session.service';
 import { createSignIn } from './sign-in/sign-in.service';
 import { createStaffNotice } from './sign-in/staff-notice';
-import { type Audit, staffRoutes } from './sign-in/staff.routes';
+import { type Audit, staffRoutes } from './sign-in/session.desk.routes';
 
 export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';

@@ -1,6 +1,7 @@
 import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks } from './books.service';
+import { serveBooks } from './books.desk.routes';
 import { serveWallet } from './wallet.routes';
 import { createWalletService } from './wallet.service';
 
@@ -28,7 +29,10 @@ export function createWalletModule(core: Core, staff: BooksDeps) {
   const service = createWalletService(core, books);
   const module: Module = {
     name: 'wallet',
-    routes: (serve) => serveWallet(serve, service, books),
+    routes(serve) {
+      serveWallet(serve, service);
+      serveBooks(serve, books);
+    },
     jobs(jobs) {
       jobs.define({ name: 'wallet.forget-keys', cron: '40 20 * * *', handler: () => service.forgetKeys() });
       jobs.define({

@@ -1,28 +1,11 @@
-import { booksCalls, type LedgerRow, walletCalls } from '@portal/contracts';
+import { type LedgerRow, walletCalls } from '@portal/contracts';
 import { toWire } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import { groupOf } from './entry-types';
-import type { Books } from './books.service';
 import type { Entry } from './wallet.model';
 import type { WalletService } from './wallet.service';
 
-export function serveWallet(serve: CallServer, wallet: WalletService, books: Books): void {
-  serve(booksCalls, {
-    async 'GET /wps/operators/books'() {
-      const { checkedAt, isClean, brokenSince, findings, confirmedBy } = await books.read();
-      return {
-        checkedAt: checkedAt?.toISOString() ?? null,
-        isClean,
-        brokenSince: brokenSince?.toISOString() ?? null,
-        findings: findings.map(({ invariant, detail }) => ({ invariant, detail })),
-        confirmedBy,
-      };
-    },
-    'POST /wps/operators/books/confirm': async ({ operator, body, request }) => ({
-      state: await books.confirm(operator, body.reason, request.ip),
-    }),
-  });
-
+export function serveWallet(serve: CallServer, wallet: WalletService): void {
   serve(walletCalls, {
     'GET /wps/v2/wallets/balance': async ({ member }) => {
       const { available, hold, currency } = await wallet.getBalance(member.memberId);

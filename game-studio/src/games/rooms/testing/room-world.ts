@@ -102,7 +102,7 @@ export async function createRoomWorld(family: Family, game: RoomGame) {
       const { body } = await process.client.ask<{ ticket: string }>('POST', '/stream-tickets', { token });
       const abort = new AbortController();
       const topic = `${family.name}/${roomId}`;
-      const response = await fetch(`${process.client.url}/api/stream?${new URLSearchParams({ ticket: body.ticket, topic })}`, {
+      const response = await fetch(`${process.client.url}/api/stream?${new URLSearchParams({ ticket: body.ticket, topic }).toString()}`, {
         signal: abort.signal,
       });
       const heard: SeenRoom[] = [];

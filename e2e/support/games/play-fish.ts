@@ -1,5 +1,5 @@
 import { expect, type FrameLocator } from '@playwright/test';
-import type { FamilyWords } from './family-words';
+import type { FamilyWords } from '../words/family-words';
 import { readOwnRounds } from './open-game';
 
 /** Shoots until so many volleys, each a round of its own, have left at least. */

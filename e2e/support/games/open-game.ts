@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import type { FamilyWords } from './family-words';
+import type { FamilyWords } from '../words/family-words';
 
 /** A title as the catalogue names it, such as `MOON-RNG-001`, and its name in the language of the page. */
 export type GameTitle = { nodeId: string; name: string };

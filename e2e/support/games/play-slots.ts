@@ -1,5 +1,5 @@
 import { expect, type FrameLocator } from '@playwright/test';
-import type { FamilyWords } from './family-words';
+import type { FamilyWords } from '../words/family-words';
 import { minorOf } from './open-game';
 
 /** Spins once and hurries until the reels stand. Answers what the machine shows as its win, in 1/100. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SettingName } from '@portal/contracts';
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
 import { demoOperator, operatorCode } from './operator';
-import { test as journey } from './portal-test';
+import { test as journey } from '../portal-test';
 
 const stepMs = 30_000;
 type Which = NonNullable<Parameters<typeof demoOperator>[0]>;

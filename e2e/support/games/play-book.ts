@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator } from '@playwright/test';
-import type { FamilyWords } from './family-words';
+import type { FamilyWords } from '../words/family-words';
 import { minorOf } from './open-game';
 import type { PlayedRound } from './round-records';
 

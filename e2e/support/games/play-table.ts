@@ -1,6 +1,6 @@
 import { expect, type FrameLocator } from '@playwright/test';
-import type { FamilyWords } from './family-words';
-import { listenTo } from './listen-to';
+import type { FamilyWords } from '../words/family-words';
+import { listenTo } from '../listen-to';
 import { minorOf } from './open-game';
 import type { PlayedRound } from './round-records';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { dialogs } from './dialogs';
-import type { FamilyWords } from './family-words';
+import { dialogs } from '../dialogs';
+import type { FamilyWords } from '../words/family-words';
 import { minorOf } from './open-game';
 
 /** What came of a round, in 1/100. */
