@@ -15,7 +15,7 @@ export function demoOperator(which: 'operator' | 'second operator' = 'operator')
 /** What the authenticator shows now. A code counts once: sign in once per journey and keep the session. */
 export function operatorCode(secret: string): string {
   const line = execFileSync(process.execPath, ['--import', 'tsx', 'scripts/operator-code.ts', secret], {
-    cwd: resolve(__dirname, '../..'),
+    cwd: resolve(__dirname, '../../..'),
     encoding: 'utf8',
   });
   return line.slice(0, 6);
