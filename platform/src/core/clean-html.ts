@@ -37,7 +37,7 @@ export function findUnkept(html: string): string[] {
 }
 
 /**
- * Texts as they are kept. Nothing that somebody wrote is dropped in silence: what cannot be kept is refused by name.
+ * Cleans a text before it is stored. Nothing is dropped silently: markup that cannot be kept is refused, and the error names it.
  * @throws {AppError} `request.markup_refused` with what was `found`.
  */
 export function cleanTexts(texts: LocalText): LocalText {

@@ -7,8 +7,8 @@ type Options<Value> = {
 };
 
 /**
- * Reads one thing for one caller, and many with one statement when many ask at once. Every read begins after it was asked for, so that a
- * caller always sees what was committed before.
+ * Batches reads: callers that ask at the same moment share one statement. A read always starts after it was requested, so a caller sees
+ * everything that was committed before.
  */
 export function createGatherer<Value>({ load, most = 500, atOnce = 2 }: Options<Value>): (key: string) => Promise<Value | undefined> {
   type Waiting = { key: string; resolve(value: Value | undefined): void; reject(error: unknown): void };

@@ -6,8 +6,8 @@ type Options<Value> = {
 };
 
 /**
- * Remembers for a few seconds what many requests ask for. What was not found is asked for again every time, and a read that was under way
- * when something was forgotten is not kept, since it may have seen the state before.
+ * Caches values for a few seconds. Misses are not cached, and a read that was under way during an invalidation is not kept, because it
+ * may have seen the old state.
  */
 export function createShortCache<Value>({ milliseconds, most, load }: Options<Value>) {
   const kept = new Map<string, { value: Value; until: number }>();

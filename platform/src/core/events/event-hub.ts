@@ -42,7 +42,7 @@ function createListeners(log: Log) {
         try {
           listener(message);
         } catch (error) {
-          // One listener's fault must not keep the message from the others, nor make the relay send it again.
+          // An error in one listener must neither keep the message from the others nor make the relay send it again.
           log.error({ err: error, topic: message.topic }, 'listener failed');
         }
       }

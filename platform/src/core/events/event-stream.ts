@@ -76,7 +76,7 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
     if (identity) {
       const own = ofMember.get(identity.memberId) ?? new Set();
       ofMember.set(identity.memberId, own.add(stream));
-      // The oldest goes: it is most likely a tab whose connection died unnoticed.
+      // The oldest stream is closed: most likely its tab's connection died unnoticed.
       if (own.size > MAX_STREAMS_OF_A_MEMBER) close([...own][0]!);
     }
     response.on('close', () => forget(stream));

@@ -6,8 +6,8 @@ import type { Identity } from '../http/auth';
 const LIFE_SECONDS = 30;
 
 /**
- * One-time tickets: an EventSource cannot send headers, and a token must never stand in an address. A ticket only names a session, which
- * whoever redeems it asks about: what was true when it was issued counts no more.
+ * One-time tickets: an EventSource cannot send headers, and a token must never be part of an address. A ticket only names a session, whose
+ * state is read again when the ticket is redeemed.
  */
 export function createStreamTickets(db: Queryable) {
   const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();

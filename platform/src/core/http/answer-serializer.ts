@@ -2,7 +2,7 @@ import fastJson from 'fast-json-stringify';
 import { z } from 'zod';
 
 /**
- * Writes answers by their schema: what the schema does not name never leaves the house. Writing is compiled once for each route; checking
+ * Writes answers by their schema: fields that the schema does not name are never sent. Writing is compiled once for each route; checking
  * every answer against the schema first costs a busy platform a tenth of its time, so that is done where a mistake should be loud: in tests.
  */
 export const createAnswerSerializer =

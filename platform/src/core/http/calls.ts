@@ -97,11 +97,11 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
       }),
       onRequest: (request) => admit(request, name, call),
       preValidation: async (request) => {
-        // A body may come long after its headers. Who has signed out meanwhile, or may do less, does nothing by it any more.
+        // A body may come long after its headers. A caller who has signed out or lost rights in the meantime is refused.
         if (request.body) await admit(request, name, call);
         if (call.idempotent && !WithKey.safeParse(request.headers).success) throw requestErrors.keyNeeded();
         if (!call.encrypted) return;
-        // Anything else than the envelope's exact shape is a plain body, whatever it holds.
+        // Everything that is not exactly the envelope's shape is treated as a plain body.
         const payload = EncryptedPayload.safeParse(request.body);
         if (!payload.success) throw new AppError('payload.plain', 400);
         request.body = await openPayload(payload.data, request);
@@ -145,7 +145,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
     if (identity.mustChangePassword && !call.withOldPassword) throw authErrors.passwordChangeRequired();
     if (call.agent && !isAgentAccount(identity)) throw authErrors.agentNeeded();
     if (call.realAccount && isTrialAccount(identity)) throw authErrors.realAccountNeeded();
-    // Whoever tries out a build must not move real money with it; trial money may go.
+    // A tab that tries out another build must not move real money; trial money is allowed.
     if (call.idempotent && isOverridden(request) && !isTrialAccount(identity)) throw authErrors.overrideOn();
   }
 

@@ -10,8 +10,8 @@ const answered = new Set([
 ]);
 
 /**
- * Whether a call is answered during maintenance and to a restricted visitor too: what everybody may read, banks' reports, and staff.
- * Everything that belongs to a member or makes one waits.
+ * Whether a call is also answered during maintenance and to restricted visitors: public reads, banks' reports and staff calls are.
+ * Calls for members, and registration, are not.
  */
 export const isAnsweredWhileClosed = (name: string, { auth }: Call): boolean =>
   answered.has(name) || auth === 'operator' || auth === 'signature' || (auth === 'none' && name.startsWith('GET '));

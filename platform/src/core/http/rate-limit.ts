@@ -18,7 +18,7 @@ export type RateLimiter = {
 
 /** Counts over all instances, in a table that is not written ahead: after a crash of the server counts begin anew, which is harmless. */
 export function createRateLimiter(db: Queryable): RateLimiter {
-  // Keys hold addresses and account names, which have no business in a table of counters.
+  // Keys contain addresses and account names, so the table stores only their hash.
   const hashOf = (key: string) => createHash('sha256').update(key).digest();
   return {
     async take(key, { limit, windowSeconds }) {

@@ -6,8 +6,8 @@ export type Visitor = { address: string; country: string | null };
 export type VisitorReader = (request: FastifyRequest) => Visitor;
 
 /**
- * Reads the visitor's address and country. The edge finds the country by the address and drops what a visitor sends under this name; the
- * header counts from the proxies alone whose word about the address counts too.
+ * Reads the visitor's address and country. The edge looks the country up and drops a header of this name that a visitor sends; the header
+ * is trusted from the same proxies that are trusted for the address.
  */
 export function createVisitorReader(trustProxy: string): VisitorReader {
   const isTrusted = compile(trustProxy.split(',').map((part) => part.trim()));

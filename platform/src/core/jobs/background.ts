@@ -2,8 +2,8 @@ import { isDatabaseAway } from '@portal/postgres';
 import type { Log } from '../watch/log';
 
 /**
- * Work that an answer does not wait for: its time must not tell the asker what was found. What fails is logged. `idle` waits for all that
- * runs; a module calls it when it stops.
+ * Runs work that a response must not wait for, because its duration would reveal what was found. Failures are logged. `idle` waits for
+ * everything that is running; a module calls it when it stops.
  */
 export function createBackground(log: Log) {
   const running = new Set<Promise<void>>();
@@ -11,7 +11,7 @@ export function createBackground(log: Log) {
     run(name: string, work: () => Promise<void>): void {
       const promise = work()
         .catch((error: unknown) => {
-          // Nobody tries it again, so it has a line of its own, unlike steps that do.
+          // Nothing retries this work, so every failure is logged.
           if (isDatabaseAway(error)) log.warn({ work: name }, 'background work was lost: the database went away');
           else log.error({ err: error, work: name }, 'background work failed');
         })

@@ -38,7 +38,7 @@ export function createJobs({ url, log, database }: Options) {
     const started = new PgBoss({
       connectionString: url,
       schema: jobsSchema,
-      // Its tables are the owner's: `installJobs` makes and changes them.
+      // The database owner creates and migrates the queue's tables (`installJobs`).
       migrate: false,
       createSchema: false,
       reindex: false,
@@ -47,7 +47,7 @@ export function createJobs({ url, log, database }: Options) {
       superviseIntervalSeconds: 60,
       cronWorkerIntervalSeconds: 5,
       monitorVacuum: false,
-      // Its pool makes connections of this class. The option is the driver's, and not in the type.
+      // The class of the pool's connections. The driver takes this option; the queue's types omit it.
       ...({ Client: database.Client } as object),
     });
     started.on('error', (error) => log.error({ err: error }, 'job queue'));
@@ -87,7 +87,7 @@ export function createJobs({ url, log, database }: Options) {
       definitionOf(name);
       const queue = await ready();
       const db = tx && { executeSql: (text: string, values: unknown[] = []) => tx.executeQuery<object>(CompiledQuery.raw(text, values)) };
-      // Without a key of its own every job is its own: the queue's policy lets one job per key wait.
+      // The queue keeps one waiting job per key, so a job without a key gets a unique one.
       await queue.send(name, data, { startAfter, singletonKey: singletonKey ?? crypto.randomUUID(), ...(db && { db: db }) });
     },
     /** Many at once, each its own, in one statement. */

@@ -20,7 +20,7 @@ export function createOutbox({ database, hub, log }: { database: Database; hub: 
         select id, topic, member_id as "memberId", session_id as "sessionId", data
         from core.outbox order by id limit ${BATCH} for update skip locked`.execute(tx);
       if (rows.length === 0) return 0;
-      // Told before the rows go: a crash in between tells again, never not at all.
+      // Publish before deleting the rows: a crash in between publishes them twice, never not at all.
       await hub.publish(rows.map(({ id: _, sessionId, ...message }) => ({ ...message, ...(sessionId && { sessionId }) }) as HubMessage));
       await sql`delete from core.outbox where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(tx);
       return rows.length;

@@ -20,7 +20,7 @@ export function createMetrics({ http, database, streams }: { http: Http; databas
       help,
       registers: [registry],
       async collect() {
-        // Without an answer there is no figure, and the others are told all the same.
+        // A source that fails costs its own figure only; the others are still reported.
         await Promise.resolve().then(read).then((figure) => this.set(figure), () => this.remove()); // prettier-ignore
       },
     });

@@ -32,9 +32,8 @@ export type PrivateDeps = {
 type Answer = { status: number; type?: string; body?: string };
 
 /**
- * What only the portal's own processes may ask: the metrics, the word that a newer release map is active, and what the release desk has
- * done or seen by itself. It has a port of its own, and believes nobody for the address he comes from: who reads the metrics shows one secret, the
- * release desk another.
+ * Serves the portal's own processes only: metrics, news of a newer release map, and reports of the release desk. It has its own port and
+ * trusts no source address: readers of the metrics show one secret, the release desk another.
  */
 export async function listenPrivately(
   { metrics: { registry }, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead }: PrivateDeps,
@@ -42,7 +41,7 @@ export async function listenPrivately(
 ): Promise<Server> {
   /** What was told, or the refusal of how it was told. */
   async function hear<Told>(request: IncomingMessage, schema: z.ZodType<Told>, maxBytes: number): Promise<{ told: Told } | Answer> {
-    // A page in a browser on this machine reaches the loopback too. Another media type than this one it could send without asking.
+    // A page in a browser on this machine can reach the loopback too. Requiring JSON forces a CORS preflight, which we never grant.
     if (request.headers.origin !== undefined) return { status: 403 };
     if (request.headers['content-type']?.split(';')[0] !== 'application/json') return { status: 415 };
     const body = await readBody(request, maxBytes);
@@ -91,7 +90,7 @@ export async function listenPrivately(
     const { url = '', headers, method } = request;
     const listen = Object.hasOwn(heardAt, url) ? heardAt[url] : undefined;
     const secret = listen ? tokens.desk : url === '/metrics' ? tokens.metrics : undefined;
-    // Before anything is read: a stranger learns nothing but that he is one.
+    // Checked before the body is read, so that a stranger learns nothing else.
     if (secret === undefined) return { status: 404 };
     if (!isBearer(headers.authorization, secret)) return { status: 401 };
     if (listen) return method === 'POST' ? listen(request) : { status: 405 };
@@ -112,7 +111,7 @@ export async function listenPrivately(
 }
 
 function send(response: ServerResponse, { status, type, body }: Answer): void {
-  // A body that nobody has read ends the connection with the answer.
+  // An unread body closes the connection after the answer.
   response.writeHead(status, { ...(type && { 'content-type': type }), ...(status >= 400 && { connection: 'close' }) }).end(body);
 }
 
