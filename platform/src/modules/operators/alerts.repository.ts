@@ -12,7 +12,7 @@ export type Alert = NewAlert & {
   resolvedAt: Date | null;
 };
 
-/** Whether it was not known before. */
+/** True if the alert is new. */
 export async function putAlert(db: Queryable, { kind, subject, detail }: NewAlert): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into operators.alerts as a (id, kind, subject, detail) values (${newId()}, ${kind}, ${subject}, ${JSON.stringify(detail)}::jsonb)
@@ -27,13 +27,13 @@ export async function resolveAlert(db: Queryable, kind: string, subject: string)
     where kind = ${kind} and subject = ${subject} and resolved_at is null`.execute(db);
 }
 
-/** Of a kind whose cause nobody can see go: what was not told for so long has ended. */
+/** For kinds whose end cannot be observed: resolves alerts that were not reported for the given time. */
 export async function resolveQuiet(db: Queryable, kind: string, minutes: number): Promise<void> {
   await sql`update operators.alerts set resolved_at = clock_timestamp()
     where kind = ${kind} and resolved_at is null and last_seen_at < clock_timestamp() - make_interval(mins => ${minutes})`.execute(db);
 }
 
-/** Those that last, then those of the last days; newest first. */
+/** Open alerts first, then those of the last days; newest first. */
 export async function findAlerts(db: Queryable, most: number): Promise<Alert[]> {
   const { rows } = await sql<Alert>`
     select id, kind, subject, detail, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt", count::int as count,
@@ -43,7 +43,7 @@ export async function findAlerts(db: Queryable, most: number): Promise<Alert[]> 
   return rows;
 }
 
-/** Whether this call did it. */
+/** True if this call changed it. */
 export async function acknowledge(db: Queryable, id: string, name: string): Promise<{ kind: string; subject: string } | null> {
   const { rows } = await sql<{ kind: string; subject: string }>`
     update operators.alerts set acknowledged_by = ${name}, acknowledged_at = clock_timestamp()

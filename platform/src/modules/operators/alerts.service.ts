@@ -8,7 +8,7 @@ import { insertLine } from './audit.repository';
 const most = 100;
 const mostFindings = 20;
 
-/** What staff must look at: told as often as it is found, shown once for as long as it lasts. */
+/** Alerts for staff: reported as often as they are found, shown once for as long as they last. */
 export function createAlerts({ database, log }: { database: Database; log: Log }) {
   async function raise(alert: NewAlert): Promise<void> {
     try {
@@ -20,18 +20,18 @@ export function createAlerts({ database, log }: { database: Database; log: Log }
   const resolve = (kind: string, subject: string): Promise<void> => resolveAlert(database.read, kind, subject);
 
   return {
-    /** Idempotent per kind and subject until it is resolved. Never throws: whoever tells of a fault has enough to do. */
+    /** Raises an alert; idempotent per kind and subject until it is resolved. Never throws, because its callers are handling a fault already. */
     raise,
-    /** The cause is gone. */
+    /** Resolves the alert: the cause is gone. */
     resolve,
-    /** For a check that runs again and again: an alert with the first findings, until there are none. */
+    /** For recurring checks: raises an alert with the first findings and resolves it when there are none. */
     follow: (kind: string, subject: string, findings: readonly object[]): Promise<void> =>
       findings.length > 0 ? raise({ kind, subject, detail: { findings: findings.slice(0, mostFindings) } }) : resolve(kind, subject),
-    /** Nobody has told of it for so long. */
+    /** Resolves alerts that were not reported for the given time. */
     resolveQuiet: (kind: string, minutes: number): Promise<void> => resolveQuiet(database.read, kind, minutes),
     find: () => findAlerts(database.read, most),
     countLasting: () => countLasting(database.read),
-    /** Somebody has seen it; it lasts until its cause is gone. */
+    /** Marks the alert as seen; it stays open until its cause is gone. */
     async acknowledge(id: string, reason: string, { operatorId, name }: OperatorIdentity, address: string): Promise<void> {
       await database.transaction(async (tx) => {
         const seen = await acknowledge(tx, id, name);

@@ -5,7 +5,7 @@ import { newId } from '../../core/ids';
 
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** A proposal. What waits beyond its time is `expired` here, whether or not that has been written down yet. */
+/** A proposal. One past its deadline reads as `expired`, even before the job has stored that. */
 export type ApprovalRow = {
   id: string;
   call: string;
@@ -28,13 +28,13 @@ const columns = sql`a.id, a.call, a.params, a.body, a.subject, a.reason, a.propo
   case when a.state = 'waiting' and a.expires_at <= clock_timestamp() then 'expired' else a.state end as state`;
 const isOpen = sql`a.state = 'waiting' and a.expires_at > clock_timestamp()`;
 
-/** Of what two proposals have to have alike to be one; `jsonb` knows neither order nor blanks. */
+/** What makes two proposals the same; as `jsonb`, so that the order of keys and spaces don't matter. */
 const hashOf = ({ call, params, body }: Pick<NewApproval, 'call' | 'params' | 'body'>) => sql`
   sha256(convert_to(${call}::text || ' ' || (${JSON.stringify(params)}::jsonb)::text || ' ' || (${JSON.stringify(body)}::jsonb)::text, 'UTF8'))`;
 
 export type NewApproval = Pick<ApprovalRow, 'call' | 'params' | 'body' | 'subject' | 'reason' | 'proposedBy' | 'proposerName'>;
 
-/** Answers the id, or `null` when the same waits already. */
+/** Returns the id, or `null` if the same proposal is already waiting. */
 export async function insertApproval(tx: Tx, approval: NewApproval): Promise<string | null> {
   const { call, params, body, subject, reason, proposedBy, proposerName } = approval;
   const { rows } = await sql<{ id: string }>`
@@ -61,7 +61,7 @@ export async function findApproval(db: Queryable, id: string): Promise<ApprovalR
   return (await sql<ApprovalRow>`select ${columns} from operators.approvals a where a.id = ${id}`.execute(db)).rows[0];
 }
 
-/** The proposal, held until the transaction ends: of two who decide at once, the second one finds it decided. */
+/** The proposal, locked until the transaction ends: of two officers at once, the second finds it decided. */
 export async function holdApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
   return (await sql<ApprovalRow>`select ${columns} from operators.approvals a where a.id = ${id} for update`.execute(tx)).rows[0];
 }
@@ -81,7 +81,7 @@ export async function decideApproval(tx: Tx, id: string, { state, by, note = '' 
       decided_at = clock_timestamp(), note = ${note} where id = ${id}`.execute(tx);
 }
 
-/** Those whose time has passed and of which nobody has taken note yet; held. */
+/** Proposals past their deadline that are not marked as expired yet; locked. */
 export async function holdExpired(tx: Tx): Promise<ApprovalRow[]> {
   const { rows } = await sql<ApprovalRow>`
     select ${columns} from operators.approvals a where a.state = 'waiting' and a.expires_at <= clock_timestamp()

@@ -35,14 +35,14 @@ type Json = Record<string, unknown>;
 type Known = { call: TwoOfficerCall; handler: TwoOfficerHandler<unknown, unknown, unknown> };
 type By = { operator: OperatorIdentity; address: string };
 
-/** What one operator may have waiting: enough for a bad day, too little to hide something among them. */
+/** How many proposals one operator may have waiting: enough for a bad day, too few to hide one among them. */
 const mostWaiting = 50;
-/** Where nobody knows any more which role it took. */
+/** Shown when the required role is no longer known. */
 const roleOfUnknown: OperatorRole = 'admin';
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? {})) as Json;
 
-/** What takes two officers: the word of the first one waits here, and is carried out on the word of a second one. */
+/** Calls that need two officers: the first one's proposal waits here until a second one approves it. */
 export function createApprovals({ database, log }: Deps) {
   const known = new Map<string, Known>();
 
@@ -50,7 +50,7 @@ export function createApprovals({ database, log }: Deps) {
   const mayDecide = (row: ApprovalRow, { operatorId, roles }: OperatorIdentity) =>
     row.proposedBy !== operatorId && roles.includes(roleOf(row));
 
-  /** A line about a proposal, where the act itself will stand. */
+  /** Writes an audit line about a proposal, in the area where the act itself will be recorded. */
   function note(tx: Queryable, row: Pick<ApprovalRow, 'id' | 'call' | 'subject'>, step: Step): Promise<unknown> {
     const { area = 'approvals', act = 'unknown' } = known.get(row.call)?.handler ?? {};
     const operator = step.by && { id: step.by.operator.operatorId, name: step.by.operator.name };
@@ -65,7 +65,7 @@ export function createApprovals({ database, log }: Deps) {
     });
   }
 
-  /** What was proposed as it is read today: a version between may read it otherwise, and then it is not what was approved. */
+  /** Parses the proposal again with today's schema: if a newer version reads it differently, it is not what was approved. */
   function read({ call }: Known, row: ApprovalRow): Proposed<unknown, unknown> {
     const part = (schema: z.ZodType | undefined, kept: Json) => {
       const parsed = schema?.safeParse(kept) ?? { success: true, data: kept };
@@ -80,7 +80,7 @@ export function createApprovals({ database, log }: Deps) {
     if (state !== 'waiting') throw operatorsErrors.approvalDecided();
   }
 
-  /** Everything about who may approve it, asked at the moment of the act. */
+  /** Checks who may approve, at the moment of the act. */
   async function demandApprover(db: Queryable, row: ApprovalRow, operator: OperatorIdentity): Promise<void> {
     demandOpen(row);
     const role = roleOf(row);
@@ -89,7 +89,7 @@ export function createApprovals({ database, log }: Deps) {
     if (!(await findRolesNow(db, row.proposedBy)).includes(role)) throw operatorsErrors.approvalProposer();
   }
 
-  /** What was approved and cannot be done any more is closed with the reason, so that it does not wait for ever. */
+  /** Closes an approved proposal that can no longer be carried out, with the reason, so that it does not wait for ever. */
   async function fail(row: ApprovalRow, by: By, code: string): Promise<void> {
     await database.transaction(async (tx) => {
       if ((await holdApproval(tx, row.id))?.state !== 'waiting') return;
@@ -134,7 +134,7 @@ export function createApprovals({ database, log }: Deps) {
       const subject = await handler.subject(proposed);
       const [params, body] = [asJson(proposed.params), asJson(proposed.body)];
       const row = { call: name, params, body, subject, reason: String(body.reason) };
-      // A schema whose result is no valid input again would make every proposal fail when it is approved.
+      // A schema must accept its own output, or every proposal would fail when it is approved.
       if (!call.body.safeParse(body).success) throw new Error(`${name} reads its own input differently the second time`);
       return database.transaction(async (tx) => {
         await noteExpired(tx);
@@ -142,7 +142,7 @@ export function createApprovals({ database, log }: Deps) {
         if (same) return same;
         if ((await countWaiting(tx, operator.operatorId)) >= mostWaiting) throw operatorsErrors.approvalsTooMany();
         const id = await insertApproval(tx, { ...row, proposedBy: operator.operatorId, proposerName: operator.name });
-        // Somebody else was faster with the same.
+        // Another officer proposed the same at the same moment.
         if (id === null) return (await findSameWaiting(tx, row)) ?? Promise.reject(requestErrors.busy());
         const by = { operator, address };
         await note(tx, { ...row, id }, { name: 'proposed', by, reason: row.reason, detail: { call: name, params, body } });
@@ -154,7 +154,7 @@ export function createApprovals({ database, log }: Deps) {
   return {
     forCalls,
 
-    /** Carries out what another operator has proposed: once, however many approve it at once. */
+    /** Carries out another operator's proposal, once, however many approve it at the same time. */
     async approve(id: string, operator: OperatorIdentity, address: string): Promise<unknown> {
       const by = { operator, address };
       const row = await findApproval(database.read, id);
@@ -173,7 +173,7 @@ export function createApprovals({ database, log }: Deps) {
         return (found.call.value.parse(answer) as typeof answer).value;
       } catch (error) {
         if (error instanceof AppError && error.statusCode < 500) {
-          // Who may not approve it any more closes nothing either.
+          // An officer who may no longer approve it cannot close it either.
           await demandApprover(database.read, row, operator);
           await fail(row, by, error.code);
         }
@@ -181,7 +181,7 @@ export function createApprovals({ database, log }: Deps) {
       }
     },
 
-    /** By whoever could approve it, or by its proposer, who withdraws it so. */
+    /** Refuses a proposal; open to everyone who could approve it, and to its proposer as a withdrawal. */
     async refuse(id: string, operator: OperatorIdentity, address: string, reason: string): Promise<void> {
       await database.transaction(async (tx) => {
         const row = await holdApproval(tx, id);
@@ -195,7 +195,7 @@ export function createApprovals({ database, log }: Deps) {
       });
     },
 
-    /** With what the asking operator may do about each. */
+    /** With what the calling operator may do about each. */
     async find(query: ApprovalQuery, operator: OperatorIdentity): Promise<{ content: Approval[]; total: number }> {
       const { rows, total } = await findApprovals(database.read, query);
       const content = rows.map((row): Approval => {
@@ -217,7 +217,7 @@ export function createApprovals({ database, log }: Deps) {
       return { content, total };
     },
 
-    /** Writes down what has expired. */
+    /** Marks proposals past their deadline as expired. */
     expire: (): Promise<void> => database.transaction(noteExpired),
   };
 }

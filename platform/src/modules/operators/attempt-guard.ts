@@ -4,15 +4,15 @@ const windowSeconds = 15 * 60;
 const tries = {
   sameNameAndAddress: { limit: 10, windowSeconds },
   sameAddress: { limit: 60, windowSeconds },
-  /** Only who has the right password uses these up, so that a stranger cannot shut an operator out. */
+  /** Counted only after the right password, so that a stranger cannot lock an operator out. */
   codesOfOperator: { limit: 10, windowSeconds: 60 * 60 },
 };
 
 export type Verdict = { isAllowed: boolean; retryAfterSeconds: number; isFirstRefusal: boolean };
 
 /**
- * Slows guessing down. Every try counts before anything is looked at, so neither many at once nor the count itself tells whether a
- * password was right.
+ * Slows guessing down. Every attempt is counted before anything is checked, so neither parallel attempts nor the counter reveal whether
+ * a password was right.
  */
 export function createAttemptGuard(rateLimiter: RateLimiter) {
   const keys = (nameKey: string, address: string) =>

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { newId } from '../../core/ids';
 
 export type NewLine = {
-  /** Named by whoever may tell it twice. */
+  /** Given by callers that may report the same act twice. */
   id?: string;
-  /** `null` where nobody had signed in; without an id it is no account but the portal itself. */
+  /** `null` if nobody was signed in; without an id it is the portal itself. */
   operator: { id: string | null; name: string } | null;
   area: string;
   act: string;
@@ -15,7 +15,7 @@ export type NewLine = {
   detail?: Record<string, unknown>;
   address: string | null;
 };
-/** A line as it is kept: its time is the database's. */
+/** A stored line; its time is the database's. */
 export type Line = Omit<AuditEntry, 'at'> & { at: Date };
 
 export async function insertLine(db: Queryable, line: NewLine): Promise<{ id: string; at: Date }> {
@@ -28,13 +28,13 @@ export async function insertLine(db: Queryable, line: NewLine): Promise<{ id: st
   return rows[0]!;
 }
 
-/** A line that is there already stays as it is. */
+/** An existing line stays unchanged. */
 export const hasLine = async (db: Queryable, id: string): Promise<boolean> =>
   (await sql`select 1 from operators.audit where id = ${id}`.execute(db)).rows.length > 0;
 
 export type ChainEnd = { number: string; hash: string };
 
-/** The first line that is not what it was or does not follow the one before it, and where the chain ends now. */
+/** The first line that was changed or does not follow its predecessor, and the current head of the chain. */
 export async function checkChain(db: Queryable): Promise<{ fault: string | null; end: ChainEnd | null }> {
   const fault = await sql<{ number: string }>`select operators.find_audit_fault()::text as number`.execute(db);
   return { fault: fault.rows[0]?.number ?? null, end: await findEnd(db) };
@@ -52,7 +52,7 @@ export async function findHash(db: Queryable, number: string): Promise<string | 
   return rows[0]?.hash ?? null;
 }
 
-/** Numbers of the heads that the chain does not contain, in their order. */
+/** The numbers of the heads that are not in the chain, in order. */
 export async function findMissing(db: Queryable, heads: readonly ChainEnd[]): Promise<string[]> {
   if (heads.length === 0) return [];
   const [numbers, hashes] = [heads.map(({ number }) => number), heads.map(({ hash }) => hash)];

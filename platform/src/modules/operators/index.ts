@@ -10,7 +10,7 @@ import { operatorRoutes } from './operators.desk.routes';
 import { createOperatorsService } from './operators.service';
 
 const signedHead = 'signed head';
-/** The desk tells of a refused file every few seconds for an hour. */
+/** The release desk reports a refused file every few seconds for an hour. */
 const quietMinutes = 15;
 
 export type { Alerts } from './alerts.service';
@@ -36,13 +36,13 @@ export function createOperatorsModule({ database, rateLimiter, secrets, log }: C
     },
   };
 
-  /** Every hash of the chain anew. What was cut off its end, only heads kept elsewhere can tell. */
+  /** Recomputes every hash of the chain. Only heads kept elsewhere reveal lines cut off its end. */
   async function checkAudit(): Promise<void> {
     const { fault } = await service.verifyAudit();
     if (fault !== null) await alerts.raise({ kind: 'audit', subject: `line ${fault}`, detail: {} });
   }
 
-  /** Told to whoever signs heads; a head that is gone is an alert for as long as it is gone. */
+  /** For the signer of heads. A missing head raises an alert that lasts as long as it is missing. */
   async function lookAtHead(signed: ChainEnd | null): Promise<{ head: ChainEnd | null; isKept: boolean }> {
     const answer = await service.auditHead(signed);
     if (!answer.isKept) await alerts.raise({ kind: 'audit', subject: signedHead, detail: { signed, found: answer.head } });
@@ -50,7 +50,7 @@ export function createOperatorsModule({ database, rateLimiter, secrets, log }: C
     return answer;
   }
 
-  /** Browsers have refused files by their hashes: somebody changes them on the way, or in the registry. */
+  /** Browsers refused files because their hashes differ: they are being changed in transit or in the registry. */
   async function raiseIntegrity({ builds }: IntegrityReport): Promise<void> {
     for (const { remote, build, refusals } of builds)
       await alerts.raise({ kind: 'integrity', subject: `${remote}@${build}`, detail: { refusals } });

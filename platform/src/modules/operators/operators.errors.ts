@@ -6,9 +6,9 @@ export const operatorsErrors = {
   approvalOwn: () => new AppError('operators.approval_own', 403),
   approvalDecided: () => new AppError('operators.approval_decided', 409),
   approvalExpired: () => new AppError('operators.approval_expired', 409),
-  /** The call, its schema or what its input points at is another one than when it was proposed. */
+  /** The call, its schema or the subject of its input has changed since it was proposed. */
   approvalChanged: () => new AppError('operators.approval_changed', 409),
-  /** Locked since, or without the role. */
+  /** The officer has been locked or has lost the role. */
   approvalProposer: () => new AppError('operators.approval_proposer', 409),
   approvalsTooMany: () => new AppError('operators.approvals_too_many', 409),
   tooManyAttempts: (retryAfterSeconds: number) =>

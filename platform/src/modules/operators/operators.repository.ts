@@ -27,7 +27,7 @@ export async function insertOperator(db: Queryable, operator: Operator & { nameK
   return rows.length === 1;
 }
 
-/** Locks or unlocks; what is locked also loses its sessions. `null` when nobody has this name. */
+/** Locks or unlocks an operator; locking also ends all sessions. `null` if the name is unknown. */
 export async function updateLock(db: Queryable, nameKey: string, isLocked: boolean): Promise<{ id: string; name: string } | null> {
   const { rows } = await sql<{ id: string; name: string }>`
     update operators.operators set is_locked = ${isLocked} where name_key = ${nameKey} returning id, name`.execute(db);
@@ -39,8 +39,8 @@ export async function updateLock(db: Queryable, nameKey: string, isLocked: boole
 }
 
 /**
- * Takes the code's time step for the operator. False when this step or a later one was taken before, of two at once one gets it; and for
- * who was locked meanwhile.
+ * Claims the code's time step for the operator. False if this or a later step was claimed before (of two at once only one succeeds), or if
+ * the operator has been locked.
  */
 export async function takeStep(db: Queryable, operatorId: string, step: number): Promise<boolean> {
   const { rows } = await sql`
@@ -56,7 +56,7 @@ export async function insertChallenge(db: Queryable, hash: Buffer, operatorId: s
     values (${hash}, ${operatorId}, ${isProven}, clock_timestamp() + make_interval(mins => ${challengeMinutes}))`.execute(db);
 }
 
-/** A challenge answers once, right or wrong. */
+/** Consumes a challenge, whether the code is right or wrong. */
 export async function takeChallenge(db: Queryable, hash: Buffer): Promise<{ operatorId: string | null; isProven: boolean } | null> {
   const { rows } = await sql<{ operatorId: string | null; isProven: boolean; isValid: boolean }>`
     delete from operators.challenges where hash = ${hash}

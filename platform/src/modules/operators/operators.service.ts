@@ -42,14 +42,14 @@ type NewOperator = { name: string; password: string; roles: readonly OperatorRol
 
 export function createOperatorsService({ database, rateLimiter, passwords, key }: Deps) {
   const guard = createAttemptGuard(rateLimiter);
-  /** Checked against when there is no operator, so that the work is the same. */
+  /** Verified when the operator is unknown, so that both cases take the same work. */
   const nobodysSecret = newSecret();
   const secretOf = (operator: Operator | null) => (operator ? unseal(key, operator.sealedSecret).toString('utf8') : nobodysSecret);
 
   const note = (db: Queryable, act: string, operator: Pick<Operator, 'id' | 'name'>, caller: Caller) =>
     insertLine(db, { operator, area: ownAuditArea, act, subject: operator.name, address: caller.address });
 
-  /** An unknown name is not written down: people type passwords into the wrong field. */
+  /** An unknown name is not logged: people type passwords into the wrong field. */
   const noteRefusal = (db: Queryable, operator: Operator | null, step: 'password' | 'code', cause: RefusalCause, caller: Caller) =>
     insertLine(db, {
       operator: null,
@@ -60,7 +60,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       address: caller.address,
     });
 
-  /** The first refusal of a window stands in the audit; the rest would only fill it. */
+  /** Only the first refusal within a window is audited; the rest would only fill the audit. */
   async function demand({ isAllowed, isFirstRefusal, retryAfterSeconds }: Verdict, subject: string, caller: Caller): Promise<void> {
     if (isAllowed) return;
     if (isFirstRefusal) {
@@ -86,8 +86,8 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
 
   return {
     /**
-     * Always answers a challenge: whether name and password were right shows nowhere until the code was right too. The same statements
-     * run in every case, so time does not tell either.
+     * Always returns a challenge: nothing shows whether name and password were right until the code is right too. The same statements run
+     * in every case, so timing reveals nothing either.
      */
     async signIn(name: string, password: string, caller: Caller): Promise<string> {
       const nameKey = nameKeyOf(name);
@@ -104,7 +104,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return challenge;
     },
 
-    /** Opens a session when the challenge stands for a right password and the code is the authenticator's and was not used before. */
+    /** Opens a session if the challenge came from a right password and the code is valid and unused. */
     async secondFactor(challenge: string, code: string, caller: Caller, oldToken: string | null) {
       await demand(await guard.secondStep(caller.address), '', caller);
       const taken = await takeChallenge(database.read, tokenHash(challenge));
@@ -133,7 +133,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return { token, operator: { name: operator.name, roles: [...operator.roles] } };
     },
 
-    /** Who a token belongs to, asked anew each time: a lock or a changed role holds from the next request on. */
+    /** The owner of a token, read from the database each time, so that a lock or a changed role takes effect at the next request. */
     async authenticate(token: string, ask: { isOwnAct: boolean }): Promise<OperatorIdentity | null> {
       const session = await findSession(database.read, tokenHash(token), ask);
       return session && { operatorId: session.operatorId, name: session.name, roles: session.roles, sessionId: session.id };
@@ -146,14 +146,14 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       });
     },
 
-    /** With a transaction the line stands if and only if what it tells of has happened. */
+    /** Joins the given transaction, so that the line exists if and only if the act happened. */
     addAuditLine: (
       { operatorId, name }: OperatorIdentity,
       entry: NewAuditEntry,
       caller: Pick<Caller, 'address'>,
       db: Queryable = database.read,
     ) => insertLine(db, { ...entry, operator: { id: operatorId, name }, address: caller.address }),
-    /** What the release desk has done by itself. Its telling comes in by the private door, so no session stands behind it. */
+    /** Records what the release desk did by itself. It reports through the private listener, without a session. */
     async addHealthLine(entry: HealthAuditEntry): Promise<void> {
       if (await hasLine(database.read, entry.id)) return;
       await insertLine(database.read, { ...entry, operator: { id: null, name: healthActor }, area: 'releases', address: null });
@@ -182,7 +182,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return operator !== null && !operator.isLocked && passwords.matches(operator.passwordHash, password);
     },
 
-    /** Answers the secret to type into an authenticator, or `null` when the name is taken. It is shown this once. */
+    /** Returns the secret for the authenticator app, or `null` if the name is taken. It is shown only once. */
     async add({ name, password, roles, secret = newSecret() }: NewOperator): Promise<string | null> {
       if (nameKeyOf(name) === healthActor) return null;
       const operator = { id: newId(), name: name.trim(), nameKey: nameKeyOf(name), roles, isLocked: false };
@@ -202,7 +202,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return isAdded ? secret : null;
     },
 
-    /** Ends all sessions of who is locked, at once. False when nobody has this name. */
+    /** Locks or unlocks; locking ends all sessions at once. False if the name is unknown. */
     async setLocked(name: string, isLocked: boolean): Promise<boolean> {
       return database.transaction(async (tx) => {
         const found = await updateLock(tx, nameKeyOf(name), isLocked);

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 const periodSeconds = 30;
-/** Steps to either side: clocks differ, and typing takes time. */
+/** Accepted steps on either side: clocks differ, and typing takes time. */
 const window = 1;
 
 /** RFC 6238 as all authenticator apps have it: SHA-1, six digits, a new code every 30 seconds. */
@@ -11,7 +11,7 @@ const codesOf = (secret: string): TOTP =>
 /** A fresh secret in base32, as it is typed into an app. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** The time step a code belongs to, or `null` when it is none of the moment. */
+/** The time step of a code, or `null` if it is not valid now. */
 export function stepOfCode(secret: string, code: string, at: Date): number | null {
   const delta = codesOf(secret).validate({ token: code, timestamp: at.getTime(), window });
   return delta === null ? null : Math.floor(at.getTime() / 1_000 / periodSeconds) + delta;

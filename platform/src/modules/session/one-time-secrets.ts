@@ -15,7 +15,7 @@ export async function issueSecret(db: Queryable, purpose: SecretPurpose, memberI
   return secret;
 }
 
-/** Whose secret it is, without using it up. */
+/** The owner of a secret. Does not consume it. */
 export async function findSecret(db: Queryable, purpose: SecretPurpose, secret: string): Promise<string | null> {
   const { rows } = await sql<{ member_id: string }>`
     select member_id from session.one_time_secrets
@@ -23,7 +23,7 @@ export async function findSecret(db: Queryable, purpose: SecretPurpose, secret: 
   return rows[0]?.member_id ?? null;
 }
 
-/** Of two who use a secret at once, one gets the member. When the transaction fails the secret stays good. */
+/** Consumes a secret: of two callers at once only one gets the member. If the transaction fails, the secret stays valid. */
 export async function takeSecret(tx: Tx, purpose: SecretPurpose, secret: string): Promise<string | null> {
   const { rows } = await sql<{ member_id: string }>`
     delete from session.one_time_secrets
@@ -31,7 +31,7 @@ export async function takeSecret(tx: Tx, purpose: SecretPurpose, secret: string)
   return rows[0]?.member_id ?? null;
 }
 
-/** Whatever was issued for a member opens nothing any more. */
+/** Revokes everything issued for a member. */
 export async function dropSecrets(db: Queryable, memberId: string): Promise<void> {
   await sql`delete from session.one_time_secrets where member_id = ${memberId}`.execute(db);
 }

@@ -1,9 +1,9 @@
 import type { SignedIn } from '@portal/contracts';
 
-/** Where a request comes from. `resumeSecret`: of the session that this browser has now. */
+/** Where a request comes from. `resumeSecret` belongs to the session that this browser has now. */
 export type Caller = { address: string; userAgent: string; resumeSecret: string | null };
 
-/** How the member came in. */
+/** How the member signed in. */
 export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play';
 
 export type SigningIn = { id: string; account: string; isAgent: number };
@@ -14,7 +14,7 @@ export type Entrance = { signedIn: SignedIn; resumeSecret: string };
 /** Idle and absolute limits of a session. */
 export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
 
-/** From this age on a password counts as expired where the module says so. */
+/** From this age a password counts as expired, where the brand switches expiry on. */
 export const passwordLifeDays = 90;
 
 /** `replaced`: somebody signed in anew in the same browser. `shut_out`: the account was locked. */

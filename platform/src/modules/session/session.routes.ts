@@ -44,7 +44,7 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
     return signIn.byPassword(body, browser, callerOf(request));
   }
 
-  /** Who has a session in this browser: by the cookie that all its tabs share, or by the token of the tab that asks. */
+  /** The member with a session in this browser: by the cookie that its tabs share, or by the token of the calling tab. */
   async function signedInHere(request: FastifyRequest): Promise<Identity | null> {
     const [secret, token] = [readResumeSecret(request), tokenOf(request)];
     return (secret && (await session.authenticateByResume(secret))) || (token && (await session.authenticate(token))) || null;
@@ -60,7 +60,7 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
   serve(sessionCalls, {
     async 'POST /wps/session/login'({ body, request, reply }) {
       const entered = await enter(body, request);
-      // Whoever signs in anew, remembered or not, takes the place of who was remembered before.
+      // A new sign-in replaces the member this browser remembered, whether or not it asks to be remembered.
       if (body.remember !== undefined) await forgetBrowser(request, reply);
       return answer(request, reply, entered);
     },

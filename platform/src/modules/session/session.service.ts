@@ -38,11 +38,11 @@ import {
 } from './session.repository';
 import { newToken, tokenHash } from './tokens';
 
-/** A request need not ask the database who calls when the same token was asked for just now. */
+/** Caches who a token belongs to, so that requests in quick succession don't each query the database. */
 const knownTokens = { milliseconds: 5_000, most: 20_000 } as const;
 const payloadMaxAgeMs = 120_000;
 
-/** Games launched from these sessions take no more bets. Joins the transaction that ends the sessions. */
+/** Stops games launched from these sessions from taking bets. Joins the transaction that ends the sessions. */
 export type EndPlay = (tx: Tx, memberId: string, sessionIds: readonly string[] | 'all') => Promise<void>;
 
 type Deps = {
@@ -61,13 +61,13 @@ type Opening = { method: SignInMethod; caller: Caller; isFirst?: boolean; rememb
 export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay }: Deps) {
   const { read } = database;
 
-  /** An initial password always has to be changed; an old one where the module says so. Who came without a password is not asked. */
+  /** An initial password must always be changed; an old one, where the brand switches expiry on. Members who signed in without a password are not asked. */
   async function isPasswordExpired(method: SignInMethod, kept: PasswordAge | undefined): Promise<boolean> {
     if (method !== 'username' || !kept) return false;
     return kept.isInitial || (kept.isOld && (await system.isModuleEnabled('PWDEXPFORCECHANGE3')));
   }
 
-  /** Joins the transaction that let the member in. The session that the browser had before ends: nothing could end it from there later. */
+  /** Joins the transaction of the sign-in. Ends the browser's previous session, because the browser could not end it later. */
   async function open(tx: Tx, member: SigningIn, { method, caller, isFirst = false, rememberFamily = null }: Opening): Promise<Entrance> {
     const token = newToken();
     const resumeSecret = newToken();
@@ -180,13 +180,13 @@ export function createSessionService({ database, hub, members, system, passwords
       return signedInOf(token, member, { firstTimeLogin: false, passwordExpired, previous });
     },
 
-    /** Who a resume secret belongs to, without keeping the session alive. */
+    /** The owner of a resume secret. Does not keep the session alive. */
     async authenticateByResume(resumeSecret: string): Promise<Identity | null> {
       const session = await findByResumeHash(read, tokenHash(resumeSecret));
       return session ? identify(session) : null;
     },
 
-    /** Of these sessions those that are alive now, with who they belong to; asks the database each time and keeps none alive. */
+    /** Returns those of the given sessions that are alive, with their owners. Always queries the database and keeps no session alive. */
     async authenticateSessions(ids: readonly string[]): Promise<Map<string, Identity>> {
       const sessions = await findAliveSessions(read, ids);
       const admitted = await members.findAdmitted(sessions.map(({ memberId }) => memberId));
@@ -194,12 +194,12 @@ export function createSessionService({ database, hub, members, system, passwords
       return new Map((await Promise.all(identities)).flatMap((identity) => (identity ? [[identity.sessionId, identity]] : [])));
     },
 
-    /** Who a token belongs to; other instances notice the end of a session when they hear of it, or after five seconds. */
+    /** The owner of a token. Other instances notice the end of a session by its event, or after five seconds. */
     authenticate: (token: string): Promise<Identity | null> => byToken.get(tokenHash(token).toString('base64')),
 
     signOut,
 
-    /** The same for who could not say so in time; a session that is over, or was none, is no refusal. */
+    /** The same for a sign-out that could not reach us in time; an ended or unknown session is not an error. */
     async signOutLate(hash: Buffer): Promise<void> {
       const session = await findByTokenHash(read, hash);
       if (session) await signOut({ memberId: session.memberId, sessionId: session.id });
@@ -227,14 +227,14 @@ export function createSessionService({ database, hub, members, system, passwords
     },
 
     /**
-     * Ends every session of a member, in every browser, and whatever could open one without the password: what browsers remember, links.
+     * Ends every session of a member, in every browser, and revokes what opens one without the password: remembered browsers and links.
      * Joins the caller's transaction.
      */
     async endAll(tx: Tx, memberId: string, reason: EndReason): Promise<string[]> {
       const ended = await end(tx, memberId, {}, reason);
       await revokeFamilies(tx, memberId);
       await dropSecrets(tx, memberId);
-      // Games outlive a session that was merely left alone, but not this.
+      // Games survive a session that timed out, but not this.
       await endPlay(tx, memberId, 'all');
       return ended.map(({ id }) => id);
     },

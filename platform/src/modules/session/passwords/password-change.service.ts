@@ -47,7 +47,7 @@ type Deps = {
   publicUrl: string;
 };
 
-/** New passwords: by who knows the old one, and by who proves a mailbox or a number. Each ends every session of the member. */
+/** Password changes: with the old password, or with proof of a mailbox or mobile number. Each ends every session of the member. */
 export function createPasswordChange(deps: Deps) {
   const {
     database,
@@ -65,7 +65,7 @@ export function createPasswordChange(deps: Deps) {
   } = deps;
   const { read } = database;
 
-  /** What can be said without knowing whose password it is. */
+  /** Checks that need no account. */
   async function demandGood(newPassword: string, confirmation: string | undefined, account: string | null): Promise<void> {
     const isAccount = (text: string) => account !== null && members.isSameAccount(text, account);
     const problem = checkNewPassword(await system.registerRules(), newPassword, isAccount);
@@ -76,12 +76,11 @@ export function createPasswordChange(deps: Deps) {
     if (Object.keys(problems).length > 0) throw passwordErrors.refused(problems);
   }
 
-  /** The hash that a change may take the place of; looked up before what allows the change is checked. */
+  /** The hash that a change may replace; read before the proof is checked. */
   const hashOf = async (memberId: string) => (await findCredentials(read, memberId))?.passwordHash ?? null;
 
   /**
-   * Sets the password in the place of `before` and ends what was opened with that one. `prove` uses up what allowed it, in the same
-   * transaction.
+   * Replaces the hash `before` and ends the sessions opened with it. `prove` consumes the proof in the same transaction.
    */
   async function replace(
     member: Pick<Member, 'id' | 'account'>,
@@ -94,7 +93,7 @@ export function createPasswordChange(deps: Deps) {
     const passwordHash = await passwords.hash(newPassword);
     const ended = await database.transaction(async (tx) => {
       await prove(tx);
-      // Somebody else has changed it in the meantime: what was checked above no longer holds.
+      // The password was changed in the meantime, so the checks above no longer hold.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
       await members.noteSecurityChange(tx, member.id, 'password');
       return session.endAll(tx, member.id, 'password_changed');
@@ -102,7 +101,7 @@ export function createPasswordChange(deps: Deps) {
     session.forgetSessions(ended);
   }
 
-  /** After the answer, so that nobody learns from its time or its text whether name and mailbox belong together. */
+  /** Runs after the response, so that neither its time nor its text reveals whether name and mailbox belong together. */
   async function sendReset({ username, email }: Forgotten, language: string): Promise<void> {
     const member = await members.findForSignIn(username);
     if (!member || !isAdmitted(member)) return;
@@ -148,7 +147,7 @@ export function createPasswordChange(deps: Deps) {
       background.run('send a reset', () => sendReset(body, language));
     },
 
-    /** Answers the account, to sign in with. */
+    /** Returns the account to sign in with. */
     async reset({ code, newPassword, confirmNewPassword }: Reset, caller: Caller): Promise<{ account: string }> {
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`reset:tried:${caller.address}`, limits.linksTried);
       if (!allowed) throw tooManyAttempts(retryAfterSeconds);

@@ -36,7 +36,7 @@ type Deps = {
   welcome(tx: Tx, member: Member): Promise<void>;
 };
 
-/** Who asks: the browser's captcha, address and language. */
+/** The visitor: the browser's captcha, address and language. */
 export type Asking = { captchaId: string | null; caller: Caller; language: string };
 
 /** New accounts: by user name, by mobile number, and to play for fun. */
@@ -48,7 +48,7 @@ export function createRegistration(deps: Deps) {
     if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
   }
 
-  /** What proves that the number is the visitor's; `use` uses it up in the transaction that stores the number. */
+  /** Proof that the number belongs to the visitor; `use` consumes it in the transaction that stores the number. */
   async function proveNumber(request: RegisterRequest, number: string, address: string): Promise<(tx: Tx) => Promise<void>> {
     if (request.firebaseIdToken) {
       const proven = await identityTokens.verify(request.firebaseIdToken);
@@ -61,14 +61,14 @@ export function createRegistration(deps: Deps) {
     return (tx) => smsCodes.use(tx, codeId);
   }
 
-  /** A number that nobody has proven opens no account later: it stays a mere field. */
+  /** An unproven number cannot be used to sign in later: it is only a field of the profile. */
   async function isProofAsked(tab: RegisterTab, request: RegisterRequest): Promise<boolean> {
     if (tab === 'mobile' || request.firebaseIdToken || request.verificationCode) return true;
     return (await system.registerRules()).verificationCode?.enabled === true;
   }
 
   return {
-    /** Everything that can be refused is looked at before a code is used up or a password is hashed. */
+    /** Checks everything that can be refused before consuming a code or hashing a password. */
     async register(request: RegisterRequest, tab: RegisterTab, { captchaId, caller, language }: Asking): Promise<Entrance> {
       await limit('registrations', caller.address);
       const { number } = await members.checkFields(request, tab, (rules): Record<string, FieldProblem> => {
@@ -106,7 +106,7 @@ export function createRegistration(deps: Deps) {
       });
     },
 
-    /** Removes trial accounts whose day is over, with everything that lets them in. */
+    /** Removes trial accounts after their day, with their sessions and tokens. */
     async deleteExpired(): Promise<void> {
       const ended = await database.transaction(async (tx) => {
         const ids = await members.deleteExpired(tx);
@@ -118,7 +118,7 @@ export function createRegistration(deps: Deps) {
       session.forgetSessions(ended);
     },
 
-    /** Whether a code is an agent's. Guessing is slowed. */
+    /** Whether a code belongs to an agent. Rate-limited against guessing. */
     async demandAffiliate(code: string, caller: Caller): Promise<void> {
       await limit('affiliateChecks', caller.address);
       if (!(await members.isAffiliateCode(code))) throw new AppError('members.affiliate_unknown', 422);

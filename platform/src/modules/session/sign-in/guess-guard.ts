@@ -12,7 +12,7 @@ const counted = { limit: failureLimits.sameAddress, windowSeconds };
 export const tooManyAttempts = (retryAfterSeconds: number = windowSeconds, value: object = {}) =>
   new AppError('session.too_many_attempts', 429, { retryAfterSeconds, ...value }, { 'retry-after': String(retryAfterSeconds) });
 
-/** Who tries. `browser`: the remembered browser of this very account, `null` for every other one. */
+/** The caller. `browser`: the browser that remembers this account, else `null`. */
 type Trying = { username: string; address: string; browser: string | null };
 /** What a try counts against, how often it may, and what decides about the captcha. */
 type Budget = { key: string; most: number; asksForCaptcha?: true };
@@ -38,17 +38,17 @@ export function createGuessGuard(rateLimiter: RateLimiter) {
         ];
     const decisive = budgets.find(({ asksForCaptcha }) => asksForCaptcha)!;
     return {
-      /** Counts the try before anything is looked at, so that many at once get no more than the allowed ones. */
+      /** Counts the attempt before checking anything, so that parallel attempts cannot exceed the limit. */
       async demand(): Promise<{ captchaNeeded: boolean }> {
         const taken = await Promise.all(budgets.map(async (one) => ({ ...one, ...(await rateLimiter.take(one.key, counted)) })));
         if (taken.some(({ count, most }) => count > most)) throw tooManyAttempts(windowSeconds, { captcha: true });
         return { captchaNeeded: taken.find(({ key }) => key === decisive.key)!.count > failureLimits.captchaAfter };
       },
-      /** The try was a failure; true when the next one needs a captcha. */
+      /** Records a failure; true when the next attempt needs a captcha. */
       fail: async (): Promise<boolean> => (await rateLimiter.count(decisive.key)) >= failureLimits.captchaAfter,
-      /** Nothing was tried: the captcha was not there yet. */
+      /** Takes the attempt back: the captcha was missing, so nothing was tried. */
       takeBack: async (): Promise<void> => void (await Promise.all(budgets.map(({ key }) => rateLimiter.giveBack(key)))),
-      /** Nothing is left of the own failures; those of the address belong to others too. */
+      /** Clears the account's failures; those of the address stay, because others share it. */
       async succeed(): Promise<void> {
         const [own, shared] = browser ? [budgets, []] : [budgets.slice(0, 2), budgets.slice(2)];
         await Promise.all([...own.map(({ key }) => rateLimiter.forget(key)), ...shared.map(({ key }) => rateLimiter.giveBack(key))]);

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { FirebaseConfig } from '../../../core/config/config';
 import { sessionErrors } from '../session.errors';
 
-/** How long after somebody proved himself to the provider the token opens something here. */
+/** How long after the sign-in at the provider its token is accepted here. */
 const freshSeconds = 10 * 60;
 const toleranceSeconds = 30;
 
-/** What is read from a token of the provider; everything else in it is its own affair. */
+/** The claims we read from a provider's token; all others are ignored. */
 const Claims = z.object({
   sub: z.string().min(1).max(128),
   auth_time: z.int(),
@@ -25,7 +25,7 @@ const Claims = z.object({
 });
 
 export type ProvenIdentity = {
-  /** Names this very token: it opens something once. */
+  /** Identifies this token, which is accepted once. */
   tokenId: string;
 } & ({ kind: 'mobile'; number: string } | { kind: 'social'; provider: string; subject: string; email: string | null });
 
@@ -58,7 +58,7 @@ export function createIdentityTokens(config: FirebaseConfig | null) {
   }
 
   return {
-    /** Throws the one refusal for whatever is wrong with a token. */
+    /** Throws the same error for everything that can be wrong with a token. */
     async verify(idToken: string): Promise<ProvenIdentity> {
       const claims = await read(idToken);
       if (!claims || Math.abs(Date.now() / 1_000 - claims.auth_time) > freshSeconds) throw sessionErrors.identityRefused();

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
-/** What the form shows as filled. */
+/** What the sign-in form is filled with. */
 export type RememberedForm = { type: 'username' | 'sms'; mobileNum: string | null; dialingCode: string | null };
 export type Family = RememberedForm & { id: string; memberId: string; secondsLeft: number };
 
@@ -19,7 +19,7 @@ export async function insertRememberToken(tx: Tx, tokenHash: Buffer, familyId: s
   await sql`insert into session.remember_tokens (token_hash, family_id) values (${tokenHash}, ${familyId})`.execute(tx);
 }
 
-/** The living family of a token. `isUsed`: the token has signed in before, so whoever shows it holds a copy. */
+/** The live family of a token. `isUsed`: the token has already signed in, so it must be a copy. */
 export async function findFamily(db: Queryable, tokenHash: Buffer): Promise<(Family & { isUsed: boolean }) | undefined> {
   const { rows } = await sql<Family & { isUsed: boolean }>`
     select f.id, f.member_id as "memberId", f.type, f.mobile_num as "mobileNum", f.dialing_code as "dialingCode",
@@ -29,7 +29,7 @@ export async function findFamily(db: Queryable, tokenHash: Buffer): Promise<(Fam
   return rows[0];
 }
 
-/** False when the token was used before, or the browser is forgotten: of two who show it at once, one is first. */
+/** False when the token was used before or the browser was forgotten. Of two callers at once only one succeeds. */
 export async function useRememberToken(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update session.remember_tokens t set used_at = clock_timestamp() from session.remember_families f

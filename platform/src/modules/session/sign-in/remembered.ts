@@ -22,7 +22,7 @@ type Deps = { database: Database; members: MembersService; session: SessionServi
 /** What the cookie carries and for how long. */
 export type RememberCookie = { token: string; secondsLeft: number };
 
-/** Browsers that are remembered for a day: each token signs in once and is followed by the next, never by a password. */
+/** Browsers that are remembered for a day. Each token signs in once and is replaced by the next; no password is stored. */
 export function createRemembered({ database, members, session }: Deps) {
   async function follow(tx: Tx, familyId: string, secondsLeft: number): Promise<RememberCookie> {
     const token = newToken();
@@ -30,7 +30,7 @@ export function createRemembered({ database, members, session }: Deps) {
     return { token, secondsLeft };
   }
 
-  /** A used token that comes back was copied. Nobody can tell who holds the right one, so both have to type the password again. */
+  /** A used token that comes back was copied. We cannot tell which holder is genuine, so both have to enter the password again. */
   async function revokeCopied({ id, memberId }: Family): Promise<void> {
     const ended = await database.transaction(async (tx) => {
       const sessions = await session.end(tx, memberId, { family: id }, 'remember_replayed');
@@ -48,7 +48,7 @@ export function createRemembered({ database, members, session }: Deps) {
       return { family, cookie: await follow(tx, family, rememberHours * 3_600) };
     },
 
-    /** What the form shows; uses nothing up. */
+    /** What the sign-in form shows. Consumes nothing. */
     async find(token: string): Promise<Remembered | null> {
       const found = await findFamily(database.read, tokenHash(token));
       if (!found || found.isUsed) return null;
@@ -62,7 +62,7 @@ export function createRemembered({ database, members, session }: Deps) {
       };
     },
 
-    /** The remembered browser that a good token stands for, when this very account is remembered there. Uses nothing up. */
+    /** The remembered browser of a valid token, if it remembers this account. Consumes nothing. */
     async findBrowserOf(token: string, account: string): Promise<string | null> {
       const found = await findFamily(database.read, tokenHash(token));
       if (!found || found.isUsed) return null;
@@ -70,7 +70,7 @@ export function createRemembered({ database, members, session }: Deps) {
       return member && members.isSameAccount(member.account, account) ? found.id : null;
     },
 
-    /** The family of a good token, which is used up with `next`. */
+    /** The family of a valid token. `next` consumes the token. */
     async demand(token: string): Promise<Family> {
       const found = await findFamily(database.read, tokenHash(token));
       if (!found) throw sessionErrors.rememberInvalid();
@@ -81,7 +81,7 @@ export function createRemembered({ database, members, session }: Deps) {
       return found;
     },
 
-    /** Uses the token up and answers the next one; `null` when somebody was faster. Joins the caller's transaction. */
+    /** Consumes the token and returns the next one; `null` if another request was faster. Joins the caller's transaction. */
     async next(tx: Tx, token: string, { id, secondsLeft }: Family): Promise<RememberCookie | null> {
       return (await useRememberToken(tx, tokenHash(token))) ? follow(tx, id, secondsLeft) : null;
     },

@@ -23,7 +23,7 @@ type By<T extends LoginRequest['type']> = Extract<LoginRequest, { type: T }>;
 /** What the browser's cookies bring along to a sign-in by password. */
 type Browser = { captchaId: string | null; rememberToken: string | null };
 type ByLink = CallInput<'POST /wps/session/login/link'>['body'];
-/** Links that are worth nothing, from one address. */
+/** Limit on invalid links from one address. */
 const linksTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 /** `remember`: the cookie to write. */
 export type SignedInBrowser = Entrance & { remember: RememberCookie | null };
@@ -49,7 +49,7 @@ export function createSignIn(deps: Deps) {
   const { database, rateLimiter, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
   const { identityTokens, passwords, welcome } = deps;
 
-  /** Asked only after the account was proven to be the caller's: until then all refusals look the same. */
+  /** Checked only once the caller has proven the account to be theirs; until then all refusals look the same. */
   function demandAdmitted(member: Member, agentOnly = false): void {
     if (member.isLocked) throw sessionErrors.locked();
     if (!member.isMember) throw sessionErrors.nonMember();
@@ -69,8 +69,8 @@ export function createSignIn(deps: Deps) {
   }
 
   /**
-   * Lets somebody in who has an account. Whatever shuts the member out, such as a new password, waits for it or has happened before: what
-   * lets in is therefore judged within `work`.
+   * Signs in an existing member while holding the member's lock. A change that shuts the member out, such as a new password, either waits
+   * for the lock or has already happened, so `work` must check the credentials itself.
    */
   const letIn = <T>({ id }: Pick<Member, 'id'>, work: (tx: Tx, member: Member) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
@@ -129,13 +129,13 @@ export function createSignIn(deps: Deps) {
       });
     },
 
-    /** By a token of the identity provider. Somebody new who came by a social account gets an account here. */
+    /** Signs in with a token of the identity provider. A new person with a social account gets an account here. */
     async byIdentity(request: By<'firebase'>, caller: Caller, language: string): Promise<SignedInBrowser> {
       const proven = await identityTokens.verify(request.idToken);
       const find = () => (proven.kind === 'mobile' ? members.findByMobile(proven.number) : members.findByIdentity(proven));
       const found = await find();
       if (!found && proven.kind === 'mobile') throw sessionErrors.identityRefused();
-      // Asked before the token is used up, so that it comes again with the answer.
+      // Checked before the token is consumed, so that the client can send it again with the answer.
       if (!found) await members.demandAge(request.confirmedAge);
       const byToken = async (tx: Tx, find: () => Promise<Member | null>) => {
         if (!(await useNonce(tx, proven.tokenId))) throw sessionErrors.identityRefused();
@@ -166,8 +166,8 @@ export function createSignIn(deps: Deps) {
     },
 
     /**
-     * By a link that staff have made. When this browser has a session already, whoever's, the person is asked first; the question uses
-     * nothing up, and only who holds the link hears it. `insteadOf`: whose session may end for it.
+     * Signs in with a link that staff have made. If this browser already has a session, the person is asked first; asking consumes nothing,
+     * and only the holder of a valid link is asked. `insteadOf`: the account whose session may end.
      */
     async byLink({ token, insteadOf }: ByLink, caller: Caller, signedIn: Identity | null): Promise<SignedInBrowser | LinkQuestion> {
       const tries = `link:tried:${caller.address}`;
@@ -192,5 +192,5 @@ export function createSignIn(deps: Deps) {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** Asked for in the place of an unknown member, so that the work is the same. */
+/** Looked up in place of an unknown member, so that both cases take the same work. */
 const nobody = '00000000-0000-7000-8000-000000000000';

@@ -11,11 +11,11 @@ type Deps = { messages: MessagesService; delivery: DeliveryService; system: Syst
 /** Tells members what staff have done to their account: in the inbox with the act itself, and outside the portal where an address is known. */
 export function createStaffNotice({ messages, delivery, system, background }: Deps) {
   return {
-    /** Stands if and only if the act does. `key` names the act, so that it is told once. */
+    /** Joins the transaction of the act. `key` names the act, so that the notice is written once. */
     tell: (tx: Tx, member: Member, act: StaffAct, key: string): Promise<void> =>
       messages.send(tx, [{ memberId: member.id, kind: act, params: {}, dedupeKey: `${act}:${key}` }]),
 
-    /** After the commit, in the member's language: whoever holds the account against its owner may read the inbox first. */
+    /** After the commit, in the member's language, by mail or SMS: someone who has taken over the account may read the inbox first. */
     deliver({ account, language, fields }: Member, act: StaffAct): void {
       if (!delivery.canDeliver) return;
       const { email, mobileNum, countryDialingCode } = fields;
