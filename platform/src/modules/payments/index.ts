@@ -28,7 +28,7 @@ type Deps = {
   followCheck: FollowCheck;
 };
 
-/** Deposits, the bank that reports their payments, and the payments that wait for staff. */
+/** Deposits, the bank's reports of payments, and payments in review by staff. */
 export function createPaymentsModule(core: Core, deps: Deps) {
   const { database, config, secrets, log, rateLimiter } = core;
   const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, depositLimits, deliverReport, deliverReturn } = deps;
@@ -52,7 +52,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
   const service = {
     ...deposits,
     ...receiver,
-    /** What does not agree between payments and the ledger; nothing, or something that must stop the work. */
+    /** Differences between payments and the ledger. Must be empty; any finding has to stop the work. */
     check: () => findBrokenPromises(database, config.brand.currency),
   };
 

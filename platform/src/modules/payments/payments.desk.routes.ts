@@ -2,7 +2,7 @@ import { operatorPaymentCalls, transferStates } from '@portal/contracts';
 import type { CallServer } from '../../core/http/calls';
 import type { ReviewsService } from './deposits/reviews.service';
 
-/** Payments in review, for staff. */
+/** Staff calls for payments in review. */
 export function deskPaymentRoutes({ serve, reviews }: { serve: CallServer; reviews: ReviewsService }): void {
   serve(operatorPaymentCalls, {
     async 'GET /wps/operators/payments/transfers'({ query: { pageNo, pageSize, state } }) {

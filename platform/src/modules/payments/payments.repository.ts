@@ -15,7 +15,7 @@ export type Channel = {
   isMaintenance: boolean;
   /** How many days after a request has ended a bank may still report a payment of its code. */
   reportDays: number;
-  /** With it codes are bill payments to this biller, whose reference every bank reports. */
+  /** If set, codes are bill payments to this biller; every bank reports their reference. */
   billerId: string | null;
 };
 
@@ -72,7 +72,7 @@ export type NewDeposit = {
 
 const nextNumber = sql`'D' || to_char(clock_timestamp() at time zone 'Asia/Bangkok', 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0')`;
 
-/** Undefined when the key or the member's one open request is taken; who asks then looks which. */
+/** Undefined if the key or the member's only open request is taken; the caller then checks which. */
 export async function insertDeposit(db: Queryable, deposit: NewDeposit): Promise<DepositRecord | undefined> {
   const { rows } = await sql<DepositRecord>`
     insert into payments.deposits (member_id, id, number, idempotency_key, request_hash, channel_code, requested, payable, status, reference, qr_payload, expires_at)
@@ -83,7 +83,7 @@ export async function insertDeposit(db: Queryable, deposit: NewDeposit): Promise
   return rows[0];
 }
 
-/** A payment that came without a request of this member, as a deposit that was credited at once. */
+/** Creates a credited deposit for a payment without a request. */
 export async function insertCreditedDeposit(
   tx: Tx,
   { memberId, id, key, amount }: { memberId: string; id: string; key: string; amount: MinorUnits },
@@ -105,7 +105,7 @@ export async function hasOpenDeposit(db: Queryable, memberId: string, channelCod
   return rows.length > 0;
 }
 
-/** Requests that ran out within a day, and whether the last of them did within the hour. */
+/** Requests that expired within the last day, and whether the latest did within the last hour. */
 export async function countExpired(db: Queryable, memberId: string): Promise<{ count: number; isRecent: boolean }> {
   const { rows } = await sql<{ count: number; recent: boolean }>`
     select count(*)::int as count, coalesce(max(expires_at) > clock_timestamp() - interval '1 hour', false) as recent
@@ -117,20 +117,20 @@ export async function countExpired(db: Queryable, memberId: string): Promise<{ c
 
 type Named = Pick<DepositRecord, 'memberId' | 'id'>;
 
-/** False when it was credited before. */
+/** False if it was credited before. */
 export async function markCredited(tx: Tx, { memberId, id }: Named, credited: MinorUnits): Promise<boolean> {
   const { rows } = await sql`update payments.deposits set status = 'credited', credited = ${credited}, credited_at = clock_timestamp()
     where member_id = ${memberId} and id = ${id} and status <> 'credited' returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** A payment of its code is looked at by staff; one that was credited stays so. */
+/** Marks a request as in review; a credited one stays credited. */
 export async function markInReview(tx: Tx, { memberId, id }: Named): Promise<void> {
   await sql`update payments.deposits set status = 'review'
     where member_id = ${memberId} and id = ${id} and status in ('waiting_payment', 'expired', 'cancelled', 'rejected')`.execute(tx);
 }
 
-/** What was paid for it went back to its payer. */
+/** Marks a request whose payment was returned to the payer. */
 export async function markRejected(tx: Tx, { memberId, id }: Named): Promise<void> {
   await sql`update payments.deposits set status = 'rejected' where member_id = ${memberId} and id = ${id} and status = 'review'`.execute(
     tx,

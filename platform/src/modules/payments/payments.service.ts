@@ -39,7 +39,7 @@ type Deps = {
   takeKey: WalletService['takeKey'];
   /** Refuses while no money may leave. */
   demandPayouts(): Promise<void>;
-  /** Why, and until when, the member takes no money out. */
+  /** Why, and until when, the member cannot withdraw. */
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
 };
 
@@ -53,7 +53,7 @@ type Asked = {
 
 const depositCall = 'POST /wps/deposit/requests';
 const expiredBeforePause = 5;
-/** Letters and digits that nobody mistakes for others; a reference travels through the apps of banks. */
+/** Unambiguous letters and digits: references pass through banking apps. */
 const referenceLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const referenceLength = 12;
 const newReference = (): string =>
@@ -67,7 +67,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
     return channel;
   }
 
-  /** The wish with satang that are free, or a neighbouring amount when all of its own belong to others. */
+  /** The requested amount with free satang, or a neighbouring amount if all of its own are taken. */
   async function claimPayable(channel: Channel, amount: MinorUnits, memberId: string, depositId: string): Promise<MinorUnits> {
     const { code: channelCode, expiryMinutes, reportDays } = channel;
     for (const whole of wholeAmountsNear(amount, channel)) {
@@ -77,7 +77,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
     throw paymentErrors.noAmountLeft();
   }
 
-  /** Claims amount and reference first, then makes the request; what was claimed for one that is not made is free again. */
+  /** Claims amount and reference first, then creates the request; if that fails, the claim is released. */
   async function make({ memberId, key, amount }: Asked, requestHash: Buffer, channel: Channel): Promise<DepositRecord> {
     const id = newId();
     const reference = newReference();
@@ -98,7 +98,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       if (await hasOpenDeposit(database.read, memberId, channel.code)) throw paymentErrors.openRequest();
       throw requestErrors.busy();
     } catch (error) {
-      // After any other error the request may have been made all the same; then a job looks for it later.
+      // After any other error the request may exist all the same; a job checks later.
       if (error instanceof AppError) await releaseClaims(database.read, id);
       throw error;
     }
@@ -108,7 +108,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
     saveChannel: (tx: Tx, channel: NewChannel): Promise<void> => saveChannel(tx, channel),
     channels: () => findChannels(database.read),
 
-    /** The same key with the same request is the same deposit. */
+    /** Idempotent: the same key with the same request returns the same deposit. */
     async request(asked: Asked): Promise<DepositRecord> {
       const { memberId, key, channelCode, amount, address } = asked;
       const requestHash = createHash('sha256').update(`${channelCode}\n${amount}`).digest();
@@ -127,7 +127,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
         await limiter.takeRequest(memberId, address);
         return await make(asked, requestHash, channel);
       } catch (error) {
-        // A twin sent at the same moment won: its request is this one.
+        // A parallel request with the same key won; return its deposit.
         const twin = await findByKey(database.read, memberId, key);
         if (twin?.requestHash.equals(requestHash)) return twin;
         throw error;
@@ -152,14 +152,14 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       return deposit;
     },
 
-    /** Money stays for a while after a change of what opens the account: whoever took it over must not empty it at once. */
+    /** Withdrawals pause after a change of password or mobile number, so that someone who took the account over cannot empty it at once. */
     async demandWithdrawals(memberId: string): Promise<void> {
       await demandPayouts();
       const pause = await withdrawalPauseOf(memberId);
       if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
     },
 
-    /** Ends requests whose time is over. Their amounts stay theirs. */
+    /** Expires requests past their time. Their amounts stay reserved. */
     expire: (): Promise<number> =>
       database.transaction(async (tx) => {
         const expired = await expireWaiting(tx);
@@ -175,7 +175,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
         return expired.length;
       }),
 
-    /** Frees the amounts of which no bank can report a payment any more. */
+    /** Releases amounts for which no bank can report a payment any more. */
     releaseAmounts: (): Promise<number> => database.transaction(releaseOldAmounts),
 
     sumDeposits: (memberIds: readonly string[], range: { from: string; to: string }) => sumDeposits(database.read, memberIds, range),

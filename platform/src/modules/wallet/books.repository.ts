@@ -6,10 +6,10 @@ export type BooksState = {
   checkedAt: Date | null;
   /** Whether the last check found nothing. */
   isClean: boolean;
-  /** Until two officers have confirmed that all is well again. */
+  /** Set until two officers have confirmed. */
   brokenSince: Date | null;
   findings: BrokenInvariant[];
-  /** The first of the two. */
+  /** The first of the two officers. */
   confirmedBy: string | null;
 };
 
@@ -20,7 +20,7 @@ export async function readBooks(db: Queryable): Promise<BooksState> {
   return rows[0]!;
 }
 
-/** What a check has found. Books that broke stay so, with what was found first; a new finding takes back the word of the first officer. */
+/** Stores the findings of a check. Broken books stay broken, with the first findings; a new finding withdraws the first officer's confirmation. */
 export async function recordCheck(db: Queryable, findings: readonly BrokenInvariant[]): Promise<void> {
   const isClean = findings.length === 0;
   await sql`update wallet.books_state set checked_at = clock_timestamp(), is_clean = ${isClean},
@@ -29,7 +29,7 @@ export async function recordCheck(db: Queryable, findings: readonly BrokenInvari
     confirmed_by = case when ${isClean} then confirmed_by end`.execute(db);
 }
 
-/** The word of one officer, of two different ones; the second opens. Locks the row, so that two at once are two. */
+/** Records an officer's confirmation; the second, different officer resumes. Locks the row, so that parallel confirmations are both counted. */
 export async function confirmBooks(db: Queryable, name: string): Promise<'waiting' | 'open'> {
   const { rows } = await sql<{ confirmedBy: string | null }>`
     select confirmed_by as "confirmedBy" from wallet.books_state for update`.execute(db);

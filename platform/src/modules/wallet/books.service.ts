@@ -7,20 +7,20 @@ import { walletErrors } from './wallet.errors';
 import type { BrokenInvariant } from './wallet.model';
 import { findBrokenInvariants } from './wallet.repository';
 
-/** What is told to staff; kept as an alert for as long as it lasts. */
+/** Reports findings to staff as an alert that lasts as long as they do. */
 export type BooksDeps = {
   raise(findings: readonly BrokenInvariant[]): Promise<void>;
   resolve(): Promise<void>;
-  /** What staff have set for the time in which the books are broken. */
+  /** Staff's setting for what stops while the books are broken. */
   bettingWhenBroken(): Promise<'continue' | 'stop'>;
   audit(operator: OperatorIdentity, entry: NewAuditEntry, caller: { address: string }, db: Queryable): Promise<unknown>;
 };
 
-/** So long an instance may go on after another one has found a fault. */
+/** How long an instance may continue after another one has found a fault. */
 const knownMilliseconds = 1_000;
 const mostFindings = 20;
 
-/** Whether the ledger adds up, and what stops while it does not. */
+/** Checks that the ledger adds up, and stops money while it does not. */
 export function createBooks({ database }: { database: Database }, { raise, resolve, bettingWhenBroken, audit }: BooksDeps) {
   const states = createShortCache<BooksState>({ milliseconds: knownMilliseconds, most: 1, load: () => readBooks(database.read) });
   const isBroken = async (): Promise<boolean> => (await states.get('books')).brokenSince !== null;
@@ -36,10 +36,10 @@ export function createBooks({ database }: { database: Database }, { raise, resol
   }
 
   return {
-    /** Recomputes the whole ledger and keeps what it found. */
+    /** Recomputes the whole ledger and stores the findings. */
     check,
     read: () => readBooks(database.read),
-    /** Whether no money leaves. */
+    /** Whether payouts are stopped. */
     arePayoutsStopped: isBroken,
     /** Before money leaves: refused while the books are broken. */
     async demandPayouts(): Promise<void> {
@@ -50,7 +50,7 @@ export function createBooks({ database }: { database: Database }, { raise, resol
     async demandBetting(): Promise<void> {
       if (await isBettingStopped()) throw walletErrors.bettingStopped();
     },
-    /** Opens again what the broken books have stopped: after a clean check now, by the word of two officers. */
+    /** Resumes what broken books have stopped: needs a clean check now and two officers. */
     async confirm(operator: OperatorIdentity, reason: string, address: string): Promise<'waiting' | 'open'> {
       if ((await readBooks(database.read)).brokenSince === null) return 'open';
       if ((await check()).length > 0) throw walletErrors.booksStillBroken();

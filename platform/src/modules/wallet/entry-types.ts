@@ -6,7 +6,7 @@ type EntryKind = { group: LedgerGroup; available: Direction; hold: Direction };
 
 const kind = (group: LedgerGroup, available: Direction, hold: Direction = '0'): EntryKind => ({ group, available, hold });
 
-/** Every reason for which a member's money may change. The account record shows them in these groups. */
+/** All types of ledger entries. The account record shows them in these groups. */
 export const entryTypes = {
   DEPOSIT: kind('deposit', '+'),
   DEPOSIT_FEE_REFUND: kind('deposit', '+'),
@@ -69,7 +69,7 @@ export type EntryType = keyof typeof entryTypes;
 const goes = (amount: bigint, direction: Direction) =>
   direction === '±' || (direction === '0' ? amount === 0n : direction === '+' ? amount >= 0n : amount <= 0n);
 
-/** Whether a move of this type may change the balances so. */
+/** Whether an entry of this type may change the balances like this. */
 export const fitsType = (type: EntryType, available: bigint, hold: bigint): boolean =>
   goes(available, entryTypes[type].available) && goes(hold, entryTypes[type].hold);
 

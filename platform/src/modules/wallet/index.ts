@@ -23,7 +23,7 @@ export type {
 export type { Books } from './books.service';
 export type { WalletService } from './wallet.service';
 
-/** Accounts and the ledger: money moves nowhere else. */
+/** Accounts and the ledger: the only place where money moves. */
 export function createWalletModule(core: Core, staff: BooksDeps) {
   const books = createBooks(core, staff);
   const service = createWalletService(core, books);

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { deleteOldClosedKeys, insertClosedKey, isKeyClosed, lockAccount } from './wallet.repository';
 
-/** Longer than any request is on its way. */
+/** Longer than any request can be under way. */
 const keptDays = 90;
 const mostDeleted = 500;
 
@@ -13,13 +13,13 @@ const mostDeleted = 500;
  */
 export function createWalletKeys(database: Database, currency: string) {
   return {
-    /** In the transaction that writes the act, before anything else; refuses what its member has given up. */
+    /** Called first in the transaction that writes the act; refuses a key that its member has given up. */
     async takeKey(tx: Tx, call: KeyedCallName, memberId: string, key: string): Promise<void> {
       await lockAccount(tx, memberId, currency);
       if (await isKeyClosed(tx, call, memberId, key)) throw requestErrors.givenUp();
     },
 
-    /** Closes the key unless it has its act, and tells which; the answer stays the same. */
+    /** Closes the key unless its act exists, and returns which; the answer never changes. */
     settleKey: (call: KeyedCallName, memberId: string, key: string, isTaken: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
       database.transaction(async (tx) => {
         await lockAccount(tx, memberId, currency);

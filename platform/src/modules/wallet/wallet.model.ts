@@ -10,9 +10,9 @@ export type Move = {
   key: string;
   memberId: string;
   type: EntryType;
-  /** Signed change of the money that can be spent. */
+  /** Signed change of the available balance, minor units. */
   available: MinorUnits;
-  /** Signed change of the money that is held. */
+  /** Signed change of the held balance, minor units. */
   hold?: MinorUnits;
   /**
    * Gives or takes what the member's two balances do not make up between them. Of a trial member's move the account for play money does so in
@@ -22,7 +22,7 @@ export type Move = {
   ref: { type: string; id: string };
 };
 
-/** Money from one account of the house to another; no member's balance changes. */
+/** A move between two house accounts; no member's balance changes. */
 export type HouseMove = {
   /** Names the act, once and for ever: `arrival:<transaction>`. The same key is the same move. */
   key: string;
@@ -35,7 +35,7 @@ export type HouseMove = {
 
 export type Moved = {
   entryId: string;
-  /** An earlier call with the same key had done it; the balances are those of then. */
+  /** An earlier call with the same key did it; these are the balances of that time. */
   isRepeated: boolean;
   availableAfter: MinorUnits;
   holdAfter: MinorUnits;

@@ -31,7 +31,7 @@ export async function insertAccount(tx: Tx, memberId: string, currency: string, 
   );
 }
 
-/** Whoever holds it is alone with the member's money, and with the keys of the member's acts. */
+/** Locks the account: its holder has exclusive access to the member's money and idempotency keys. */
 export async function lockAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
   await sql`select 1 from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
 }
@@ -48,7 +48,7 @@ export async function insertClosedKey(tx: Tx, call: KeyedCallName, memberId: str
   await sql`insert into wallet.closed_keys (member_id, call, key) values (${memberId}, ${call}, ${key})`.execute(tx);
 }
 
-/** Forgets some of the keys that were closed long ago; answers how many. */
+/** Deletes a batch of keys that were closed long ago; returns how many. */
 export async function deleteOldClosedKeys(db: Queryable, days: number, most: number): Promise<number> {
   const { rows } = await sql`
     delete from wallet.closed_keys where (member_id, call, key) in (
@@ -109,7 +109,7 @@ export async function sumBalances(db: Queryable, memberIds: readonly string[], c
 
 type Scope = { memberId: string; currency: string; timeZone: string; types: readonly EntryType[] | null };
 
-/** The page and the sums over the whole filter, in one statement, so that they tell of one moment. */
+/** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
 export async function findEntries(db: Queryable, { memberId, currency, timeZone, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
   const { from, to, pageNo, pageSize } = filter;
   type Row = Entry & { entryCount: bigint; moneyIn: string; moneyOut: string };
@@ -132,12 +132,12 @@ export async function findEntries(db: Queryable, { memberId, currency, timeZone,
     )
     select sums.*, page.* from sums left join page on true order by page."createdAt" desc, page.number desc`.execute(db);
   const { entryCount, moneyIn, moneyOut } = rows[0]!;
-  // An empty page still has its row of sums, with nothing joined to it.
+  // An empty page still returns the row of totals.
   const entries = rows.filter(({ id }) => id !== null).map(({ entryCount: _, moneyIn: __, moneyOut: ___, ...entry }) => entry);
   return { entries, count: Number(entryCount), moneyIn: BigInt(moneyIn), moneyOut: BigInt(moneyOut) };
 }
 
-/** Inserts the obligations that nobody has taken on yet, and returns those. */
+/** Inserts new obligations and returns only those. */
 export async function insertObligations(tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> {
   const { rows } = await sql<Obligation>`
     insert into wallet.obligations (member_id, bet_id, outcome, amount)

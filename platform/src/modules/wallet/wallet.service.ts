@@ -73,10 +73,10 @@ export function createWalletService(
       if ((await moveHouse(tx, currency, move)) === 'key_reused') throw walletErrors.keyReused();
     },
 
-    /** What an account of the house has gained over all time; below zero what it has given. */
+    /** The balance of a house account over all time, minor units; negative if it paid out more than it received. */
     houseBalance: (account: HouseAccount): Promise<bigint> => sumHouseAccount(database.read, account, currency),
 
-    /** Takes on what is owed and returns the part that nobody had taken on before: only that may be paid, in the same transaction. */
+    /** Claims obligations and returns those not claimed before: only these may be paid, in the same transaction. */
     takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
 
     async getBalance(memberId: string): Promise<Balance> {
@@ -92,23 +92,23 @@ export function createWalletService(
       return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
     },
 
-    /** Whoever lets money leave the portal asks first. Refused while the books do not balance. */
+    /** Call before money leaves the portal. Refuses while the books do not balance. */
     demandPayouts: (): Promise<void> => books.demandPayouts(),
-    /** The same as a fact, for work that waits instead. */
+    /** The same as a boolean, for jobs that wait instead. */
     arePayoutsStopped: (): Promise<boolean> => books.arePayoutsStopped(),
-    /** Whoever takes a stake asks first. Refused while the books do not balance, where staff have set so. */
+    /** Call before taking a stake. Refuses while the books do not balance, if staff have set so. */
     demandBetting: (): Promise<void> => books.demandBetting(),
-    /** The same as a fact, for those who answer in a vendor's words. */
+    /** The same as a boolean, for callers with a vendor's error codes. */
     isBettingStopped: (): Promise<boolean> => books.isBettingStopped(),
 
-    /** What is wrong with the ledger; nothing, or something that must stop the work. */
+    /** Faults of the ledger. Must be empty; any finding has to stop the work. */
     check: (): Promise<BrokenInvariant[]> => findBrokenInvariants(database),
   };
 }
 
 export type WalletService = ReturnType<typeof createWalletService>;
 
-/** A move against its type's direction is a fault of the calling code, never of a member. */
+/** A move against its type's direction is a bug in the caller, never a member's mistake. */
 function assertFits({ type, key, available, hold = 0n }: Move): void {
   if (!fitsType(type, available, hold)) throw new Error(`${type} cannot change balances this way`);
   if (key.length === 0 || key.length > 200) throw new Error('a move needs a key of at most 200 characters');

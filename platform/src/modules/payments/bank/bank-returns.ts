@@ -1,10 +1,10 @@
-/** One transfer on its way back; the bank knows it by `returnId`, however often it hears of it. */
+/** One transfer to send back. The bank recognises it by `returnId`, however often it is sent. */
 export type ReturnOrder = { returnId: string; transactionId: string; amount: string };
 
-/** `unknown`: it may be on its way, or the bank is silent. `not_found`: the bank is sure that it has not heard of it. */
+/** `unknown`: it may be under way, or the bank did not answer. `not_found`: the bank is certain that it never received it. */
 export type ReturnState = 'returned' | 'refused' | 'unknown' | 'not_found';
 
-/** How money goes back to a payer. A bank confirms by a signed report; what it answers here at once is only that it has heard. */
+/** Sends money back to a payer. The answer only acknowledges the order; the bank confirms with a signed report. */
 export type BankReturns = {
   send(order: ReturnOrder): Promise<void>;
   ask(returnId: string): Promise<ReturnState>;

@@ -3,7 +3,7 @@ import type { BankReturnReport, BankTransfer } from '@portal/contracts';
 
 const maxAgeMs = 5 * 60_000;
 
-/** The lines of a report that are signed; the optional ones stand there only when a report has one of them. */
+/** The signed lines of a report; optional fields are signed only when the report has them. */
 function linesOf({ transactionId, amount, payerName, paidAt, reference, payerAccount }: BankTransfer): string[] {
   const always = [transactionId, amount, payerName, paidAt];
   return reference === undefined && payerAccount === undefined ? always : [...always, reference ?? '', payerAccount ?? ''];
@@ -19,7 +19,7 @@ const sign = (key: Buffer, timestamp: string, lines: readonly string[]): string 
 export const signTransfer = (key: Buffer, timestamp: string, transfer: BankTransfer): string => sign(key, timestamp, linesOf(transfer));
 export const signReturn = (key: Buffer, timestamp: string, report: BankReturnReport): string => sign(key, timestamp, linesOfReturn(report));
 
-/** Whether the bank made this report, not longer than five minutes ago. */
+/** Whether the bank signed this report within the last five minutes. */
 export function isFromBank(
   key: Buffer,
   headers: Record<string, unknown>,

@@ -9,7 +9,7 @@ export type ReturnRecord = {
   state: 'asked' | 'returned' | 'refused';
   sentAt: Date | null;
   polls: number;
-  /** Told so long ago that a bank which knows nothing of it never will. */
+  /** Sent long enough ago that a bank which does not know it will never receive it. */
   isLate: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<ReturnRecord | und
   return rows[0];
 }
 
-/** True for the one who may tell the bank; everybody after that asks. */
+/** True for the one caller that may send the order; every later caller queries the bank instead. */
 export async function claimSending(db: Queryable, id: string): Promise<boolean> {
   const { rows } = await sql`
     update payments.transfer_returns set sent_at = clock_timestamp() where id = ${id} and state = 'asked' and sent_at is null returning 1`.execute(
@@ -43,7 +43,7 @@ export async function endReturn(tx: Tx, id: string, state: 'returned' | 'refused
   await sql`update payments.transfer_returns set state = ${state}, ended_at = clock_timestamp() where id = ${id}`.execute(tx);
 }
 
-/** Every return the bank has not confirmed yet. */
+/** All returns that the bank has not confirmed yet. */
 export async function findOpenReturns(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payments.transfer_returns where state = 'asked' order by created_at limit 500`.execute(db);

@@ -25,7 +25,7 @@ export function createSandboxBank({ key, read, deliver, deliverReturn }: Deps) {
   };
 
   const returns: BankReturns = {
-    /** The same return is sent once, however often it is ordered. */
+    /** Sends the same return once, however often it is ordered. */
     async send({ returnId, transactionId, amount }: ReturnOrder): Promise<void> {
       const outcome = await insertSandboxReturn(read, { id: returnId, transactionId, amount: parseMoney(amount) });
       const report: BankReturnReport = { returnId, transactionId, amount, outcome };

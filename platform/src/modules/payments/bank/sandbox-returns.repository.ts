@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type SandboxOutcome = 'returned' | 'refused';
 
-/** What became of it: the sandbox's customers have accounts that take everything back. */
+/** The outcome of a return; the sandbox's accounts accept every return. */
 export async function insertSandboxReturn(
   db: Queryable,
   { id, transactionId, amount }: { id: string; transactionId: string; amount: MinorUnits },

@@ -1,7 +1,7 @@
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import { requestErrors } from '../../../core/errors';
 
-/** How often deposits may be asked for and given up: of one member, and of all members at one address. */
+/** How many deposits may be requested and cancelled, per member and per address. */
 export type DepositLimits = {
   memberRequestsPerHour: number;
   memberRequestsPerDay: number;
@@ -15,7 +15,7 @@ const day = 24 * hour;
 
 type Deps = { rateLimiter: RateLimiter; limits(): Promise<DepositLimits> };
 
-/** Every request keeps an amount for days, so nobody may ask for them without measure. */
+/** Every request reserves an amount for days, so requests are limited. */
 export function createDepositLimits({ rateLimiter, limits }: Deps) {
   async function take(counts: readonly { key: string; limit: number; windowSeconds: number }[]): Promise<void> {
     for (const { key, ...limit } of counts) {

@@ -34,7 +34,7 @@ export function matchTransfer(arrival: Arrival, candidate: Candidate | null, kno
   const review = (reason: ReviewReason, isLikelyOwner = true): Decision => ({ outcome: 'review', reason, isLikelyOwner });
 
   if (paidAt > arrival.receivedAt.getTime() + skewMs) return review('time_implausible', false);
-  // Paid before there was the request: for somebody who had the amount before, or for nobody.
+  // Paid before the request existed, so it was for an earlier holder of the amount, or for nobody.
   if (paidAt < createdAt.getTime() - skewMs) return review('paid_early', false);
   if (arrival.amount !== candidate.payable) return review('amount_differs');
   if (status !== 'waiting_payment' && status !== 'expired' && status !== 'cancelled') return review('paid_again');

@@ -3,10 +3,10 @@ import type { Tx } from '@portal/postgres';
 import type { HouseAccount, WalletService } from '../../wallet';
 
 export const bank: HouseAccount = 'house:bank';
-/** What came in and nobody knows whose it is: the house holds it, and it is not the house's. */
+/** Money received from unknown owners: the house holds it, but does not own it. */
 export const unknownPayers: HouseAccount = 'house:unknown_payers';
 
-/** What the bank has reported stands in the books from that moment. */
+/** Books a payment as soon as the bank reports it. */
 export const bookArrival = (tx: Tx, wallet: WalletService, transactionId: string, amount: MinorUnits): Promise<void> =>
   wallet.moveHouse(tx, {
     key: `arrival:${transactionId}`,
@@ -16,7 +16,7 @@ export const bookArrival = (tx: Tx, wallet: WalletService, transactionId: string
     ref: { type: 'bank_transfer', id: transactionId },
   });
 
-/** What the bank has confirmed to be back with its payer has left the books. */
+/** Books a return once the bank has confirmed it. */
 export const bookReturn = (tx: Tx, wallet: WalletService, transactionId: string, amount: MinorUnits): Promise<void> =>
   wallet.moveHouse(tx, {
     key: `return:${transactionId}`,

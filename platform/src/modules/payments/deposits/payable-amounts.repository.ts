@@ -9,7 +9,7 @@ export type AmountClaim = { channelCode: string; memberId: string; depositId: st
  * for as long after the request's end as a bank may report a payment of it, whatever becomes of the request.
  */
 export async function claimAmount(db: Queryable, whole: MinorUnits, claim: AmountClaim): Promise<MinorUnits | undefined> {
-  // Somebody may take the same one at the same moment: then another is free, or none.
+  // Another request may take the same amount at the same moment; then try the next free one.
   for (;;) {
     const { rows } = await sql<{ payable: bigint | null; isOwn: boolean }>`
       with free as (
@@ -41,7 +41,7 @@ export async function claimReference(
     values (${reference}, ${memberId}, ${depositId})`.execute(db);
 }
 
-/** Gives back what was claimed for a request that was not made: its code was never shown. */
+/** Releases the amount of a request that was not created: its code was never shown. */
 export async function releaseClaims(db: Queryable, depositId: string): Promise<void> {
   await sql`delete from payments.payable_amounts where deposit_id = ${depositId}`.execute(db);
   await sql`delete from payments.deposit_references where deposit_id = ${depositId}`.execute(db);

@@ -1,9 +1,9 @@
 export type Payer = { name: string; account: string | null };
 
-/** Titles that one bank writes and another leaves out. */
+/** Titles that some banks write and others leave out. */
 const titles = /^(นาย|นางสาว|นาง|น\.?ส\.?|ด\.ช\.|ด\.ญ\.|mr|mrs|ms|miss|master)(?=[\s.]|[ก-๙])[\s.]*/iu;
 
-/** The words of a name as they compare: without title, case, marks and the stars that banks put over the end of a surname. */
+/** The normalised words of a name: without title, case, marks and the asterisks with which banks mask surnames. */
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFKC')

@@ -5,7 +5,7 @@ const transferApplication = 'A000000677010111';
 const billApplication = 'A000000677010112';
 const largest = 99_999_999_900n;
 
-/** Thrown for a target, a reference or an amount that cannot stand in a PromptPay QR. */
+/** Thrown for a target, reference or amount that a PromptPay QR cannot contain. */
 export class PromptPayError extends Error {
   override readonly name = 'PromptPayError';
 }
@@ -31,7 +31,7 @@ export function billPaymentPayload(billerId: string, amount: MinorUnits, referen
   return compose(tag('30', encode([tag('00', billApplication), tag('01', billerId), tag('02', reference)])), amount);
 }
 
-/** What a payload with a right checksum asks for; null for anything else. */
+/** Reads a payload; null unless its checksum is right. */
 export type ReadPromptPay = { proxy: string; amount: string | null; reference: string | null };
 export function readPromptPay(payload: string): ReadPromptPay | null {
   const qr = parse(payload, true);

@@ -25,13 +25,13 @@ type Deps = {
   wallet: WalletService;
   messages: MessagesService;
   log: Log;
-  /** The name under which the member's own bank accounts run; null while the member has told none. */
+  /** The holder's name of the member's bank accounts; null if the member has none. */
   payeeNameOf(memberId: string): Promise<string | null>;
 };
 
-/** Takes the bank's reports: credits what is surely a member's, and holds the rest for its unknown owner until staff decide. */
+/** Processes the bank's reports: credits payments that certainly belong to a member, and holds all others until staff decide. */
 export function createTransferReceiver({ database, wallet, messages, log, payeeNameOf }: Deps) {
-  /** The name of whom the reference or the amount belongs to, read before the transaction, which holds a connection of its own. */
+  /** The member's name, read before the transaction so that the transaction needs no second connection. */
   async function readPayeeName({ reference }: BankTransfer, amount: MinorUnits): Promise<Payer[]> {
     const ownerId = await findOwner(database.read, reference, amount);
     const name = ownerId === undefined ? null : await payeeNameOf(ownerId);
@@ -57,7 +57,7 @@ export function createTransferReceiver({ database, wallet, messages, log, payeeN
     ]);
   }
 
-  /** The member whose code was probably paid learns that it is looked at. */
+  /** Tells the member whose code was probably paid that the payment is in review. */
   async function tellLikelyOwner(tx: Tx, transactionId: string, amount: MinorUnits, { memberId, id }: Candidate): Promise<void> {
     await markInReview(tx, { memberId, id });
     const { number } = (await findDeposit(tx, memberId, id))!;
@@ -70,7 +70,7 @@ export function createTransferReceiver({ database, wallet, messages, log, payeeN
   }
 
   return {
-    /** Once a transaction of the bank: a second report of it changes nothing, and one with another content is refused and told of. */
+    /** Processes each bank transaction once: a repeated report changes nothing, and one with different content is refused and raises an alert. */
     async receive(transfer: BankTransfer): Promise<TransferReport['outcome']> {
       const amount = parseMoney(transfer.amount);
       const payee = await readPayeeName(transfer, amount);

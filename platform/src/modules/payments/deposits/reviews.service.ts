@@ -22,15 +22,15 @@ type Deps = {
   messages: MessagesService;
   jobs: Jobs;
   log: Log;
-  /** Null where no bank takes transfers back. */
+  /** Null if the bank does not support returns. */
   bankReturns: BankReturns | null;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
 };
-/** Two officers wanted it; the same approval is the same act. */
+/** Approved by two officers; the same approval is carried out once. */
 export type Approved = { approvalId: string };
 
-/** The way out for payments in review: to the member they are for, or back to their payer. */
+/** Decides payments in review: credits them to a member or returns them to the payer. */
 export function createReviewsService(deps: Deps) {
   const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById } = deps;
 
@@ -47,7 +47,7 @@ export function createReviewsService(deps: Deps) {
     return transfer;
   }
 
-  /** Locked, in review, and surely in the books; null when this approval has decided it before. */
+  /** Locks a payment that is in review and booked; null if this approval has already decided it. */
   async function holdForDecision(tx: Tx, transactionId: string, approvalId: string): Promise<TransferRecord | null> {
     const transfer = await lockTransfer(tx, transactionId);
     if (!transfer) throw paymentErrors.transferUnknown();
@@ -57,7 +57,7 @@ export function createReviewsService(deps: Deps) {
     return transfer;
   }
 
-  /** The request it was for, where it is this member's and still unpaid; otherwise one of its own, so that records and sums know it. */
+  /** The deposit request it was for, if it is this member's and unpaid; otherwise creates one, so that records and totals include it. */
   async function creditDeposit(tx: Tx, memberId: string, { transactionId, depositId, amount }: TransferRecord) {
     const asked = depositId ? await findDeposit(tx, memberId, depositId) : undefined;
     if (asked && asked.status !== 'credited' && (await markCredited(tx, asked, amount))) return asked;
@@ -82,7 +82,7 @@ export function createReviewsService(deps: Deps) {
     };
   }
 
-  /** Ends a return once, by what the bank has said. */
+  /** Completes a return once, as the bank reported it. */
   const settleReturn = ({ returnId, transactionId, amount, outcome: state }: BankReturnReport): Promise<void> =>
     database.transaction(async (tx) => {
       const found = await lockReturn(tx, returnId);
@@ -109,7 +109,7 @@ export function createReviewsService(deps: Deps) {
     await messages.send(tx, [{ memberId, kind: 'deposit_returned', params, dedupeKey: `transfer-returned:${transactionId}` }]);
   }
 
-  /** Tells the bank once; after that, and after any doubt, it is asked. While payouts are stopped nothing is told, and a return waits. */
+  /** Sends the order once; afterwards, and whenever in doubt, queries the bank. While payouts are stopped, returns wait. */
   async function pursueReturn(returnId: string): Promise<void> {
     if (!bankReturns) return;
     const found = await database.transaction((tx) => lockReturn(tx, returnId));
@@ -121,7 +121,7 @@ export function createReviewsService(deps: Deps) {
     await countPoll(database.read, returnId);
     const state = await bankReturns.ask(returnId);
     if (state === 'returned' || state === 'refused') return settleReturn({ ...order, outcome: state });
-    // The bank is sure, and long enough has passed: it was never told. It knows the return by its id, so this is no second one.
+    // The bank does not know it, and enough time has passed: the order never arrived. Sending the same id again cannot pay twice.
     if (state === 'not_found' && found.isLate && !isStopped) return bankReturns.send(order);
   }
 
@@ -131,7 +131,7 @@ export function createReviewsService(deps: Deps) {
       return { transfers: await Promise.all(transfers.map(toDesk)), total };
     },
 
-    /** What two officers read before they agree; refuses what cannot be done. */
+    /** What both officers see before approving; refuses what cannot be done. */
     async subjectOfMatch(transactionId: string, account: string): Promise<string> {
       const member = await getPayable(account);
       const { amount, payerName } = await getInReview(transactionId);
@@ -176,7 +176,7 @@ export function createReviewsService(deps: Deps) {
     settleReturn,
     pursueReturn,
 
-    /** Asks about every return that is not known to have ended. */
+    /** Queries the bank about every return that is not completed. */
     async pursueReturns(): Promise<void> {
       for (const id of await findOpenReturns(database.read)) {
         await pursueReturn(id).catch((error: unknown) => log.warn({ err: error, returnId: id }, 'a return is not known to have ended'));

@@ -27,7 +27,7 @@ const columns = sql`t.transaction_id as "transactionId", t.amount, t.payer_name 
   t.paid_at as "paidAt", t.received_at as "receivedAt", t.outcome, t.reason, t.member_id as "memberId", t.deposit_id as "depositId",
   t.approval_id as "approvalId", t.decided_at as "decidedAt", t.differing_reports as "differingReports"`;
 
-/** The time of its arrival, by the database's clock; undefined when the bank reported the transaction before. It begins in review. */
+/** Inserts a payment in review and returns its arrival time (database clock); undefined if the bank reported the transaction before. */
 export async function insertTransfer(tx: Tx, transfer: BankTransfer, amount: MinorUnits): Promise<Date | undefined> {
   const { transactionId, payerName, payerAccount = null, reference = null, paidAt } = transfer;
   const { rows } = await sql<{ receivedAt: Date }>`
@@ -37,7 +37,7 @@ export async function insertTransfer(tx: Tx, transfer: BankTransfer, amount: Min
   return rows[0]?.receivedAt;
 }
 
-/** Counts that the bank told the transaction again with another content; false when it was the same. */
+/** Records that the bank repeated the transaction with different content; false if it was the same. */
 export async function noteDifference(db: Queryable, transfer: BankTransfer, amount: MinorUnits): Promise<boolean> {
   const { transactionId, payerName, payerAccount = null, reference = null, paidAt } = transfer;
   const { rows } = await sql`
@@ -52,7 +52,7 @@ export async function noteDifference(db: Queryable, transfer: BankTransfer, amou
 const candidateColumns = sql`d.member_id as "memberId", d.id, d.status, d.payable, d.created_at as "createdAt", d.expires_at as "expiresAt",
   c.clock_skew_seconds as "clockSkewSeconds", c.grace_seconds as "graceSeconds"`;
 
-/** The request a reference belongs to; locked. */
+/** The request of a reference; locked. */
 export async function lockByReference(tx: Tx, reference: string): Promise<Candidate | null> {
   const { rows } = await sql<Candidate>`
     select ${candidateColumns}, 'reference' as "foundBy"
@@ -63,7 +63,7 @@ export async function lockByReference(tx: Tx, reference: string): Promise<Candid
   return rows[0] ?? null;
 }
 
-/** The one request an amount belongs to; locked. None when several channels wait for the same. */
+/** The only request for an amount; locked. None if several channels expect the same amount. */
 export async function lockByAmount(tx: Tx, amount: MinorUnits): Promise<Candidate | null> {
   const { rows } = await sql<Candidate>`
     select ${candidateColumns}, 'amount' as "foundBy"
@@ -74,7 +74,7 @@ export async function lockByAmount(tx: Tx, amount: MinorUnits): Promise<Candidat
   return rows.length === 1 ? rows[0]! : null;
 }
 
-/** Whose the reference is, or without one the amount; undefined when it is nobody's or not one member's. */
+/** The member of the reference, or else of the amount; undefined if there is none or more than one. */
 export async function findOwner(db: Queryable, reference: string | undefined, amount: MinorUnits): Promise<string | undefined> {
   const { rows } = await (
     reference === undefined
@@ -128,7 +128,7 @@ export async function lockTransfer(tx: Tx, transactionId: string): Promise<Trans
   return rows[0];
 }
 
-/** For staff, what waits longest first, then what was decided, newest first. */
+/** For staff: waiting payments first, longest wait first; then decided ones, newest first. */
 export async function findTransfers(db: Queryable, states: readonly TransferOutcome[], limit: number, offset: number) {
   const { rows } = await sql<TransferRecord & { total: number }>`
     select ${columns}, count(*) over ()::int as total from payments.bank_transfers t
