@@ -3,7 +3,7 @@ import { findAttempt } from './launch/launches.repository';
 import { findTransferByKey, findTransfersByKeyPrefix } from './transfers/transfers.repository';
 import { collectedPrefix, collectCall, transferCall } from './transfers/transfers.service';
 
-/** A launch is done when its answer is written down: before that it may still fail, and leaves nothing then. Kept for a day. */
+/** A launch counts as done once its answer is stored; until then it may fail without a trace. Answers are kept for a day. */
 const isLaunched: FindAct = async (...key) => Boolean((await findAttempt(...key))?.answer);
 
 export const gameActs: Acts<

@@ -30,9 +30,9 @@ export const gameColumns = sql`g.node_id, g.game_id, g.vendor_code, v.name as ve
   g.max_bet::text as max_bet, g.trial_support, g.has_rooms,
   (g.is_open and g.is_enabled and g.is_listed and v.is_enabled and coalesce(p.is_enabled, false)) as is_available`;
 export const gameTables = sql`games.games g join games.vendors v on v.code = g.vendor_code left join games.providers p on p.code = v.provider_code`;
-/** What players see at all. */
+/** The condition for a game to be visible to players. */
 export const isShown = sql`(g.is_listed and g.is_enabled and v.is_enabled)`;
-/** As staff and vendors put them. */
+/** The display order set by staff and vendors. */
 export const recommendedOrder = sql`coalesce(g.staff_hot, g.is_hot) desc, g.sort_order, g.node_id`;
 
 export const toGame = (row: GameRow, label: string): Game => ({

@@ -5,7 +5,7 @@ export const gamesErrors = {
   /** Switched off, in maintenance, or of a provider that is. */
   unavailable: () => new AppError('games.unavailable', 409),
   trialRefused: () => new AppError('games.trial_refused', 403),
-  /** What the page says of itself is not what the session says, or does not belong together. */
+  /** The request contradicts the session or itself. */
   launchRefused: () => new AppError('games.launch_refused', 422),
   providerSilent: () => new AppError('games.provider_silent', 503, null, { 'retry-after': '5' }),
   transferPending: () => new AppError('games.transfer_pending', 409),

@@ -12,7 +12,7 @@ import type { LaunchService } from './launch/launch.service';
 import type { LiveLists } from './catalog/live-lists.service';
 import { addFavourite, findFavouriteIds, findFavourites, findRecent, removeFavourite } from './catalog/own-games.repository';
 
-/** Each demonstration is a session with a provider. */
+/** Each demo opens a session at a provider, so demos are limited. */
 const demoLimit = { limit: 30, windowSeconds: 60 };
 
 type Deps = {

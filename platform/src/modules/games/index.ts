@@ -32,7 +32,7 @@ type Deps = {
   followCheck: FollowCheck;
 };
 
-/** Vendors, the catalogue of games, launches, and what game providers ask of the wallet. */
+/** Vendors, the game catalogue, launches, and the wallet callbacks of game providers. */
 export function createGamesModule(core: Core, { system, members, wallet, winners, audit, followCheck }: Deps) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;

@@ -6,7 +6,7 @@ import type { SearchText } from './catalog/search-text';
 export type SwitchRow = GameRow & { is_enabled: boolean };
 export type DeskFilter = { vassalage?: string; pageNo: number; pageSize: number };
 
-/** For staff: also what is switched off. */
+/** For staff; includes what is switched off. */
 export async function findForDesk(
   db: Queryable,
   { vassalage, pageNo, pageSize }: DeskFilter,
@@ -27,7 +27,7 @@ export async function findForDesk(
   return { rows, total: counted.rows[0]!.total };
 }
 
-/** Answers what was; `null` when there is no such vendor. The row is held, so that two changes stand in the audit in their order. */
+/** Returns the previous value; `null` if there is no such vendor. Locks the row, so that the audit records changes in order. */
 export async function switchVendor(tx: Tx, code: string, isEnabled: boolean): Promise<{ isEnabled: boolean } | null> {
   const { rows } = await sql<{
     isEnabled: boolean;

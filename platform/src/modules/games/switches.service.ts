@@ -21,11 +21,11 @@ type Deps = {
   database: Database;
   outbox: Outbox;
   audit: AddAuditLine;
-  /** This instance's own lists follow before the word reaches the others. */
+  /** Clears this instance's caches before the event reaches the others. */
   forget(): void;
 };
 
-/** What staff switch. The change, its line in the audit and the word to the open pages are one transaction. */
+/** Staff's switches. The change, its audit line and the event for open pages are one transaction. */
 export function createSwitchesService({ database, outbox, audit, forget }: Deps) {
   const area = 'games';
   return {

@@ -6,7 +6,7 @@ import type { SearchTexts } from './search-text';
 
 export type NewVendor = { code: string; name: string; provider: string | null; categories: GameCategory[]; isHot: boolean };
 
-/** A provider's game as it is kept. */
+/** A provider's game as stored. */
 export type NewGame = {
   nodeId: string;
   gameId: string;
@@ -36,7 +36,7 @@ export type NewGame = {
   search: SearchTexts;
 };
 
-/** Adds or replaces vendors in the order in which they are shown. Staff's switches stay. */
+/** Upserts vendors in display order. Keeps what staff have switched. */
 export async function saveVendors(tx: Tx, vendors: readonly NewVendor[]): Promise<void> {
   for (const [i, { code, name, provider, categories, isHot }] of vendors.entries()) {
     await sql`insert into games.vendors (code, name, provider_code, sort_order) values (${code}, ${name}, ${provider}, ${i})
@@ -49,7 +49,7 @@ export async function saveVendors(tx: Tx, vendors: readonly NewVendor[]): Promis
   }
 }
 
-/** A vendor that a provider has named. One that is there keeps its place and its switch. */
+/** Adds a vendor that a provider named. An existing one keeps its place and its switch. */
 export async function saveProviderVendor(
   tx: Tx,
   providerCode: string,
@@ -86,7 +86,7 @@ export async function findVendorProviders(db: Queryable): Promise<Map<string, st
   return new Map(rows.map(({ code, provider }) => [code, provider]));
 }
 
-/** Many at once, as JSON: the words of staff (`is_enabled`, `staff_hot`) are no columns of it. */
+/** Upserts many games from JSON, without the columns that staff set (`is_enabled`, `staff_hot`). */
 export async function saveGames(tx: Tx, games: readonly NewGame[]): Promise<void> {
   const json = JSON.stringify(games);
   await sql`
@@ -119,6 +119,6 @@ async function saveSearchTexts(tx: Tx, games: readonly NewGame[]): Promise<void>
     select gram, "nodeId" from jsonb_to_recordset(${json}::jsonb) as told ("nodeId" text, grams text[]), unnest(grams) gram`.execute(tx);
 }
 
-/** Games that the provider does not list any more are shown no more; their rows stay for the records. */
+/** Hides games that the provider no longer lists; their rows stay for the records. */
 export const delistGames = (tx: Tx, nodeIds: readonly string[]) =>
   sql`update games.games set is_listed = false where node_id = any(${[...nodeIds]})`.execute(tx);

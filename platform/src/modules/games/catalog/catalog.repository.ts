@@ -18,7 +18,7 @@ export type InfoRow = GameRow & {
   wallet: 'seamless' | 'transfer' | null;
 };
 
-/** Vendors that have something to show; one without a provider is an entry of its own, such as a lottery. */
+/** Vendors with at least one visible game; one without a provider is an entry of its own, such as a lottery. */
 export async function findLanes(db: Queryable): Promise<LaneRow[]> {
   const { rows } = await sql<LaneRow>`
     select c.category, v.code, v.name, c.is_hot as "isHot"
@@ -41,14 +41,14 @@ export async function findHot(db: Queryable, most: number): Promise<GameRow[]> {
   return rows;
 }
 
-/** By how many members have played; games nobody has played yet follow in the order that is recommended. */
+/** Sorted by number of players; games that nobody has played follow in recommended order. */
 export async function findPopular(db: Queryable, most: number): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gameTables} left join games.popularity pop on pop.node_id = g.node_id
     where ${isShown} order by coalesce(pop.members, 0) desc, ${recommendedOrder} limit ${most}`.execute(db);
   return rows;
 }
 
-/** Also what is switched off or listed no more: records name it. */
+/** Includes games that are switched off or no longer listed, because records name them. */
 export async function findByNodeIds(db: Queryable, nodeIds: readonly string[]): Promise<GameRow[]> {
   const { rows } = await sql<GameRow>`select ${gameColumns} from ${gameTables} where g.node_id = any(${[...nodeIds]})`.execute(db);
   return rows;
@@ -70,7 +70,7 @@ export async function findInfo(db: Queryable, nodeId: string): Promise<InfoRow |
   return rows[0] ?? null;
 }
 
-/** What a launch is checked against; also games that are switched off, which it refuses by name. */
+/** What a launch is checked against. Includes games that are switched off, so that the refusal can say so. */
 export type LaunchRow = { row: GameRow; providerCode: string | null };
 export async function findForLaunch(db: Queryable, nodeId: string): Promise<LaunchRow | null> {
   const { rows } = await sql<GameRow & { provider_code: string | null }>`
@@ -79,7 +79,7 @@ export async function findForLaunch(db: Queryable, nodeId: string): Promise<Laun
   return row ? { row, providerCode: row.provider_code } : null;
 }
 
-/** Who has played what in seven days, counted once for all. */
+/** Counts the players of each game within seven days. */
 export async function countPlayers(tx: Tx): Promise<void> {
   await sql`delete from games.popularity`.execute(tx);
   await sql`insert into games.popularity (node_id, members)

@@ -23,7 +23,7 @@ import { findCandidates, findGames, type GameSearch, type Ranked } from './searc
 import { countSlipsIn, readSearchText, type SearchText } from './search-text';
 import { labelOf, type VendorRules } from './vendor-rules';
 
-/** Should an instance miss the word that something has changed. */
+/** A fallback in case an instance misses the event of a change. */
 const cacheMilliseconds = 5_000;
 const mostHot = 20;
 const noGames: Ranked = { nodeIds: [], ranks: [] };
@@ -39,7 +39,7 @@ type Deps = {
 
 export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
   const { read } = database;
-  // What many pages ask for alike; texts that people type are looked up each time.
+  // Caches what many pages request alike; searches by text are not cached.
   const pages = createShortCache<FoundPage>({
     milliseconds: cacheMilliseconds,
     most: 300,
@@ -60,7 +60,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
     return rows.map((row) => toGame(row, label(row.vendor_code, row.vendor_name)));
   }
 
-  /** What the text stands for when its slips are forgiven: games with the fewest of them first. */
+  /** Matches with typos, fewest first. */
   async function findNear(text: SearchText): Promise<Ranked | null> {
     if (text.edits === 0) return null;
     const candidates = await findCandidates(read, text);
@@ -72,7 +72,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
 
   async function look(query: GameQuery): Promise<FoundPage> {
     const text = readSearchText(query.gameName);
-    // Nothing but signs stands for no game.
+    // A text of punctuation only matches no game.
     let found = await findGames(read, query, text ?? (query.gameName ? noGames : null));
     if (text && found.combinations.length === 0) {
       const near = await findNear(text);
@@ -119,7 +119,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
     popular: () => lists.get('popular'),
     toGames,
     labels,
-    /** Also games that are listed no more: records name them. */
+    /** Includes games that are no longer listed, because records name them. */
     async findByNodeIds(nodeIds: readonly string[]): Promise<Map<string, Game>> {
       const games = nodeIds.length > 0 ? await toGames(await findByNodeIds(read, nodeIds)) : [];
       return new Map(games.map((game) => [game.nodeId, game]));
@@ -159,7 +159,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
   };
 }
 
-/** Money is no number, so JSON is told how it travels. */
+/** Money is a bigint, which JSON cannot write by itself. */
 const writeMoney = (_key: string, value: unknown) => (typeof value === 'bigint' ? { money: String(value) } : value);
 const reviveMoney = (_key: string, value: unknown) =>
   typeof value === 'object' && value !== null && 'money' in value ? BigInt((value as { money: string }).money) : value;

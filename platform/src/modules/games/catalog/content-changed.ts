@@ -1,4 +1,4 @@
 import type { HubMessage } from '../../../core/events/event-hub';
 
-/** Open pages then ask for their lists again. */
+/** Makes open pages reload their lists. */
 export const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };

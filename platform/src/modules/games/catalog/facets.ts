@@ -35,7 +35,7 @@ export function countFacets(
       if (!fits) continue;
       for (const value of valuesOf(combination)) counts.set(value, (counts.get(value) ?? 0) + combination.count);
     }
-    // What is chosen stays in sight when nothing is left of it, so that it can be taken back.
+    // A chosen value stays visible even with no games left, so that it can be cleared.
     const chosen = choices[key];
     if (chosen && !counts.has(chosen)) counts.set(chosen, 0);
     return [...counts].map(([value, found]) => ({ value, count: found })).sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));

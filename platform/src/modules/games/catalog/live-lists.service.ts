@@ -9,18 +9,18 @@ import { findShownByCodes } from './catalog.repository';
 import { fetchJackpots, fetchRooms } from '../providers/provider-calls';
 import type { Provider } from '../providers/providers.model';
 
-/** Pools grow with every bet; a page need not see each step, and a provider need not hear of each page. */
+/** Pools grow with every bet; caching spares providers a request per page. */
 const jackpotMilliseconds = 3_000;
 /** Seats are taken quickly. */
 const roomMilliseconds = 1_000;
-/** A provider that was silent is not asked again by every page that opens. */
+/** How long a provider that did not answer is not asked again. */
 const silenceMilliseconds = 5_000;
 
 type Deps = { read: Queryable; log: Log; catalog: CatalogService; providers(): Promise<readonly Provider[]> };
 type Pool = Omit<Jackpot, 'gameCount'>;
 type RoomFilter = { nodeId?: string; vassalage?: string };
 
-/** What providers tell of this very moment: pools and rooms. A provider that is silent is left out; the others are shown. */
+/** Live data of providers: jackpot pools and rooms. A provider that does not answer is left out. */
 export function createLiveLists({ read, log, catalog, providers }: Deps) {
   async function jackpotsOf(provider: Provider): Promise<Pool[]> {
     const pools = await fetchJackpots(provider);
@@ -69,7 +69,7 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
       return mergePools(told.flatMap((list, i) => list.map((pool) => ({ ...pool, address: asked[i]!.apiUrl }))));
     },
   });
-  // Kept without the games: what staff switch off is gone at once.
+  // Cached without the games, so that games that staff switch off disappear at once.
   const rooms = createShortCache<ProviderRoom[]>({
     milliseconds: roomMilliseconds,
     most: 20,

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { gameColumns, type GameRow, gameTables, isShown } from '../game.model';
 
-/** A second time changes nothing, not even its place in the list. False when there is no such game. */
+/** Idempotent: adding again keeps the place in the list. False if the game does not exist. */
 export async function addFavourite(db: Queryable, memberId: string, game: { nodeId: string; vendor: string }): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     with found as (select node_id from games.games where node_id = ${game.nodeId} and vendor_code = ${game.vendor} and is_listed),

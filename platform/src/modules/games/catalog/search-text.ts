@@ -18,7 +18,7 @@ const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 
 export type SearchTexts = { words: string; compact: string; kinds: string; grams: string[] };
 
-/** What is kept of the names of a game, its vendor's included, and of the words for what it is. */
+/** The search index of a game: its names, its vendor's names and words for its kind. */
 export function searchTextsOf(names: readonly string[], kinds: readonly string[] = []): SearchTexts {
   const lines = [...new Set(names.map(foldText))].filter(Boolean);
   const kindWords = [...new Set(kinds.flatMap((kind) => foldText(kind).split(' ')))].filter(Boolean);
@@ -31,13 +31,13 @@ export function searchTextsOf(names: readonly string[], kinds: readonly string[]
   };
 }
 
-/** Runs of three letters. */
+/** Trigrams. */
 export function gramsOf(compact: string): string[] {
   const letters = [...compact];
   return letters.slice(2).map((_, i) => letters.slice(i, i + 3).join(''));
 }
 
-/** The first two letters of each word: a slip in a short word leaves no run of three whole. */
+/** The first two letters of each word: a typo in a short word spoils all of its trigrams. */
 export const startsOf = (line: string): string[] => line.split(' ').map((word) => `^${[...word].slice(0, 2).join('')}`);
 
 export type SearchText = {
@@ -45,7 +45,7 @@ export type SearchText = {
   compact: string;
   /** Runs that every game has that holds all the words; empty when all words are too short for one. */
   grams: string[];
-  /** Slips that are forgiven: none in short texts, which would fit everything. */
+  /** Allowed typos: none in short texts, which would match everything. */
   edits: number;
 };
 
@@ -54,7 +54,7 @@ const editsOf = (compact: string): number => {
   return length < 4 ? 0 : length < 8 ? 1 : mostEdits;
 };
 
-/** `null` when there is nothing to look for. */
+/** `null` if there is nothing to search for. */
 export function readSearchText(text: string | undefined): SearchText | null {
   const folded = foldText(text ?? '');
   if (!folded) return null;

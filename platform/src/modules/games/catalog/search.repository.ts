@@ -21,10 +21,10 @@ export type GameSearch = {
   pageSize: number;
 };
 export type Found = { games: GameRow[]; combinations: Combination[] };
-/** Games that a text stands for, best first. */
+/** Games that match a text, best first. */
 export type Ranked = { nodeIds: string[]; ranks: number[] };
 
-/** As many as are looked at closely, those first that share most with the text. */
+/** The number of candidates to compare closely, most similar first. */
 const mostCandidates = 300;
 
 const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -32,7 +32,7 @@ const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 /** Games whose names hold every word, or that are what a word says. Nearest first: a name that begins so, then a word that does. */
 function holdingAll({ words, compact, grams }: SearchText): RawBuilder<unknown> {
   const holds = (word: string) => sql`(t.compact like ${`%${escapePattern(word)}%`} or t.kinds like ${`%\n${escapePattern(word)}%`})`;
-  // By the runs of three a few rows are left to read; a text too short for any is looked for in all of them.
+  // Trigrams narrow the search to a few rows; a text too short for any scans all of them.
   const narrowed =
     grams.length > 0
       ? sql`t.node_id in (select s.node_id from games.search_grams s where s.gram = any(${grams}) group by s.node_id having count(*) = ${grams.length})`
@@ -99,10 +99,10 @@ export async function findGames(db: Queryable, search: GameSearch, text: SearchT
   return { games: rows[0]?.games ?? [], combinations: rows[0]?.combinations ?? [] };
 }
 
-/** Games that share enough runs of letters with a text to be it but for a few slips. Whether they are is for the caller to find out. */
+/** Candidates that share enough trigrams with a text to match it with a few typos. The caller compares them exactly. */
 export async function findCandidates(db: Queryable, { words, grams, edits }: SearchText): Promise<{ nodeId: string; compact: string }[]> {
   const looked = [...new Set([...grams, ...startsOf(words.join(' '))])];
-  // A slip spoils three runs at most.
+  // A typo spoils at most three trigrams.
   const least = Math.max(1, grams.length - 3 * edits);
   const { rows } = await sql<{ nodeId: string; compact: string }>`
     select t.node_id as "nodeId", t.compact

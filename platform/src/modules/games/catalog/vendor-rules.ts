@@ -1,6 +1,6 @@
 import type { GameCategory } from '@portal/contracts';
 
-/** What a brand decides about vendors whatever their provider says (NAV-04). */
+/** A brand's rules about vendors, which override their provider (NAV-04). */
 export type VendorRules = {
   /** Codes that have a category of their own; providers list most of them under sports. */
   categories: Readonly<Partial<Record<GameCategory, readonly string[]>>>;

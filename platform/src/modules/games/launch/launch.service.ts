@@ -19,7 +19,7 @@ import { askLaunch } from '../providers/provider-calls';
 import { ProviderSilentError } from '../providers/provider-client';
 import type { Provider } from '../providers/providers.model';
 
-/** The second of two attempts at once waits as long as a provider may take. */
+/** The second of two parallel attempts waits as long as a provider may take. */
 const waitMilliseconds = 6_000;
 const stepMilliseconds = 50;
 
@@ -31,10 +31,10 @@ type Deps = {
   isProduction: boolean;
   merchantCode(): Promise<string>;
   takeKey: WalletService['takeKey'];
-  /** Refuses while no stakes are taken. */
+  /** Refuses while no stakes are accepted. */
   demandBetting(): Promise<void>;
   providers(): Promise<readonly Provider[]>;
-  /** Whether a transfer to or from this provider's wallet is on its way. */
+  /** Whether a transfer to or from this provider's wallet is pending. */
   hasOpenTransfer(memberId: string, providerCode: string): Promise<boolean>;
   /** Rooms as they are now, of one provider. */
   roomsOf(provider: Provider): Promise<readonly { roomId: string; gameCode: string }[]>;
@@ -69,7 +69,7 @@ export function createLaunchService(deps: Deps) {
     cashierUrl: `${publicUrl}/?center=member&page=depositv2`,
   });
 
-  /** A frame is pointed at this address, so it must be one of the web; in production an encrypted one. */
+  /** The address for the game's frame: http or https, in production https only. */
   function readAddress(url: string | undefined, provider: Provider): { game_url: string; game_url2?: string } {
     const address = url === undefined ? null : new URL(url);
     const isWeb = address && (address.protocol === 'https:' || (!isProduction && address.protocol === 'http:'));
@@ -119,7 +119,7 @@ export function createLaunchService(deps: Deps) {
   async function launch(ask: Ask, isRoom: boolean): Promise<GameLaunch> {
     const { member, key, request, visitor } = ask;
     const call = isRoom ? 'POST /wps/relay/games/pvp/launch' : 'POST /wps/relay/games/launch';
-    // Before anything else, so that a trial account learns the same of every game.
+    // Checked first, so that a trial account gets the same answer for every game.
     if (isTrialAccount(member)) throw gamesErrors.trialRefused();
     await demandOwn(ask);
     const digest = createHash('sha256')
@@ -169,7 +169,7 @@ export function createLaunchService(deps: Deps) {
       });
       const value: GameLaunch = { launchId, ...answer };
       await database.transaction(async (tx) => {
-        // The provider may take long: whoever gave up meanwhile gets no address to play at.
+        // The provider may be slow: a member who gave up in the meantime gets no address.
         await deps.takeKey(tx, call, member.memberId, key);
         await completeAttempt(tx, member.memberId, key, game.node_id, value);
       });
@@ -183,7 +183,7 @@ export function createLaunchService(deps: Deps) {
   return {
     launch: (ask: Ask) => launch(ask, false),
     launchRoom: (ask: Ask) => launch(ask, true),
-    /** For play money, without an account: neither player nor token leaves the house. */
+    /** Demo play without an account: the provider gets neither a player nor a token. */
     async demo(nodeId: string, language: LanguageCode, visitor: Visitor) {
       const target = await findTarget(nodeId);
       if (!target.game.trial_support) throw gamesErrors.unavailable();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type Attempt = { launchId: string; digest: Buffer; answer: GameLaunch | null };
 
-/** Null when the attempt is new; it is written down then. */
+/** Stores a new attempt and returns null, or returns the existing one. */
 export async function takeAttempt(tx: Tx, memberId: string, key: string, digest: Buffer, launchId: string): Promise<Attempt | null> {
   const { rows } = await sql`insert into games.launches (member_id, key, digest, launch_id)
     values (${memberId}, ${key}, ${digest}, ${launchId}) on conflict do nothing returning 1`.execute(tx);
@@ -23,12 +23,12 @@ export async function completeAttempt(tx: Tx, memberId: string, key: string, nod
     on conflict (member_id, node_id) do update set launched_at = excluded.launched_at`.execute(tx);
 }
 
-/** What failed may be tried again with the same key. */
+/** Deletes a failed attempt, so that its key may be used again. */
 export async function dropAttempt(db: Queryable, memberId: string, key: string): Promise<void> {
   await sql`delete from games.launches where member_id = ${memberId} and key = ${key} and answer is null`.execute(db);
 }
 
-/** A process that ended while it asked leaves an attempt behind, which is over with its token. */
+/** Deletes attempts of processes that died during a launch, once their tokens have expired. */
 export async function deleteOldAttempts(db: Queryable): Promise<void> {
   await sql`delete from games.launches
     where launched_at < clock_timestamp() - case when answer is null then interval '2 minutes' else interval '1 day' end`.execute(db);

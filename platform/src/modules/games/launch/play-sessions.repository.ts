@@ -22,7 +22,7 @@ export async function insertLaunch(tx: Tx, currency: string, session: NewPlaySes
   return token;
 }
 
-/** Tokens that were never swapped; their sessions stay for the record. */
+/** Deletes tokens that were never exchanged; their sessions stay for the record. */
 export async function deleteOldLaunchTokens(db: Queryable): Promise<void> {
   await sql`delete from games.launch_tokens where expires_at < clock_timestamp() - interval '1 day'`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { signBody } from './provider-signature';
 import type { Provider } from './providers.model';
 
-/** It did not answer, or not as the contract says: whether it has done what was asked is unknown. */
+/** The provider did not answer, or not according to the contract: the outcome is unknown. */
 export class ProviderSilentError extends Error {
   override readonly name = 'ProviderSilentError';
 }
@@ -20,7 +20,7 @@ export type CallProvider = <T>(
   limitMs?: number,
 ) => Promise<T>;
 
-/** Asks a provider over signed HTTP. Follows no redirect: a signed body goes where it was meant to. */
+/** Calls a provider over signed HTTP. Follows no redirects: a signed body goes only to its intended address. */
 export const callProvider: CallProvider = async ({ apiUrl, operatorId, secret }, path, body, answer, limitMs = answerLimitMs) => {
   const text = JSON.stringify(body);
   const timestamp = String(Math.floor(Date.now() / 1_000));

@@ -30,10 +30,10 @@ type Deps = {
 
 /** What the rules of the brand and of the search add is part of the digest: where they change, games are written anew. */
 const version = 3;
-/** A statement with ten thousand games would outlast the time that any statement has. */
+/** A statement with ten thousand games would exceed the statement timeout. */
 const gamesAtOnce = 500;
 
-/** Keeps the catalogue as the providers tell it. What staff have switched stays switched. */
+/** Synchronises the catalogue with the providers. Keeps what staff have switched. */
 export function createProviderSync({ database, outbox, log, rules, providers }: Deps) {
   function keep(game: ProviderGame, sortOrder: number): NewGame {
     const category = categoryOf(rules, game.vendor, game.category);
@@ -74,7 +74,7 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
   async function save(tx: Tx, provider: Provider, told: readonly ProviderGame[]): Promise<number> {
     await holdSync(tx, provider.code);
     const owners = await findVendorProviders(tx);
-    // A vendor belongs to one provider: what a second one says about it is not taken.
+    // A vendor belongs to one provider; data about it from another provider is ignored.
     const own = told.filter(({ vendor }) => (owners.get(vendor) ?? provider.code) === provider.code);
     const games = [...new Map(own.map((game, i) => [`${game.vendor}-${game.code}`, keep(game, i)])).values()];
     const before = await findDigests(tx, provider.code);
@@ -105,7 +105,7 @@ export function createProviderSync({ database, outbox, log, rules, providers }: 
   }
 
   return {
-    /** All providers, one after the other. A provider that is silent keeps what it has; false when one was. */
+    /** Syncs all providers in turn. A provider that does not answer keeps its games; returns false if there was one. */
     async sync(): Promise<boolean> {
       let isComplete = true;
       for (const provider of await providers()) if (provider.isEnabled) isComplete = (await syncOne(provider)) && isComplete;

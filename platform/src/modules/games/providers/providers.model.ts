@@ -1,16 +1,16 @@
-/** A company that we exchange wallet calls with; its secrets are opened. */
+/** A game provider, with its secrets decrypted. */
 export type Provider = {
   code: string;
   name: string;
-  /** Who we are to it. */
+  /** Our operator id at the provider. */
   operatorId: string;
   apiUrl: string;
   mirrorUrl: string | null;
   wallet: 'seamless' | 'transfer';
   secret: string;
-  /** Still accepted for a day after the secret was changed. */
+  /** The previous secret, accepted for a day after a change. */
   previousSecret: string | null;
-  /** Addresses and networks that its callbacks come from. */
+  /** Addresses and networks from which its callbacks are accepted. */
   allowedAddresses: readonly string[];
   lateBet: 'ROLLED_BACK' | 'OK_NOOP';
   mayAdjust: boolean;

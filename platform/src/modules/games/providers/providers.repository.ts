@@ -20,7 +20,7 @@ export async function findProviders(db: Queryable, key: Buffer): Promise<Provide
   }));
 }
 
-/** Adds or replaces. A secret that changes stays good for a day as the previous one. */
+/** Upserts a provider. After a change the previous secret stays valid for a day. */
 export async function upsertProvider(tx: Tx, key: Buffer, provider: Omit<Provider, 'previousSecret'>): Promise<void> {
   const earlier = (await findProviders(tx, key)).find(({ code }) => code === provider.code);
   const isChanged = earlier !== undefined && earlier.secret !== provider.secret;

@@ -3,7 +3,7 @@ import { createShortCache } from '../../../core/short-cache';
 import type { Provider } from './providers.model';
 import { findProviders, upsertProvider } from './providers.repository';
 
-/** How long another instance may go on with what was changed here. */
+/** How long another instance may use the old values after a change. */
 const keptMs = 2_000;
 
 type Deps = { database: Database; key: Buffer };
@@ -15,12 +15,12 @@ export function createProvidersService({ database, key }: Deps) {
   return {
     list,
     find: async (code: string): Promise<Provider | undefined> => (await list()).find((provider) => provider.code === code),
-    /** Adds or replaces; a secret that changes stays good for a day. */
+    /** Upserts a provider. After a change the previous secret stays valid for a day. */
     async save(tx: Tx, provider: Omit<Provider, 'previousSecret'>): Promise<void> {
       await upsertProvider(tx, key, provider);
       cache.forget(() => true);
     },
-    /** After the transaction of `save`, so that nothing older is read again. */
+    /** Call after the transaction of `save` has committed, so that no old values are cached again. */
     forget: () => cache.forget(() => true),
   };
 }

@@ -1,7 +1,7 @@
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
-/** Syncs at once, and again after ever longer pauses until every provider has answered; from then on the job does it. */
+/** Syncs at once and retries with growing pauses until every provider has answered; afterwards the job takes over. */
 export function createSyncLoop(sync: () => Promise<boolean>) {
   let running: Promise<void> | undefined;
   let isAskedAgain = false;

@@ -29,7 +29,7 @@ export async function findOpenDifferences(db: Queryable, most: number): Promise<
   return rows;
 }
 
-/** Writes down what staff should look at. One that was resolved and is found again is open again. */
+/** Stores differences for staff. A resolved one that is found again is reopened. */
 export async function noteDifference(db: Queryable, one: NewDifference): Promise<void> {
   await sql`insert into games.differences (id, provider_code, kind, subject, transaction_id, member_id, ours, theirs, note, day)
     values (${newId()}, ${one.provider}, ${one.kind}, ${one.subject}, ${one.transactionId}, ${one.memberId}, ${one.ours}, ${one.theirs}, ${one.note}, ${one.day ?? null})
@@ -47,7 +47,7 @@ export async function findDifferences(db: Queryable, pageNo: number, pageSize: n
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
-/** What a comparison of the same day finds no more. */
+/** Resolves differences that a new comparison of the same day no longer finds. */
 export async function resolveDifferences(db: Queryable, provider: string, day: string, found: readonly string[]): Promise<void> {
   await sql`update games.differences set resolved_at = clock_timestamp()
     where provider_code = ${provider} and day = ${day} and resolved_at is null and subject <> all(${[...found]}::text[])`.execute(db);

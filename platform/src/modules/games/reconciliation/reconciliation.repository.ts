@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../../core/ids';
 
-/** A transaction as our books have it. */
+/** A transaction in our records. */
 export type Booked = {
   transactionId: string;
   kind: string;
@@ -21,7 +21,7 @@ export async function findBooked(db: Queryable, provider: string, transactionIds
   return new Map(rows.map((row) => [row.transactionId, row]));
 }
 
-/** What stands in our books of a day, after the one that was read last. */
+/** Our transactions of a day, after the given one (keyset pagination). */
 export async function findBookedOfDay(
   db: Queryable,
   provider: string,
@@ -39,7 +39,7 @@ export async function findBookedOfDay(
 /** A day of the brand's time zone, and when it begins and ends. */
 export type Day = { day: string; from: Date; to: Date };
 
-/** Days of the last week that are over for an hour, and were not compared yet or still differ. */
+/** Days of the last week that ended over an hour ago and were not compared yet or still differ. */
 export async function findDaysToCompare(db: Queryable, provider: string, timeZone: string): Promise<Day[]> {
   const { rows } = await sql<Day>`
     select d.day::date::text as day, (d.day::date)::timestamp at time zone ${timeZone} as "from",
@@ -69,7 +69,7 @@ export type OpenBet = {
   isAlone: boolean;
 };
 
-/** Bets that have waited for their end for two weeks. */
+/** Bets that have been open for two weeks. */
 export async function findForgottenBets(db: Queryable, days: number): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
     select t.provider_code as provider, t.member_id as "memberId", t.transaction_id as "transactionId", t.round_id as "roundId",

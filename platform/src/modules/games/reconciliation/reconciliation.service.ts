@@ -21,12 +21,12 @@ import {
 } from './reconciliation.repository';
 import { endRound, rollBack } from '../seamless/seamless.repository';
 
-/** After so many days a bet without an end is taken back. */
+/** After this many days an open bet is rolled back. */
 export const forgottenDays = 14;
 const hourMs = 3_600_000;
 const reportLimitMs = 30_000;
 const pageLength = 2_000;
-/** A report that never ends is none. */
+/** The most pages of a report; a longer one counts as broken. */
 const mostPages = 10_000;
 
 type Deps = {
@@ -41,7 +41,7 @@ type Deps = {
 };
 type Found = Pick<NewDifference, 'kind' | 'ours' | 'theirs' | 'note'>;
 
-/** Holds our books of the games against the providers’. */
+/** Compares our records of games with the providers’. */
 export function createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider, now = () => new Date() }: Deps) {
   async function* readReport(provider: Provider, from: Date, to: Date): AsyncGenerator<ProviderTransaction[]> {
     let cursor: string | undefined;
@@ -60,7 +60,7 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
     throw new Error(`the report of ${provider.code} has no end`);
   }
 
-  /** Their clock need not be ours: what stands at the edge of a day is looked for on both sides of it. */
+  /** The provider's clock may differ, so transactions near midnight are looked up in both days. */
   async function compareDay(provider: Provider, { day, from, to }: Day): Promise<void> {
     const found: string[] = [];
     const reported = new Set<string>();
@@ -102,7 +102,7 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
   }
 
   return {
-    /** Every day once it is over, and again while it differs. A provider that is silent is asked tomorrow. */
+    /** Compares each past day, and again while it differs. A provider that does not answer is asked the next day. */
     async compare(): Promise<void> {
       for (const provider of await providers.list()) {
         if (provider.wallet !== 'seamless') continue;
@@ -114,12 +114,12 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
       }
     },
 
-    /** Reports bets that nobody has ended in two weeks, and gives the stakes back. */
+    /** Reports bets still open after two weeks and refunds their stakes. */
     async takeBackForgotten(): Promise<number> {
       const bets = await findForgottenBets(database.read, forgottenDays);
       for (const { provider, memberId, transactionId, roundId, gameCode, id, bet, isAlone } of bets) {
         const inRound = { provider, memberId, currency, roundId };
-        // What has won is no forgotten bet, only its round was never closed.
+        // A bet with a win was not forgotten; only its round was never closed.
         const { status } = isAlone
           ? await database.statement((db) =>
               rollBack(db, { ...inRound, transactionId: `forgotten:${id}`, gameCode, reference: transactionId }),
@@ -143,7 +143,7 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
       return bets.length;
     },
 
-    /** What was below zero and has been made good is settled. */
+    /** Resolves negative balances that have been covered. */
     async settleOverdrawn(): Promise<void> {
       for (const { id, memberId } of await findOverdrawn(database.read)) {
         const { available } = await wallet.getBalance(memberId);
@@ -151,14 +151,14 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
       }
     },
 
-    /** Bets in wallets that providers keep reach the betting record by their reports. */
+    /** Bets in provider-held wallets enter the betting record through the providers' reports. */
     async readOwnWallets(): Promise<void> {
       for (const provider of await providers.list()) {
         if (provider.wallet !== 'transfer' || !provider.isEnabled) continue;
         try {
           const until = now();
           const mark = (await findReportMark(database.read, provider.code)) ?? new Date(until.getTime() - 24 * hourMs);
-          // An hour again: what was on its way then is decided since.
+          // Re-reads the last hour: bets that were open then may be settled now.
           for await (const transactions of readReport(provider, new Date(mark.getTime() - hourMs), until)) {
             for (const transaction of transactions) await record(provider, transaction);
           }

@@ -11,7 +11,7 @@ const state = sql<Round['state']>`case
     else 'lost' end`;
 const valid = sql`case when r.closed_by is null then 0 else r.valid end`;
 
-/** The page and the sums over the whole filter, in one statement, so that they tell of one moment. */
+/** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
 export async function findRounds(db: Queryable, memberId: string, timeZone: string, filter: RoundFilter): Promise<RoundPage> {
   const { from, to, gameType = null, vassalage = null, state: wanted = null, pageNo, pageSize } = filter;
   type Row = Round & { roundCount: bigint; sumStake: string; sumValid: string; sumPayout: string };
@@ -35,7 +35,7 @@ export async function findRounds(db: Queryable, memberId: string, timeZone: stri
     )
     select sums.*, page.* from sums left join page on true order by page."openedAt" desc, page.id desc`.execute(db);
   const { roundCount, sumStake, sumValid, sumPayout } = rows[0]!;
-  // An empty page still has its row of sums, with nothing joined to it.
+  // An empty page still returns the row of totals.
   const rounds = rows.filter(({ id }) => id !== null);
   return { rounds, count: Number(roundCount), stake: BigInt(sumStake), valid: BigInt(sumValid), payout: BigInt(sumPayout) };
 }

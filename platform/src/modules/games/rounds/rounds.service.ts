@@ -6,7 +6,7 @@ import { requestErrors } from '../../../core/errors';
 import type { Round, RoundFilter } from './rounds.model';
 import { findPlaySession, findRounds } from './rounds.repository';
 
-/** Games by node, also those that are switched off or listed no more. */
+/** Games by node id, including those switched off or no longer listed. */
 export type GamesByNode = (nodeIds: readonly string[]) => Promise<ReadonlyMap<string, Game>>;
 
 type Deps = { database: Database; timeZone: string; gamesByNode: GamesByNode };

@@ -1,4 +1,4 @@
-/** Counts the callbacks of each provider in this process, second by second: a provider that storms is told to wait. */
+/** Counts the callbacks of each provider in this process, second by second: a provider that sends too many is told to wait. */
 export function createCallBudget(now: () => number = () => performance.now()) {
   const windows = new Map<string, { second: number; count: number }>();
   return {

@@ -136,7 +136,7 @@ export type Launch = {
   isGameOpen: boolean;
 };
 
-/** Held until the transaction ends, so that of two who bring the same token one finds it used. */
+/** Locked until the transaction ends, so that of two callers with the same token one finds it used. */
 export async function holdLaunch(tx: Tx, launchToken: string): Promise<Launch | undefined> {
   const { rows } = await sql<Launch>`
     select s.id as "sessionId", s.provider_code as "providerCode", s.member_id as "memberId", s.language, s.country,

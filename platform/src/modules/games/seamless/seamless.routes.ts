@@ -19,7 +19,7 @@ import type { SeamlessService } from './seamless.service';
 
 const bodyLimitBytes = 64 * 1024;
 
-/** One sentence each for the people who read a provider's log. */
+/** A sentence for each status, for the readers of a provider's log. */
 const sentences: Record<WalletStatus, string> = {
   OK: '',
   UNKNOWN_ERROR: 'Not decided: repeat or roll back.',
@@ -84,7 +84,7 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
   }
 
   void http.register(async (scope) => {
-    // The bytes that were signed, whatever they are said to be.
+    // The raw signed bytes, whatever the content type says.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: bodyLimitBytes }, (_request, body, done) => done(null, body));
     scope.post(
@@ -95,7 +95,7 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
   });
 }
 
-/** What the database does not take: zero characters, half characters, and sums that leave the range of its numbers. */
+/** Values that the database refuses: NUL characters, lone surrogates, and sums out of range. */
 const unkeepable = new Set(['22021', '22P05', '22P02', '22003']);
 
 /** Read once for each reading of the providers. */

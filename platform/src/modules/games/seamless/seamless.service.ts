@@ -28,14 +28,14 @@ type Deps = {
   isInMaintenance(): Promise<boolean>;
 };
 
-/** What is said beside `status`; the routes add the rest of the answer. */
+/** The fields beside `status`; the routes add the rest of the answer. */
 export type Verdict = CallbackAnswer & Pick<WalletAnswer, 'player'>;
 
 type RoundBody = { playerId: string; transactionId: string; roundId: string; gameCode: string };
 const isMemberId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 const refuse = (status: WalletStatus): Verdict => ({ status, transactionId: null, balance: null });
 
-/** Answers the wallet's callbacks; who asks has been proven before. Bodies are those of the contract. */
+/** Answers wallet callbacks. The caller has already been authenticated and the body validated. */
 export function createSeamlessService({ database, wallet, members, currency, isInMaintenance }: Deps) {
   const inRound = (provider: Provider, { playerId, transactionId, roundId, gameCode }: RoundBody): InRound => ({
     provider: provider.code,
@@ -46,7 +46,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
     gameCode,
   });
 
-  /** What stands against a bet of this player, whatever the bet is. */
+  /** Why this player may not bet at all, or `null`. */
   async function refusalOf(memberId: string): Promise<WalletStatus | null> {
     const [member, isClosed] = await Promise.all([members.findById(memberId), isInMaintenance()]);
     if (!member) return 'PLAYER_NOT_FOUND';
@@ -100,7 +100,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
     },
     async bet(provider, body) {
       const amount = parseMoney(body.amount);
-      // A free bet costs nothing, and says so; any other costs something.
+      // A free bet must have the amount zero, and every other bet more than zero.
       if ((amount === 0n) !== (body.isFree === true)) return refuse('BAD_REQUEST');
       return bet(provider, body, { bet: amount, win: null, closes: false });
     },
@@ -125,7 +125,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
       return database.statement((db) => rollBack(db, { ...inRound(provider, body), reference: body.referenceTransactionId }));
     },
     async adjust(provider, body) {
-      // Taking money back at will is for those with whom it was agreed.
+      // Only providers with an agreement may take money back by an adjustment.
       if (!provider.mayAdjust || body.referenceTransactionId === body.transactionId) return refuse('BAD_REQUEST');
       return database.statement((db) =>
         adjustResult(db, {
@@ -147,7 +147,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
     async answer<M extends WalletMethod>(provider: Provider, method: M, body: WalletCallback<M>): Promise<Verdict> {
       const given = body as { playerId?: string; currency?: string };
       if (method === 'ping') return refuse('OK');
-      // Who keeps the wallet asks for nothing but who plays.
+      // A provider with its own wallet may only authenticate players.
       if (provider.wallet === 'transfer' && method !== 'authenticate') return refuse('BAD_REQUEST');
       if (given.currency !== undefined && given.currency !== currency) return refuse('WRONG_CURRENCY');
       if (given.playerId !== undefined && !isMemberId(given.playerId)) return refuse('PLAYER_NOT_FOUND');
@@ -155,7 +155,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
       try {
         return await handle(provider, body);
       } catch (error) {
-        // Two players brought one new id at the same moment: now there is an earlier one to compare with.
+        // Two callbacks used the same new id at the same moment: compare with the earlier one.
         if ((error as { code?: string }).code === '23505') return handle(provider, body);
         throw error;
       }

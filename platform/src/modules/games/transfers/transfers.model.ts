@@ -3,9 +3,9 @@ import type { MinorUnits } from '@portal/money';
 
 export type TransferState = (typeof transferStates)[number];
 
-/** Money on its way to or from a wallet that a provider keeps. */
+/** A transfer to or from a provider-held wallet. */
 export type Transfer = {
-  /** Also the reference that the provider knows it by. */
+  /** Also the reference at the provider. */
   id: string;
   memberId: string;
   providerCode: string;
@@ -15,9 +15,9 @@ export type Transfer = {
   attempts: number;
   polls: number;
   createdAt: Date;
-  /** Nothing that was sent can still arrive: the last signature is too old to be accepted. */
+  /** True once nothing sent can still arrive, because the last signature has expired. */
   isLate: boolean;
-  /** Somebody waits for an answer right now. */
+  /** A call is under way right now. */
   isHeld: boolean;
 };
 

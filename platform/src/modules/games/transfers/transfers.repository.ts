@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { NewTransfer, Transfer, TransferState } from './transfers.model';
 
-/** Both clocks may be off a little. */
+/** A margin for both clocks. */
 const lateSeconds = 1.5 * signatureToleranceSeconds;
 /** Longer than a call of a provider may take. */
 const holdSeconds = 20;
@@ -12,7 +12,7 @@ const columns = sql`t.id, t.member_id as "memberId", t.provider_code as "provide
   t.created_at as "createdAt", coalesce(t.sent_at + make_interval(secs => ${lateSeconds}) < clock_timestamp(), true) as "isLate",
   coalesce(t.held_until > clock_timestamp(), false) as "isHeld"`;
 
-/** False where the key has made a transfer before. */
+/** False if the key has already been used for a transfer. */
 export async function insertTransfer(tx: Tx, { id, memberId, key, providerCode, direction, amount }: NewTransfer): Promise<boolean> {
   const { rows } = await sql`insert into games.transfers (id, member_id, idempotency_key, provider_code, direction, amount)
     values (${id}, ${memberId}, ${key}, ${providerCode}, ${direction}, ${amount}) on conflict (member_id, idempotency_key) do nothing
@@ -39,7 +39,7 @@ export async function holdTransfer(tx: Tx, id: string): Promise<Transfer | undef
   return rows[0];
 }
 
-/** Before the call, and committed before it: what may have reached the provider is never taken for unsent. */
+/** Committed before the call, so that a transfer that may have reached the provider never counts as unsent. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await sql`update games.transfers set state = 'sent', attempts = attempts + 1, sent_at = clock_timestamp(),
       held_until = clock_timestamp() + make_interval(secs => ${holdSeconds})
@@ -62,7 +62,7 @@ export async function hasOpenTransfer(db: Queryable, memberId: string, providerC
   return rows.length > 0;
 }
 
-/** Those about which nobody asks any more. */
+/** Transfers that are no longer queried automatically. */
 export async function findStuckTransfers(db: Queryable, polls: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from games.transfers where settled_at is null and polls >= ${polls}
     order by created_at limit 500`.execute(db);

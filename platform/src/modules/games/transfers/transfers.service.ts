@@ -30,9 +30,9 @@ export const settleJob = 'games.settle-transfer';
 export const readOwnWalletsJob = 'games.read-own-wallets';
 export const transferCall = 'POST /wps/relay/provider-wallets/transfers';
 export const collectCall = 'POST /wps/relay/provider-wallets/collect';
-/** Under what the transfers of one collection are written. */
+/** The key of a transfer within one collection. */
 export const collectedPrefix = (key: string): string => `${key}:`;
-/** A person waits; and one provider that is silent must not hold up the others. */
+/** A person is waiting, and one slow provider must not delay the others. */
 const balanceLimitMs = 2_500;
 
 type Deps = {
@@ -44,7 +44,7 @@ type Deps = {
   providers: ProvidersService;
   callProvider: CallProvider;
 };
-/** What the member's key stands for: one transfer, or all of a collection. */
+/** What the member's key identifies: one transfer, or all of a collection. */
 type Attempt = { call: typeof transferCall | typeof collectCall; key: string };
 type Outcome = 'success' | 'failed' | 'unknown';
 
@@ -76,7 +76,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
     return provider;
   }
 
-  /** In one transaction with the job that asks for it, so that a process that dies leaves nothing behind. False: the key is known. */
+  /** Creates the transfer and the job that resolves it in one transaction, so that a crash leaves nothing behind. False if the key is known. */
   const create = (transfer: NewTransfer, attempt: Attempt): Promise<boolean> =>
     database.transaction(async (tx) => {
       await wallet.takeKey(tx, attempt.call, transfer.memberId, attempt.key);
@@ -86,7 +86,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
       return true;
     });
 
-  /** Ends a transfer once; whoever comes later finds it ended. */
+  /** Completes a transfer once; later callers find it completed. */
   const settle = (id: string, outcome: Outcome): Promise<void> =>
     database.transaction(async (tx) => {
       const transfer = await holdTransfer(tx, id);
@@ -94,11 +94,11 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
       if (outcome === 'success' && transfer.direction === 'out') await moveMoney(tx, transfer, 'out', transfer.amount);
       if (outcome === 'failed' && transfer.direction === 'in') await moveMoney(tx, transfer, 'back', transfer.amount);
       await markState(tx, id, outcome);
-      // Who comes home looks at what was played there.
+      // Money that comes back makes the betting record of that provider worth refreshing.
       if (outcome === 'success' && transfer.direction === 'out') await jobs.send(tx, readOwnWalletsJob, {}, { singletonKey: 'came-home' });
     });
 
-  /** Sends it, unless somebody does already. Only the refusal of the very first try is sure: an earlier one may still arrive. */
+  /** Sends it, unless another process is doing so. Only a refusal of the very first attempt is final: an earlier one may still arrive. */
   async function send(id: string): Promise<void> {
     const transfer = await database.transaction(async (tx) => {
       const held = await holdTransfer(tx, id);
@@ -169,7 +169,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
     if (earlier) return demandSame(earlier, asked);
     const provider = await getProvider(asked.provider);
     if (asked.direction === 'in' && !provider.isEnabled) throw gamesErrors.unavailable();
-    // Into a provider's wallet is out of ours.
+    // A transfer into a provider's wallet takes money out of ours.
     if (asked.direction === 'in') await wallet.demandPayouts();
     const id = newId();
     const transfer = { id, memberId, key, providerCode: provider.code, direction: asked.direction, amount: asked.amount };
@@ -181,7 +181,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
   return {
     request,
 
-    /** Everything that lies in providers' wallets comes back; of one that is silent, later. */
+    /** Collects all money from providers' wallets; from one that does not answer, later. */
     async collect(memberId: string, key: string): Promise<Transfer[]> {
       const prefix = collectedPrefix(key);
       const attempt: Attempt = { call: collectCall, key };
@@ -208,7 +208,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
 
     hasOpen: (memberId: string, providerCode: string): Promise<boolean> => hasOpenTransfer(database.read, memberId, providerCode),
 
-    /** Finds out what became of a transfer. The job runs it until it is known, and at last leaves it to staff. */
+    /** Resolves the outcome of a transfer. The job repeats it until the outcome is known, and finally leaves it to staff. */
     async poll(id: string): Promise<void> {
       const transfer = await read(id);
       if (!transfer || transfer.state === 'success' || transfer.state === 'failed') return;
@@ -217,7 +217,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
       const status = transfer.attempts === 0 ? 'NOT_FOUND' : await askStatus(transfer);
       if (status === 'OK') return settle(id, 'success');
       if (status === 'FAILED' || (status === 'NOT_FOUND' && transfer.attempts > 0 && transfer.isLate)) return settle(id, 'failed');
-      // The same reference is the same transfer: where the provider has not heard of it, it hears of it again.
+      // The same reference is the same transfer, so it is safe to send it again if the provider does not know it.
       if (status === 'NOT_FOUND' && transfer.polls < pollSeconds.length - 1) await send(id);
       const after = await read(id);
       if (after?.state === 'success' || after?.state === 'failed') return;
