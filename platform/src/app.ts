@@ -50,9 +50,9 @@ type Deps = {
   log: Log;
   /** How the sandbox bank reaches the webhooks; tests deliver without a network. */
   bankDoor?: BankDoor;
-  /** Tests add sign-ins of their own to the real ones. */
+  /** Tests add their own sign-ins to the real ones. */
   wrapAuthenticator?: (real: Authenticator) => Authenticator;
-  /** How often the sessions of open streams are looked at. */
+  /** How often the sessions of open streams are checked. */
   streamWatchMilliseconds?: number;
 };
 
@@ -62,12 +62,12 @@ export type App = {
   metrics: Metrics;
   /** The services by module, for tests, seeding and tools. */
   services: Services;
-  /** What answers do not wait for. */
+  /** Work that responses do not wait for. */
   background: Background;
-  /** Open event streams; tests look at their sessions without waiting for the watch. */
+  /** Open event streams; tests check their sessions without waiting for the timer. */
   stream: EventStream;
   start(): Promise<void>;
-  /** From now on `/readyz` says no, so that load balancers send nothing more. */
+  /** Makes `/readyz` fail, so that load balancers stop sending requests. */
   announceStop(): void;
   /** Refuses new work, finishes what runs, and leaves the database open for its owner to close. */
   stop(): Promise<void>;
@@ -345,7 +345,7 @@ export async function buildApp({
 
 type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn };
 
-/** The bank's reports go through the front door, over HTTP like any bank's. */
+/** The sandbox bank's reports arrive over HTTP, like any bank's. */
 function doorOverHttp({ host, port }: Config): BankDoor {
   const origin = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
   const deliverTo = (path: `/${string}`) => async (report: object, headers: Record<string, string>) => {

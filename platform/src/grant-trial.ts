@@ -5,7 +5,7 @@ import type { WalletService } from './modules/wallet';
 /** What a trial account has to play with, in the brand's currency. */
 const trialMoney = fromWhole(2_000);
 
-/** In the transaction that opens the account; a second time changes nothing. */
+/** Joins the transaction that opens the account. Idempotent. */
 export async function grantTrial(tx: Tx, wallet: WalletService, memberId: string): Promise<void> {
   await wallet.move(tx, {
     key: 'trial-grant',

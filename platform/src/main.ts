@@ -15,17 +15,17 @@ import { readContentFacts } from './demo/read-content-facts';
 import { seedDemo } from './demo/seed-demo';
 import { runOperatorCommand } from './commands/operator-command';
 
-/** Time for load balancers to see that this instance is not ready any more. */
+/** Time for load balancers to notice that this instance is no longer ready. */
 const DRAIN_MILLISECONDS = 1_000;
 
 const config = loadConfig(process.env);
-/** Without words it serves; `operator …` does one thing to the accounts of staff and ends. */
+/** Without arguments it serves; `operator …` runs one command on staff accounts and exits. */
 const words = process.argv.slice(2);
 const isServing = words.length === 0;
 const log = createLog(isServing ? config.logLevel : 'fatal');
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
 
-/** The address to work by. The owner's is used here alone: with the embedded server at every start, elsewhere only where it is given. */
+/** The runtime database address. The owner's address is used only here: always with the embedded server, elsewhere only if it is set. */
 async function prepare(ownerUrl: string | undefined): Promise<string> {
   if (!ownerUrl) return config.databaseUrl!;
   const { url, applied } = await preparePlatformDatabase(ownerUrl, migrations, config.databaseUrl);
@@ -107,7 +107,7 @@ async function changeOperators() {
   await close();
 }
 
-/** All of the input; nothing when a person sits at it, who has none. */
+/** Reads all of standard input; empty on a terminal. */
 async function readLines(): Promise<string[]> {
   if (process.stdin.isTTY) return [];
   const lines = [];
@@ -126,7 +126,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// State after a fault nobody caught is unknown; the supervisor starts a fresh process.
+// After an uncaught error the state is unknown; exit, and the supervisor starts a new process.
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 (isServing ? serve() : changeOperators()).catch(fail);

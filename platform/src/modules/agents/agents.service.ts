@@ -24,7 +24,7 @@ type TeamQuery = DayRange & { parentId?: string; account?: string; pageNo: numbe
 const activeFrom = 5_000_000n;
 const longestRangeDays = 91;
 
-/** Reads of an agent's own tree, all from settled data. */
+/** Reads of an agent's own tree, based on settled data only. */
 export function createAgentsService({ read, members, wallet, payments, lottery, session }: Deps) {
   async function figuresOf(team: readonly TeamRow[], range: DayRange) {
     const ids = team.map(({ id }) => id);
@@ -89,7 +89,7 @@ export function createAgentsService({ read, members, wallet, payments, lottery, 
       };
     },
 
-    /** One level of the tree, or the whole team when an account is looked for. An agent never sees beyond the own team. */
+    /** One level of the tree, or the whole team when searching for an account. An agent never sees beyond their own team. */
     async team(agent: { id: string; account: string }, { parentId, account, pageNo, pageSize, ...range }: TeamQuery) {
       const team = await members.findTeam(agent.id);
       const parent = parentId && parentId !== agent.id ? team.find(({ id }) => id === parentId) : undefined;

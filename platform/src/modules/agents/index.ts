@@ -11,7 +11,7 @@ export type { AgentsService } from './agents.service';
 
 type Deps = { members: MembersService; wallet: WalletService; payments: PaymentsService; lottery: LotteryService; session: SessionService };
 
-/** What an agent sees of the own team. */
+/** An agent's view of their team. */
 export function createAgentsModule({ database }: Core, deps: Deps) {
   const service = createAgentsService({ read: database.read, ...deps });
   const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service }) };

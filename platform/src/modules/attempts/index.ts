@@ -4,12 +4,12 @@ import { requestErrors } from '../../core/errors';
 import type { Core, Module } from '../../core/module';
 import type { WalletService } from '../wallet';
 
-/** Far more than pages lose answers; each question may leave a row behind. */
+/** Far more than pages need; each request may leave a row behind. */
 const limit = { limit: 120, windowSeconds: 60 };
 
 type Deps = { wallet: Pick<WalletService, 'settleKey'>; acts: Acts };
 
-/** What became of acts whose answers were lost. */
+/** Outcomes of acts whose responses were lost. */
 export function createAttemptsModule({ rateLimiter }: Core, { wallet, acts }: Deps) {
   const module: Module = {
     name: 'attempts',

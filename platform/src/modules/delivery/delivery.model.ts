@@ -1,7 +1,7 @@
 export type Sms = { to: string; text: string };
 export type Email = { to: string; subject: string; text: string };
 
-/** Who carries messages out of the house. A promise that fails means that nothing was sent. */
+/** A provider that sends messages. A rejected promise means that nothing was sent. */
 export type DeliveryProvider = {
   /** `to`: dialing code and number without the zero in front, digits only. */
   sendSms(message: Sms): Promise<void>;

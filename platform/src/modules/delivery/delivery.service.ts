@@ -5,14 +5,14 @@ import type { DeliveryProvider, Email, Sms } from './delivery.model';
 /** `provider`: `null` where none is set up. */
 type Deps = { provider: DeliveryProvider | null; log: Log };
 
-/** Sends SMS and e-mails. How often anybody may ask for one is the caller's to limit. */
+/** Sends SMS and e-mails. Callers must limit how many are requested. */
 export function createDeliveryService({ provider, log }: Deps) {
   async function send(channel: string, act: (through: DeliveryProvider) => Promise<void>): Promise<void> {
     if (!provider) throw new AppError('verification.unavailable', 503);
     try {
       await act(provider);
     } catch (error) {
-      // Neither address nor text: the text holds a code.
+      // Logs neither address nor text, because the text may contain a code.
       log.error({ err: error, channel }, 'delivery failed');
       throw new AppError('verification.delivery_failed', 503);
     }

@@ -6,7 +6,7 @@ import { createSandboxProvider, purgeMessages } from './sandbox-provider';
 export type { DeliveryProvider } from './delivery.model';
 export type { DeliveryService } from './delivery.service';
 
-/** SMS and e-mail. Outside production a sandbox takes them; a real provider is given by whoever runs the portal. */
+/** SMS and e-mail. Outside production a sandbox stores them; in production the operator of the portal configures a provider. */
 export function createDeliveryModule({ config, database, log }: Core, given?: DeliveryProvider) {
   const provider = given ?? (config.demo ? createSandboxProvider(database.read) : null);
   const service = createDeliveryService({ provider, log });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../core/ids';
 import type { DeliveryProvider } from './delivery.model';
 
-/** Keeps what it should send, for staff to read and for tests. */
+/** Stores messages instead of sending them, for staff and tests. */
 export function createSandboxProvider(db: Queryable): DeliveryProvider {
   const keep = async (channel: 'sms' | 'email', recipient: string, body: string): Promise<void> => {
     await sql`insert into delivery.messages (id, channel, recipient, body) values (${newId()}, ${channel}, ${recipient}, ${body})`.execute(

@@ -21,7 +21,7 @@ type Deps = {
   messages: MessagesService;
   help: HelpService;
   feedback: FeedbackService;
-  /** Messages are kept by the sandbox providers alone; real ones keep none here. */
+  /** Only the sandbox providers store messages here. */
   isSandbox: boolean;
   operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
 };
@@ -34,7 +34,7 @@ const pageOf = <T>(content: T[], total: number, { pageNo, pageSize }: { pageNo: 
 });
 const actorOf = (operator: OperatorIdentity, { ip }: FastifyRequest, reason: string): Actor => ({ operator, address: ip, reason });
 
-/** Settings, notices, banners, the help centre, what members wrote, and what the sandbox providers took. */
+/** Settings, announcements, banners, help articles, members' feedback and the sandbox's messages. */
 export function deskRoutes({ serve, http, read, desk, system, messages, help, feedback, isSandbox, operatorOf }: Deps): void {
   serve(operatorDeskCalls, {
     'GET /wps/operators/settings': () => system.list(),
@@ -68,7 +68,7 @@ export function deskRoutes({ serve, http, read, desk, system, messages, help, fe
     },
   });
 
-  // No call of the contract: it answers a file. Opened by itself it is saved, never shown, and no other site may embed it.
+  // Not in the contract, because it returns a file. Opened directly it is downloaded, never shown, and no other site may embed it.
   http.get('/wps/operators/feedback-images/:id', { config: { auth: 'operator' }, schema: { hide: true } }, async (request, reply) => {
     if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
     const id = Id.safeParse((request.params as { id: string }).id);

@@ -10,7 +10,7 @@ type Deps = { database: Database; system: SystemService; messages: MessagesServi
 /** Who acts, from where, and why. */
 export type Actor = { operator: OperatorIdentity; address: string; reason: string };
 
-/** What staff change without a release. The change, its line in the audit and the word to the open pages are one transaction. */
+/** Changes by staff without a release. The change, its audit line and the event for open pages are one transaction. */
 export function createDeskService({ database, system, messages, help, operators }: Deps) {
   const note = (tx: Tx, { operator, address, reason }: Actor, line: Omit<NewAuditEntry, 'reason'>) =>
     operators.addAuditLine(operator, { ...line, reason }, { address }, tx);

@@ -18,7 +18,7 @@ type Deps = {
   operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
 };
 
-/** The operators' desk: what staff set, publish and read. Every change stands in the audit. */
+/** The operators' desk: settings, content and messages. Every change is audited. */
 export function createDeskModule({ database, config }: Core, { operatorOf, ...services }: Deps) {
   const { system, messages, help, feedback, operators } = services;
   const desk = createDeskService({ database, system, messages, help, operators });

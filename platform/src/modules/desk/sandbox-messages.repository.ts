@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 export type MessageQuery = { to?: string | undefined; pageNo: number; pageSize: number };
 
-/** What the sandbox providers took, newest first; `to` may be a part of the number or address. */
+/** The sandbox's messages, newest first; `to` may be part of a number or address. */
 export async function findSandboxMessages(
   db: Queryable,
   { to, pageNo, pageSize }: MessageQuery,

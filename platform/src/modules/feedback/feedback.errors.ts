@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors';
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type ImageProblem = 'too_big' | 'kind' | 'pixels' | 'broken';
 
 export const feedbackErrors = {

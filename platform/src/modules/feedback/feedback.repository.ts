@@ -21,7 +21,7 @@ export async function findByKey(db: Queryable, memberId: string, key: string): P
   return rows[0] ?? null;
 }
 
-/** False when the key is there already. */
+/** False if the key exists already. */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<boolean> {
   const { rows } = await sql`insert into feedback.entries (id, member_id, account, key, digest, topic, content, contact)
     values (${entry.id}, ${entry.memberId}, ${entry.account}, ${entry.key}, ${entry.digest}, ${entry.topic}, ${entry.content}, ${entry.contact})
@@ -59,7 +59,7 @@ export async function findImage(db: Queryable, id: string): Promise<{ mediaType:
   return rows[0] ? { mediaType: rows[0].media_type, bytes: rows[0].bytes } : null;
 }
 
-/** Deletes some of the letters that are older than so many days, with their pictures; answers how many. */
+/** Deletes a batch of feedback older than this many days, with its pictures; returns how many. */
 export async function deleteOldEntries(db: Queryable, days: number, most: number): Promise<number> {
   const { rows } = await sql`
     delete from feedback.entries where id in (

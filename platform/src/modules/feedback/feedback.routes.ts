@@ -2,7 +2,7 @@ import { feedbackCalls } from '@portal/contracts';
 import type { CallServer } from '../../core/http/calls';
 import type { FeedbackService } from './feedback.service';
 
-/** What an application of an affiliate stands under among the letters. */
+/** The category of affiliate applications among the feedback. */
 const affiliateTopic = 'affiliate';
 
 export function feedbackRoutes({ serve, feedback }: { serve: CallServer; feedback: FeedbackService }): void {

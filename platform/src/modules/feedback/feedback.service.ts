@@ -15,7 +15,7 @@ const limits: Record<string, Limit> = {
   hour: { limit: 5, windowSeconds: 3_600 },
   day: { limit: 20, windowSeconds: 86_400 },
 };
-/** Letters deleted in one statement. */
+/** How much feedback is deleted in one statement. */
 const mostDeleted = 500;
 
 type Letter = { topic: string; content: string; contact?: string; images?: readonly { data: string }[] };
@@ -47,7 +47,7 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
   }
 
   return {
-    /** The same attempt is one letter, however often it arrives. Refused letters count as attempts: looking at pictures costs. */
+    /** Idempotent per key. Refused feedback counts against the limit, because decoding pictures is expensive. */
     async send(
       call: LetterCall,
       { memberId, account }: Identity,
@@ -74,7 +74,7 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
 
     find: (pageNo: number, pageSize: number): Promise<{ entries: FeedbackEntry[]; total: number }> =>
       findEntries(database.read, pageNo, pageSize),
-    /** Deletes what is older than staff want it to be kept. */
+    /** Deletes feedback older than the retention that staff have set. */
     async deleteOld(): Promise<void> {
       const days = await retentionDays();
       while ((await deleteOldEntries(database.read, days, mostDeleted)) === mostDeleted);

@@ -6,7 +6,7 @@ import { createFeedbackService, feedbackActs } from './feedback.service';
 
 export type { FeedbackService } from './feedback.service';
 
-/** Letters of members to the house, with pictures. */
+/** Members' feedback, with pictures. */
 export function createFeedbackModule(
   { database, rateLimiter }: Core,
   { system, wallet }: { system: SystemService; wallet: WalletService },

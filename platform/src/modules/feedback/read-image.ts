@@ -14,10 +14,10 @@ type MediaType = keyof typeof kinds;
 
 export type Image = { mediaType: MediaType; width: number; height: number; bytes: Buffer };
 
-/** Pictures painted at a time in this process, whoever asks; the others wait. */
+/** How many pictures this process decodes at a time; the others wait. */
 const takeTurn = createTurns(2);
 
-// Pictures of strangers must not take the processors from the bets.
+// Decoding pictures must not take CPU time from bets.
 sharp.concurrency(1);
 sharp.cache(false);
 

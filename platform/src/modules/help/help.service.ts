@@ -14,7 +14,7 @@ export function createHelpService({ read }: { read: Queryable }) {
     async save(tx: Tx, articles: readonly HelpArticle[]): Promise<void> {
       for (const [order, article] of articles.entries()) await saveArticle(tx, { ...article, sortOrder: order, isShown: true });
     },
-    /** One article, hidden or shown. Joins the caller's transaction, after which the caller forgets. */
+    /** Saves one article, hidden or shown. Joins the caller's transaction; the caller clears the cache afterwards. */
     put: (tx: Tx, article: DeskHelpArticle): Promise<void> => saveArticle(tx, article),
     all: (): Promise<DeskHelpArticle[]> => findAllArticles(read),
     forget: (): void => cache.forget(() => true),

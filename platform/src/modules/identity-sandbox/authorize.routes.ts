@@ -20,9 +20,9 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 type Deps = { http: Http; clientIds: { google: string | null; facebook: string | null }; publicUrl: string };
 
-/** The page on which Google or Facebook would ask: here anybody chooses who to be. Answers in the address, as both do. */
+/** The consent page of Google or Facebook: here anyone chooses who to be. Returns the result in the address, as both do. */
 export function authorizeRoutes({ http, clientIds, publicUrl }: Deps): void {
-  /** Tokens go back to the portal alone. On a developer's machine it has several names. */
+  /** Tokens are returned to the portal only, which has several names on a developer's machine. */
   function demandOwn(provider: 'google' | 'facebook', { client_id: clientId, redirect_uri: uri }: z.infer<typeof Asked>): URL {
     const target = new URL(uri);
     const isOfThisMachine = /^https?:$/.test(target.protocol) && ['localhost', '127.0.0.1'].includes(target.hostname);

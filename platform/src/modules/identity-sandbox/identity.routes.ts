@@ -96,7 +96,7 @@ export function identityRoutes({ http, database, projectId, smsCodes }: Deps): v
     }),
   );
 
-  // What the browser library asks before it signs in: nobody has to solve a riddle of the provider's here.
+  // Requests the browser library makes before a sign-in; the sandbox never requires a reCAPTCHA.
   http.get(`${toolkit}/v2/recaptchaConfig`, () => ({ recaptchaEnforcementState: [] }));
   http.get(`${toolkit}/v1/recaptchaParams`, () => ({ kind: 'identitytoolkit#GetRecaptchaParamResponse', recaptchaSiteKey: 'sandbox' }));
   http.get(`${toolkit}/v1/projects`, () => ({ projectId, authorizedDomains: ['localhost'] }));

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { UnsecuredJWT } from 'jose';
 import { z } from 'zod';
 
-/** Whom the sandbox vouches for. */
+/** A person known to the sandbox. */
 export const SandboxUser = z.union([
   z.object({ provider: z.literal('phone'), phoneNumber: z.string().regex(/^\+[0-9]{8,15}$/) }),
   z.object({ provider: z.enum(['google.com', 'facebook.com']), subject: z.string().min(1).max(128), email: z.email().max(255) }),
@@ -38,7 +38,7 @@ export function newIdToken(projectId: string, user: SandboxUser): string {
       .setIssuer(`https://securetoken.google.com/${projectId}`)
       .setAudience(projectId)
       .setSubject(localIdOf(user))
-      // Two of the same second must differ: each opens something once.
+      // Tokens of the same second must differ, because each is accepted once.
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setExpirationTime(now + lifeSeconds)

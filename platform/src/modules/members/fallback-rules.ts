@@ -1,6 +1,6 @@
 import { registerPatterns, type RegisterRule } from '@portal/contracts';
 
-/** Rules of fields that have to be checked although staff have set none. */
+/** Rules for fields that must be validated even if staff have set none. */
 const rule = (patternId: keyof typeof registerPatterns, minLength: number, maxLength: number): RegisterRule => ({
   enabled: true,
   required: false,

@@ -12,7 +12,7 @@ export type { ProviderIdentity } from './ways-in.repository';
 
 type Deps = { system: SystemService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };
 
-/** Accounts of members and agents, and the tree they stand in. */
+/** Accounts of members and agents, and the agent tree. */
 export function createMembersModule({ database, config }: Core, { system, previousSignIn, fundsOf }: Deps) {
   const service = createMembersService({ database, system, ownDialingCode: config.brand.dialingCode });
   const module: Module = { name: 'members', routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf }) };

@@ -16,7 +16,7 @@ export type Member = {
   hasPaymentPassword: boolean;
   isMobileProven: boolean;
   isLocked: boolean;
-  /** False for accounts that only stand in the tree. */
+  /** False for accounts that exist only in the tree and cannot sign in. */
   isMember: boolean;
   registeredAt: Date;
 };

@@ -52,7 +52,7 @@ export async function findMembersById(db: Queryable, ids: readonly string[]): Pr
   return new Map(rows.map((row) => [row.id, toMember(row)]));
 }
 
-/** Held until the transaction ends: whoever lets the member in or shuts the member out waits for it. */
+/** Locks the member until the transaction ends: sign-ins and lock-outs wait for each other. */
 export async function holdMember(tx: Tx, id: string): Promise<Member | undefined> {
   const { rows } = await sql<Row>`select ${columns} from members.members where id = ${id} for no key update`.execute(tx);
   return rows[0] && toMember(rows[0]);
@@ -60,7 +60,7 @@ export async function holdMember(tx: Tx, id: string): Promise<Member | undefined
 
 export type Admitted = Pick<Member, 'id' | 'account' | 'isAgent'>;
 
-/** Of these members those who may be here now, with no more of them than says who they are. */
+/** Those of the given members who may be signed in now, with their identity only. */
 export async function findAdmitted(db: Queryable, ids: readonly string[]): Promise<Map<string, Admitted>> {
   const { rows } = await sql<Admitted>`
     select id, account, type as "isAgent" from members.members
@@ -88,11 +88,11 @@ export type NewMember = {
   paymentPasswordHash?: string | null;
   /** Where and how the member registered. */
   registration?: Record<string, string>;
-  /** Only trial accounts of free play end. */
+  /** Only free-play trial accounts expire. */
   lifeHours?: number;
 };
 
-/** False when the account exists. */
+/** False if the account exists. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const { rows } = await sql`
     insert into members.members (id, account, account_key, nickname, type, parent_id, language, fields, max_series, rank_level, registered_at,

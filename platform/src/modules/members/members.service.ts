@@ -42,10 +42,10 @@ import {
 
 type Deps = { database: Database; system: SystemService; ownDialingCode: string };
 
-/** Which form was filled in. */
+/** The registration form that was used. */
 export type RegisterTab = 'username' | 'mobile';
 
-/** Fields that are kept with the member where their rule is on; the others are secrets, or only the request needs them. */
+/** Fields stored with the member if their rule is on; the others are secrets or needed only by the request. */
 const keptFields = [
   'payeeName',
   'email',
@@ -63,15 +63,15 @@ const keptFields = [
 const textsOf = (request: RegisterRequest): Record<string, string> =>
   Object.fromEntries(Object.entries(request).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Accounts that look alike are one: NFKC, lower case. The database takes no zero character, so an account never has one. */
+/** Normalises an account name: NFKC, lower case, so that names that look alike are the same. NUL characters, which the database refuses, are replaced. */
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
 
-/** The codes of the link somebody came by. */
+/** The codes of the link the visitor arrived by. */
 type Codes = { affiliateCode?: string; referralCode?: string };
-/** What somebody new brings along from an identity provider. */
+/** Data of a new member from an identity provider. */
 export type JoiningByIdentity = Codes & { email: string | null; language: string; confirmedAge: number | undefined };
 
-/** Fields that hold something although their rule is off: nothing is kept that was not asked for, and nothing dropped in silence. */
+/** Fields sent although their rule is off. They are refused: nothing unrequested is stored, and nothing is dropped silently. */
 const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<string, FieldProblem> =>
   Object.fromEntries(
     [...keptFields, 'paymentPassword']
@@ -100,13 +100,13 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
   };
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
-  /** For those who sign in by an identity provider and turn out to be new. */
+  /** For new members who sign in with an identity provider. */
   async function demandOpen(): Promise<void> {
     const isOpen = await Promise.all((['REG3', 'DIRECTREG3'] as const).map((id) => system.isModuleEnabled(id)));
     if (isOpen.includes(false)) throw new AppError('members.registration_closed', 403);
   }
 
-  /** The rules of the form that was filled in: a number needs its code, unless the identity provider has checked it. */
+  /** The rules of the form: a number needs its SMS code, unless the identity provider has verified it. */
   async function rulesOf(tab: RegisterTab, { mobileNum, firebaseIdToken }: RegisterRequest): Promise<RegisterRules> {
     const { username = anyAccount, verificationCode, ...rules } = await system.registerRules();
     const codeRule = { ...(verificationCode ?? anyCode), required: Boolean(mobileNum) };
@@ -126,7 +126,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     return isNew ? (await findMembersById(tx, [id])).get(id)! : null;
   }
 
-  /** Makes accounts until one is free; a handful of tries meets millions of names. */
+  /** Generates accounts until one is free; a handful of attempts covers millions of names. */
   async function insertNamed(tx: Tx, names: Iterable<string>, member: Omit<NewMember, 'id' | 'account' | 'accountKey' | 'nickname'>) {
     for (const account of names) {
       const added = await insert(tx, { ...member, account, nickname: account });
@@ -141,15 +141,15 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
   return {
     findById,
-    /** The member as of now. Opening sessions and ending them hold it first, so that none is opened by what ends meanwhile. */
+    /** The current member, locked. Both opening and ending sessions take this lock first, so that no session opens on revoked credentials. */
     hold: holdMember,
-    /** Of these members those who may be here now. */
+    /** Those of the given members who may be signed in now. */
     findAdmitted: (ids: readonly string[]) => findAdmitted(read, ids),
-    /** By a number the member has proven to hold. */
+    /** By a mobile number the member has verified. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
-    /** By the text a person types to sign in. */
+    /** By the text typed into the sign-in form. */
     findForSignIn: (account: string): Promise<Member | undefined> => findMemberByKey(read, accountKeyOf(account)),
 
     /** Checks a registration by the server's rules; throws with the refused fields, changes nothing. Answers the number, if there is one. */
@@ -168,13 +168,13 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return { number };
     },
 
-    /** Nobody gets an account who has not said to be old enough. */
+    /** An account requires the confirmation of age. */
     async demandAge(confirmedAge: number | undefined): Promise<void> {
       const { minimumAge } = (await system.settings()).brand;
       if (confirmedAge === undefined || confirmedAge < minimumAge) throw new AppError('members.age_unconfirmed', 422, { minimumAge });
     },
 
-    /** An early word before a password is hashed; the insert itself decides. */
+    /** An early check before hashing the password; the insert decides. */
     async demandFreeAccount(account: string): Promise<void> {
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
@@ -202,7 +202,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return member;
     },
 
-    /** The account of somebody who came by an identity provider; `null` when the identity got one at the same moment. */
+    /** Creates the account of a new member from an identity provider; `null` if a parallel request created it. */
     async addByIdentity(
       tx: Tx,
       identity: ProviderIdentity,
@@ -220,7 +220,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return (await insertIdentity(tx, identity, member.id)) ? member : null;
     },
 
-    /** An account to play for fun, which ends after a day. */
+    /** Creates a free-play trial account, which expires after a day. */
     addTrial: async (tx: Tx, language: string): Promise<Member> =>
       insertNamed(tx, await inventedNames('trial'), { isAgent: trialCode, parentId: null, language, fields: {}, lifeHours: trialHours }),
     deleteExpired: (tx: Tx): Promise<string[]> => deleteExpiredMembers(tx),
@@ -232,7 +232,7 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
-    /** The member has proven to hold this number, which takes the place of the one before. Joins the caller's transaction. */
+    /** Stores a verified number in place of the previous one. Joins the caller's transaction. */
     async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string): Promise<void> {
       if (!(await replaceMobile(tx, mobileKeyOf(countryDialingCode, mobileNum), memberId))) throw new AppError('members.mobile_taken', 409);
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
@@ -273,7 +273,7 @@ const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): Fiel
 const hasControlCharacter = (text: string): boolean => /[\p{Cc}\p{Cs}]/u.test(text);
 const clean = (text: string, most: number): string => text.replace(/[\p{Cc}\p{Cs}]/gu, '').slice(0, most);
 
-/** What the page says of itself, kept as it came but for characters that no database takes. */
+/** The page's own description, stored as sent except for NUL characters. */
 const registrationOf = ({ registerUrl, domain, registerMethod, confirmedAge, ...codes }: RegisterRequest) => ({
   confirmedAge: String(confirmedAge),
   ...filled({
@@ -287,7 +287,7 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
   filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
-/** What a member sees of the own account; contact data masked. */
+/** The member's own account data; contact data is masked. */
 export function toMemberInfo(member: Member, previousLoginAt: Date | null): MemberInfo {
   const rank = ranks[member.rankLevel] ?? ranks[0];
   return {

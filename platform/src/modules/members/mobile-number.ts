@@ -1,9 +1,9 @@
 import { DialingCode, MobileNum } from '@portal/contracts';
 
-/** The form in which a number is compared and sent to: dialing code and number, without the zero it is dialed with at home. */
+/** The canonical form of a number: dialing code and number, without the leading zero. */
 export const mobileKeyOf = (dialingCode: string, mobileNum: string): string => `${dialingCode}${mobileNum.trim().replace(/^0+/, '')}`;
 
-/** The key of a number as a form sends it, or `null` when it is none. Without a code it is a number of the brand's own country. */
+/** The canonical form of a number from a form, or `null` if it is invalid. Without a dialing code it belongs to the brand's country. */
 export function readMobileKey(dialingCode: string | undefined, mobileNum: string | undefined, ownDialingCode: string): string | null {
   const number = MobileNum.safeParse(mobileNum ?? '');
   const code = DialingCode.safeParse(dialingCode || ownDialingCode);

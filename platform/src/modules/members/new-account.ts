@@ -6,7 +6,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz';
 const digits = '0123456789';
 const pick = (from: string, count: number): string => Array.from({ length: count }, () => from[randomInt(from.length)]!).join('');
 
-/** The account that is made for somebody who registers without a user name: letters, then digits, as long as the rule allows. */
+/** Generates an account name for someone who registers without one: letters, then digits, as long as the rule allows. */
 export function newAccount(rule: RegisterRule | undefined, prefix = ''): string {
   const most = Math.min(rule?.maxLength ?? 12, 12);
   const least = Math.max(rule?.minLength ?? 8, 8);
@@ -15,6 +15,6 @@ export function newAccount(rule: RegisterRule | undefined, prefix = ''): string 
   return `${begin}${pick(digits, Math.max(4, length - begin.length))}`;
 }
 
-/** The mobile number itself, where the rule of user names lets it be one. */
+/** The mobile number itself, if it satisfies the rule for user names. */
 export const fitsAsAccount = (rule: RegisterRule | undefined, text: string): boolean =>
   checkField({ ...(rule ?? anyAccount), required: true }, text) === null;

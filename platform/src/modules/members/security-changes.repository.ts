@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '@portal/postgres';
 
-/** What a person who takes an account over changes first. */
+/** The kinds of changes that someone who takes over an account makes first. */
 export type SecurityChange = 'password' | 'mobile';
-/** `until`: when the change counts no longer as a fresh one. */
+/** `until`: when the change no longer counts as recent. */
 export type SecurityPause = { kind: SecurityChange; until: Date };
 
 export async function saveSecurityChange(tx: Tx, memberId: string, kind: SecurityChange): Promise<void> {
@@ -11,7 +11,7 @@ export async function saveSecurityChange(tx: Tx, memberId: string, kind: Securit
     on conflict (member_id) do update set kind = excluded.kind, changed_at = clock_timestamp()`.execute(tx);
 }
 
-/** The last change, while it is no older than so many hours. */
+/** The last change, if it is at most this many hours old. */
 export async function findSecurityPause(db: Queryable, memberId: string, hours: number): Promise<SecurityPause | null> {
   const { rows } = await sql<SecurityPause>`
     select kind, changed_at + make_interval(hours => ${hours}) as until from members.security_changes

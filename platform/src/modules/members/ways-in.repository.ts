@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
-/** Whose number it is. `number`: as `mobileKeyOf` makes it. */
+/** The owner of a number. `number`: as returned by `mobileKeyOf`. */
 export async function findIdByMobile(db: Queryable, number: string): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string }>`select member_id from members.mobile_numbers where number = ${number}`.execute(db);
   return rows[0]?.member_id;
@@ -18,7 +18,7 @@ export async function insertMobile(tx: Tx, number: string, memberId: string): Pr
 
 /** The member holds this number instead of the one before; false when another member holds it. */
 export async function replaceMobile(tx: Tx, number: string, memberId: string): Promise<boolean> {
-  // Two numbers proven by one member at the same moment take turns.
+  // Serialises two numbers proven by one member at the same moment.
   await sql`select from members.members where id = ${memberId} for update`.execute(tx);
   await sql`delete from members.mobile_numbers where member_id = ${memberId} and number <> ${number}`.execute(tx);
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function insertIdentity(tx: Tx, { provider, subject }: ProviderIden
   return rows.length === 1;
 }
 
-/** Removes trial accounts whose time is over, and answers who they were. What their wallets moved stays in the ledger, under the id alone. */
+/** Deletes expired trial accounts and returns their ids. Their ledger entries stay, under the id only. */
 export async function deleteExpiredMembers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from members.members where expires_at < clock_timestamp() and type = 4 returning id`.execute(tx);

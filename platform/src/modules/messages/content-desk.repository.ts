@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { cleanTexts } from '../../core/clean-html';
 
-/** Whatever staff have written, shown or not. */
+/** All content written by staff, shown or hidden. */
 export async function findAllAnnouncements(db: Queryable): Promise<DeskAnnouncement[]> {
   const { rows } = await sql<Omit<DeskAnnouncement, 'publishedAt'> & { publishedAt: Date }>`
     select id, type, title, content, published_at as "publishedAt", is_enabled as "isShown"

@@ -7,7 +7,7 @@ import type { Outbox } from '../../core/jobs/outbox';
 import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
 import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
 
-/** A fact for one member; `dedupeKey` makes telling it twice harmless. Amounts travel as decimal text. */
+/** A message for one member; `dedupeKey` makes it idempotent. Amounts are decimal text. */
 export type NewMessage = { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string };
 
 const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
@@ -55,7 +55,7 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       return rows[0]!.count;
     },
 
-    /** Without ids: all of them. Another member's ids change nothing. */
+    /** Without ids: all. Ids of another member are ignored. */
     async markRead(memberId: string, ids: readonly string[]): Promise<void> {
       await sql`update messages.inbox set read_at = clock_timestamp()
         where member_id = ${memberId} and read_at is null and (${ids.length === 0} or id = any(${[...ids]}::uuid[]))`.execute(read);
@@ -67,7 +67,7 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       for (const announcement of announcements) await saveAnnouncement(tx, announcement);
     },
 
-    /** For staff: what is hidden too. */
+    /** For staff; includes hidden content. */
     allAnnouncements: (): Promise<DeskAnnouncement[]> => findAllAnnouncements(read),
     allBanners: (): Promise<DeskBanner[]> => findAllBanners(read),
 

@@ -13,7 +13,7 @@ export type { SystemService } from './system.service';
 type Deps = {
   payloadPublicKey: string;
   firebase: Firebase | null;
-  /** Whether an operator looks: to staff the portal stays open. */
+  /** Whether the caller is an operator: the portal stays open to staff. */
   isStaff(request: FastifyRequest): Promise<boolean>;
 };
 
@@ -21,7 +21,7 @@ type Deps = {
 export function createSystemModule({ database, outbox, hub, config }: Core, { payloadPublicKey, firebase, isStaff }: Deps) {
   const service = createSystemService({ database, outbox, payloadPublicKey, isSandbox: config.demo, firebase });
   const visitorOf = createVisitorReader(config.trustProxy);
-  // It hears of a change before the streams do, since they are opened later: who is told reads what is new.
+  // Subscribed before the streams are opened, so that clients that hear of a change already read the new state.
   const unsubscribe = hub.subscribe(({ topic }) => {
     if (topic === 'system.changed') service.forget();
   });
@@ -31,7 +31,7 @@ export function createSystemModule({ database, outbox, hub, config }: Core, { pa
     stop: unsubscribe,
   };
 
-  /** Throws the refusal of whoever is not served now. */
+  /** Throws the refusal for visitors who are not served now. */
   async function demandOpen(request: FastifyRequest): Promise<void> {
     const refusal = await service.closedFor(visitorOf(request));
     if (refusal && !(await isStaff(request))) throw refusal;

@@ -10,7 +10,7 @@ export async function findSettings(db: Queryable): Promise<Map<string, KeptSetti
   return new Map(rows.map(({ name, value, updated_at }) => [name, { value, updatedAt: updated_at }]));
 }
 
-/** Answers what was there before; `undefined` when nothing was. Changes of one setting wait for each other. */
+/** Returns the previous value, or `undefined`. Changes of the same setting are serialised. */
 export async function replaceSetting(tx: Tx, name: SettingName, value: unknown): Promise<unknown> {
   await sql`select pg_advisory_xact_lock(hashtext(${`system.settings:${name}`}))`.execute(tx);
   const { rows } = await sql<{ value: unknown }>`select value from system.settings where name = ${name}`.execute(tx);

@@ -27,7 +27,7 @@ const listOf = <T extends z.ZodType>(item: T, most = mostEntries) =>
     .max(most, 'too_many')
     .refine((items) => new Set(items.map((one) => JSON.stringify(one))).size === items.length, 'twice');
 
-/** Plain http is for a developer's own machine. */
+/** Plain http is allowed for a developer's own machine only. */
 const originShape = /^(https:\/\/[A-Za-z0-9.-]+(:\d{1,5})?|http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?)$/;
 const Origin = z.string().max(longestText).regex(originShape, 'origin');
 /** A path of the portal or an https address; nothing that runs, and no name and password before the host. */
@@ -58,7 +58,7 @@ const Rules = z
   .refine((rules) => Object.keys(rules).every((field) => isField.has(field)), 'field_unknown')
   .refine((rules) => alwaysThere.every((field) => !rules[field] || rules[field].enabled), 'always_required');
 
-/** Everything staff may set, by name; each is one row of `system.settings`. */
+/** All settings by name; each is one row of `system.settings`. */
 export const settingSchemas = {
   brand: Brand.extend({
     name: PlainText.trim().min(1, 'not_empty').max(60),
@@ -93,19 +93,19 @@ export const settingSchemas = {
   restrictedCountries: listOf(Country),
   /** Addresses and networks that may not enter. */
   restrictedAddresses: listOf(z.string().max(64).refine(isAddressOrNetwork, 'address'), 5_000),
-  /** Registration, codes, free play and resets need a proof of work. */
+  /** Registration, SMS codes, free play and password resets require a proof of work. */
   humanVerification: z.boolean(),
-  /** How long no money is withdrawn after the password or the mobile number was changed; 0 switches the pause off. */
+  /** How long withdrawals pause after a change of password or mobile number; 0 switches the pause off. */
   withdrawalPauseHours: z
     .int()
     .min(0)
     .max(7 * 24),
-  /** How long letters of members and their pictures are kept. */
+  /** How long members' feedback and its pictures are kept. */
   feedbackRetentionDays: z
     .int()
     .min(1)
     .max(10 * 365),
-  /** How often deposits may be asked for and given up; every request keeps an amount for days. */
+  /** How many deposits may be requested and cancelled; every request reserves an amount for days. */
   depositLimits: z.strictObject({
     memberRequestsPerHour: z.int().min(1).max(1_000),
     memberRequestsPerDay: z.int().min(1).max(1_000),
@@ -113,7 +113,7 @@ export const settingSchemas = {
     addressRequestsPerHour: z.int().min(1).max(100_000),
     addressCancelsPerHour: z.int().min(1).max(100_000),
   }),
-  /** Whether stakes are taken while the books do not balance. Money never leaves then. */
+  /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
 } as const satisfies Record<SettingName, z.ZodType>;
 
@@ -145,7 +145,7 @@ export const initialSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   feedbackRetentionDays: 365,
-  // Many members share the address of a mobile network, so it may do more than one member.
+  // Many members share the address of a mobile network, so an address has a higher limit than a member.
   depositLimits: {
     memberRequestsPerHour: 10,
     memberRequestsPerDay: 30,
@@ -153,11 +153,11 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
-  // One wrong row must not be able to close the portal; what is won meanwhile stays in wallets until the books are in order.
+  // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
 };
 
-/** What no page needs to know. */
+/** Settings that are not sent to pages. */
 const keptInside = [
   'domains',
   'restrictedCountries',

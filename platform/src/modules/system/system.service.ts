@@ -11,7 +11,7 @@ import { findSettings, replaceSetting } from './settings.repository';
 import { systemErrors } from './system.errors';
 import { initialSettings, publicSettings, settingSchemas, type SettingName, type Settings } from './system.model';
 
-/** How long an instance answers from what it read, should it miss the word that something has changed. */
+/** How long an instance uses its cached settings if it misses the event of a change. */
 export const cacheMilliseconds = 2_000;
 
 type Deps = {
@@ -42,7 +42,7 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
   const isRestricted = ({ settings: { restrictedCountries }, isAddressRestricted }: Read, { address, country }: Visitor): boolean =>
     (country !== null && restrictedCountries.includes(country)) || isAddressRestricted(address);
 
-  /** Joins the caller's transaction; tells the open pages. Answers what was and what is now. */
+  /** Joins the caller's transaction and notifies open pages. Returns the old and the new value. */
   async function change(tx: Tx, name: SettingName, value: unknown): Promise<{ before: unknown; after: unknown }> {
     const parsed = settingSchemas[name].safeParse(value);
     if (!parsed.success) throw systemErrors.settingRefused(requestIssues(parsed.error));
@@ -54,7 +54,7 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
   return {
     settings,
     change,
-    /** After a change, and when another instance has told of one. */
+    /** Call after a change here or on another instance. */
     forget,
     registerRules: async (): Promise<RegisterRules> => (await settings()).registerRules,
 
@@ -65,7 +65,7 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     /** Whether staff have set anything yet. */
     isFresh: async (): Promise<boolean> => (await findSettings(database.read)).size === 0,
 
-    /** All settings as they are kept; `updatedAt` is null for what nobody has set yet. */
+    /** All stored settings; `updatedAt` is null for those never set. */
     async list(): Promise<{ name: SettingName; value: unknown; updatedAt: string | null }[]> {
       const kept = await findSettings(database.read);
       return settingNames.map((name) => {
@@ -79,14 +79,14 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       forget();
     },
 
-    /** Why a visitor is not served now; `null` when he is. Maintenance comes first. */
+    /** Why a visitor is not served now, or `null`. Maintenance takes precedence. */
     async closedFor(visitor: Visitor): Promise<AppError | null> {
       const found = await read();
       if (found.settings.maintenance) return systemErrors.maintenance();
       return isRestricted(found, visitor) ? systemErrors.restricted() : null;
     },
 
-    /** Staff see the portal as it is when it is open; `info` says that it is closed to others. */
+    /** Staff see the portal as if it were open; `info` tells them that it is closed to others. */
     async status(visitor: Visitor, isStaff: boolean): Promise<SystemStatus> {
       const found = await read();
       const info = publicSettings(found.settings);

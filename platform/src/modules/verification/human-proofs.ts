@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { useProof } from './verification.repository';
 import { verificationErrors } from './verification.errors';
 
-/** Half a second in plain code on a desk, a few on a phone; a script that fills forms pays it for every try. */
+/** Takes half a second on a desktop and a few on a phone; a script pays it for every attempt. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 200, counter: { least: 200, most: 800 } } as const;
-/** As long as somebody may take to fill in a form. */
+/** The time a person may need to fill in a form. */
 const lifeSeconds = 15 * 60;
 
 const Proof = z.object({
@@ -50,7 +50,7 @@ export function createHumanProofs({ db, key, isNeeded }: Deps) {
       })),
     }),
 
-    /** Throws unless the proof is good for this act; afterwards it is used up. Asks for nothing while staff have switched it off. */
+    /** Consumes the proof; throws unless it is valid for this act. Requires nothing while staff have switched it off. */
     async demand(act: HumanAct, text: string | undefined, value: unknown = null): Promise<void> {
       if (!(await isNeeded())) return;
       if (!text) throw verificationErrors.humanNeeded(value);

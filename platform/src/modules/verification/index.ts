@@ -15,7 +15,7 @@ export type { SmsCodes } from './sms-codes';
 
 type Deps = { delivery: DeliveryService; members: MembersService; system: SystemService; background: Background };
 
-/** Proofs that a person is there and holds a number: proof of work and codes by SMS. */
+/** Proof of work, and verification of mobile numbers by SMS codes. */
 export function createVerificationModule({ database, rateLimiter, secrets }: Core, { delivery, members, system, background }: Deps) {
   const key = Buffer.from(secrets.VERIFICATION_KEY, 'base64');
   const humanProofs = createHumanProofs({

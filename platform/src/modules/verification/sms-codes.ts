@@ -41,7 +41,7 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
     if (refused.length > 0) throw requestErrors.tooMany(Math.max(...refused.map(({ retryAfterSeconds }) => retryAfterSeconds)));
   }
 
-  /** Makes a code and keeps its hash; the code itself goes into the text of the message and nowhere else. */
+  /** Generates a code and stores its hash; the code itself appears only in the message. */
   async function make({ purpose, number, language }: CodeRequest) {
     const id = newId();
     const code = String(randomInt(10 ** codeLife.digits)).padStart(codeLife.digits, '0');
@@ -50,7 +50,7 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
   }
 
   return {
-    /** Sends to any number, and says so when it could not. */
+    /** Sends to any number; throws if sending failed. */
     async send(request: CodeRequest): Promise<Date> {
       await limit(request);
       const { id, expiresAt, text } = await make(request);
@@ -77,19 +77,19 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
       return expiresAt;
     },
 
-    /** Throws unless the code is right; what it opens takes the answer with `use`, in its own transaction. */
+    /** Throws unless the code is right. The caller consumes it with `use` in its own transaction. */
     async check({ purpose, number, address }: Omit<CodeRequest, 'language'>, code: string): Promise<{ codeId: string }> {
       const tries = await rateLimiter.take(`code:tries:${address}`, codeLimits.triesOfAddress);
       if (!tries.allowed) throw verificationErrors.tooManyTries(tries.retryAfterSeconds);
       const kept = await takeTry(database.read, number, purpose);
       if (kept && !kept.isOpen) throw verificationErrors.codeExpired();
-      // Unknown numbers do the same work.
+      // Unknown numbers take the same work.
       const given = hashOf(kept?.id ?? newId(), code.trim());
       if (!kept || !timingSafeEqual(given, kept.codeHash)) throw verificationErrors.codeWrong();
       return { codeId: kept.id };
     },
 
-    /** Of two who use a code at once, one gets through. When the transaction fails the code stays good. */
+    /** Of two callers at once only one succeeds. If the transaction fails, the code stays valid. */
     async use(tx: Tx, codeId: string): Promise<void> {
       if (!(await takeCode(tx, codeId))) throw verificationErrors.codeWrong();
     },

@@ -7,7 +7,7 @@ export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity' | 'mobi
 export const codeLife = { minutes: 5, tries: 5, digits: 6 } as const;
 
 const daySeconds = 86_400;
-/** How often codes are sent and tried. */
+/** Limits on sending and trying codes. */
 export const codeLimits = {
   resend: { limit: 1, windowSeconds: 60 },
   numberADay: { limit: 10, windowSeconds: daySeconds },
@@ -16,5 +16,5 @@ export const codeLimits = {
   triesOfAddress: { limit: 60, windowSeconds: 15 * 60 },
 } as const;
 
-/** What the button waits: as long as the next code would be refused. */
+/** How long the button is disabled: as long as another code would be refused. */
 export const resendMinutes = codeLimits.resend.windowSeconds / 60;

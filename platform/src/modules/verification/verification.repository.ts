@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { codeLife, type CodePurpose } from './verification.model';
 
-/** False when the proof was used before. */
+/** False if the proof was used before. */
 export async function useProof(db: Queryable, signature: string, expiresAtSeconds: number): Promise<boolean> {
   const { rows } = await sql`
     insert into verification.used_proofs (signature, expires_at) values (${signature}, to_timestamp(${expiresAtSeconds}))
@@ -26,7 +26,7 @@ export async function dropCode(db: Queryable, id: string): Promise<void> {
   await sql`delete from verification.codes where id = ${id}`.execute(db);
 }
 
-/** Counts a try before anything is compared, so that many at once get no more than the allowed ones. */
+/** Counts an attempt before comparing, so that parallel attempts cannot exceed the limit. */
 export async function takeTry(
   db: Queryable,
   number: string,
@@ -38,7 +38,7 @@ export async function takeTry(
   return rows[0];
 }
 
-/** False when somebody else used the code in the meantime. */
+/** False if another request has used the code in the meantime. */
 export async function takeCode(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`delete from verification.codes where id = ${id} returning id`.execute(tx);
   return rows.length === 1;
@@ -46,6 +46,6 @@ export async function takeCode(tx: Tx, id: string): Promise<boolean> {
 
 export async function purgeVerification(db: Queryable): Promise<void> {
   await sql`delete from verification.used_proofs where expires_at < clock_timestamp()`.execute(db);
-  // A little longer than they live, so that a late one hears that it has run out.
+  // Kept a little longer than valid, so that a late one is refused as expired.
   await sql`delete from verification.codes where expires_at < clock_timestamp() - interval '1 hour'`.execute(db);
 }

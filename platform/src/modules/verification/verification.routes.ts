@@ -8,7 +8,7 @@ import { resendMinutes } from './verification.model';
 
 type Deps = { serve: CallServer; humanProofs: HumanProofs; smsCodes: SmsCodes };
 
-/** Challenges and codes for whoever has not signed in. */
+/** Challenges and codes for visitors who are not signed in. */
 export function verificationRoutes({ serve, humanProofs, smsCodes }: Deps): void {
   serve(verificationCalls, {
     'GET /wps/verification/human': ({ query }) => humanProofs.issue(query.act),
