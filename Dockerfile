@@ -1,5 +1,5 @@
 # Everything built: the source of the images below, and by itself the image that fills the registry with releases.
-FROM node:22-slim AS workspace
+FROM node:24-slim AS workspace
 WORKDIR /portal
 COPY . .
 RUN npm run build
@@ -13,7 +13,7 @@ USER node
 ENV REGISTRY_FOLDER=/registry IMAGES_FOLDER=/images
 CMD ["node", "--import", "tsx", "scripts/publish.ts"]
 
-FROM node:22-slim AS platform
+FROM node:24-slim AS platform
 WORKDIR /app
 COPY --from=workspace /out/platform ./
 RUN mkdir /data && chown node:node /data
@@ -23,7 +23,7 @@ EXPOSE 8081
 CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
 # The bundled game provider: its own origin, its own database, nothing of the platform.
-FROM node:22-slim AS game-studio
+FROM node:24-slim AS game-studio
 WORKDIR /app
 COPY --from=workspace /out/game-studio ./
 USER node
@@ -31,7 +31,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8083
 EXPOSE 8083
 CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
-FROM node:22-slim AS edge
+FROM node:24-slim AS edge
 WORKDIR /app
 COPY --from=workspace /out/edge ./
 RUN mkdir /registry /images /state && chown node:node /registry /images /state
@@ -41,7 +41,7 @@ EXPOSE 8080
 CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "dist/main.mjs"]
 
 # The desk opens the portal itself before it takes a release back, hence the browser.
-FROM node:22-slim AS releases
+FROM node:24-slim AS releases
 RUN apt-get update && apt-get install -y --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 COPY --from=workspace /out/releases ./

@@ -311,5 +311,5 @@ it('builds images whose stages exist and whose processes are not root', () => {
     if (!build) continue;
     expect(stages.get(build.target)).toMatch(/^USER node$/m);
   }
-  for (const text of stages.values()) expect(text).toMatch(/^node:22-slim /);
+  for (const text of stages.values()) expect(text).toMatch(/^node:24-slim /);
 });

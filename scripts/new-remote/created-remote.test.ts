@@ -18,7 +18,14 @@ const rootFiles = [
   'eslint.config.mjs',
   '.dependency-cruiser.cjs',
 ];
-const configFiles = ['.prettierrc.json', '.prettierignore', 'tsconfig.json', 'tsconfig.web.json', 'tsconfig.node.json'];
+const configFiles = [
+  '.prettierrc.json',
+  '.prettierignore',
+  'tsconfig.json',
+  'tsconfig.web.json',
+  'tsconfig.node.json',
+  'tsconfig.e2e.json',
+];
 const madeFolders = ['dist', '.cache', '.data', 'coverage', '.federation'];
 let workspace: string;
 
@@ -26,7 +33,7 @@ let workspace: string;
 beforeAll(() => {
   workspace = mkdtempSync(join(tmpdir(), 'new-remote-'));
   for (const file of [...rootFiles, ...configFiles]) cpSync(join(root, file), join(workspace, file));
-  for (const folder of ['shared', 'scripts', 'docs', 'mf-lobby', 'mf-promo', 'releases/console'])
+  for (const folder of ['shared', 'tooling', 'scripts', 'docs', 'mf-lobby', 'mf-promo', 'releases/console'])
     cpSync(join(root, folder), join(workspace, folder), {
       recursive: true,
       verbatimSymlinks: true,
@@ -95,7 +102,7 @@ describe('a new remote', () => {
 
   it('passes the checks of the workspace', () => {
     expect(run('node_modules/prettier/bin/prettier.cjs', '--check', remote, 'docs/architecture.md')).toMatchObject(good);
-    expect(run('node_modules/eslint/bin/eslint.js', remote)).toMatchObject(good);
+    expect(run('node_modules/eslint/bin/eslint.js', remote)).toEqual({ status: 0, output: '' });
     expect(run('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', remote, '--config', '.dependency-cruiser.cjs')).toMatchObject(
       good,
     );

@@ -15,6 +15,12 @@ it('goes back to what had the focus last @SYS-17', () => {
   expect(findWayBack(null)).toBe(document.getElementById('second'));
 });
 
+it('does not remember what was hidden when Tab passed over it @SYS-17', () => {
+  show('<button id="seen"></button><div id="behind" aria-hidden="true"><button></button></div>');
+  document.getElementById('behind')?.removeAttribute('aria-hidden');
+  expect(findWayBack(null)).toBe(document.getElementById('seen'));
+});
+
 it('passes over what is inert @SYS-17', () => {
   show('<button id="seen"></button><div inert><button></button></div>');
   expect(findWayBack(null)).toBe(document.getElementById('seen'));

@@ -3,7 +3,8 @@ const trail: HTMLElement[] = [];
 const most = 12;
 
 function remember({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLElement)) return;
+  // A modal overlay hides the page, but Tab may pass over it for a moment before the overlay takes the focus back.
+  if (!(target instanceof HTMLElement) || target.closest('[aria-hidden="true"], [inert]')) return;
   const at = trail.indexOf(target);
   if (at >= 0) trail.splice(at, 1);
   trail.push(target);
