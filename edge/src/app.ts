@@ -31,7 +31,7 @@ const speedHeaders = {
 };
 const probeHeaders = { 'content-security-policy': inertPolicy, 'cache-control': 'no-store' };
 
-/** The front door. It keeps nothing: any number of them may stand side by side. */
+/** The edge server. It is stateless, so any number of instances may run side by side. */
 export async function createEdge(
   config: EdgeConfig,
   registry: Registry = openRegistryAt(config.registryAddress, config.storageEnvironment),
@@ -45,11 +45,11 @@ export async function createEdge(
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // A missing one is refused below, as everything is that cannot be read.
+    // A missing host is refused below, like every unreadable request.
     http: { requireHostHeader: false },
     rewriteUrl: rewriteTarget,
     clientErrorHandler: answerBrokenLine(refusalHeaders),
-    // An address that cannot even be read never reaches the hooks.
+    // Unparsable addresses never reach the hooks.
     frameworkErrors: (_error, _request, reply) => void reply.raw.writeHead(400, refusalHeaders).end(notUnderstood),
   });
   const report: Reporter = (message, error) => app.log.error({ err: error }, message);
@@ -94,7 +94,7 @@ export async function createEdge(
       .headers(probeHeaders)
       .send({ status: isReady ? 'ready' : 'no shell is active', epoch: releases?.epoch ?? null, ...source.health() });
   });
-  // Pages of the portal's other addresses measure how quick this one is (SYS-10): it says nothing, to anybody.
+  // Pages on the portal's other addresses measure the latency of this one (SYS-10). The response is empty.
   app.get('/speed', async (_request, reply) => reply.code(204).headers(speedHeaders).send());
   addResumeCookieRoutes(app);
   const pictures = createPictureFolder(config.imagesFolder);

@@ -5,24 +5,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const notUnderstood = 'The request is not understood.\n';
 
-/** A name or an address, and perhaps a port. Whatever else stands there is nobody's portal. */
+/** A host name or address with an optional port. Anything else is refused. */
 const hostText = /^(?:[a-z\d_](?:[a-z\d_.-]{0,252})|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 type Headers = Record<string, string>;
 
-/** One host, as a name of its own. Only HTTP/1.0 has requests without any. */
+/** Exactly one Host header. Only HTTP/1.0 allows requests without one. */
 function hasReadableHost({ raw, host }: FastifyRequest): boolean {
   const given = raw.rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length;
   if (given === 0) return raw.httpVersion === '1.0';
   return given === 1 && hostText.test(raw.headers.host ?? '') && hostText.test(host);
 }
 
-/** A request whose target or host could mean different things to different readers reaches no route. */
+/** Refuses requests whose target or host different parsers could read differently. */
 export const isUnreadable = (request: FastifyRequest): boolean => isRefusedTarget(request.raw) || !hasReadableHost(request);
 
 const statusOf: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-/** What never becomes a request is refused with the headers of every other answer. */
+/** Malformed requests are refused with the same headers as every other response. */
 export function answerBrokenLine(headers: Headers) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -33,7 +33,7 @@ export function answerBrokenLine(headers: Headers) {
   };
 }
 
-/** Nothing is promised but to go on with a body. */
+/** The only supported expectation is `100-continue`. */
 export function refuseExpectations({ server }: FastifyInstance, headers: Headers): void {
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     response.writeHead(417, { ...headers, connection: 'close' }).end(notUnderstood);

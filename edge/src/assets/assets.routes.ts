@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepInert } from './keep-inert';
 import { addStoredAssetRoutes } from './stored-assets.routes';
 
-/** Releases never change, so they may be kept for good. */
+/** Published releases never change, so they are cached for ever. */
 export async function addAssetRoutes(app: FastifyInstance, registry: Registry): Promise<void> {
   if (!isNear(registry)) return addStoredAssetRoutes(app, registry);
   const root = registry.assetsPath;

@@ -1,9 +1,9 @@
 export type ByteCache = {
-  /** What is kept under a key, else what `bring` brings, which is kept then. What is not there is not kept. */
+  /** Returns the cached value of a key, or loads it with `bring` and caches it. Misses are not cached. */
   read(key: string, bring: () => Promise<Buffer | null>): Promise<Buffer | null>;
 };
 
-/** Keeps what was asked for last, up to a limit. Several that ask for the same thing at once wait for one answer. */
+/** A least-recently-used cache with a limit in bytes. Parallel requests for the same key share one load. */
 export function createByteCache(limitBytes: number): ByteCache {
   const kept = new Map<string, Buffer>();
   const fetching = new Map<string, Promise<Buffer | null>>();
@@ -23,7 +23,7 @@ export function createByteCache(limitBytes: number): ByteCache {
     async read(key, bring) {
       const known = kept.get(key);
       if (known) {
-        // The map's order is that of the last use.
+        // The map is ordered by last use.
         kept.delete(key);
         kept.set(key, known);
         return known;

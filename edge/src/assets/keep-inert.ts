@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { inertPolicy } from '../security-headers';
 
-/** For a scope that serves files: none of them may do anything, should somebody open it as a page, and what is missing is not remembered. */
+/** For routes that serve files: a file opened as a page cannot run anything, and 404 responses are not cached. */
 export function keepInert(scope: FastifyInstance): void {
   scope.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', inertPolicy);

@@ -8,11 +8,11 @@ const cacheLimitBytes = 64 * 1024 * 1024;
 
 type Params = { remote: string; buildId: string; '*': string };
 
-/** Files of releases that lie in a bucket. They never change, so what was fetched once is kept here, and by everybody after us. */
+/** Serves release files from a bucket. They never change, so they are cached here and downstream. */
 export function addStoredAssetRoutes(app: FastifyInstance, registry: Registry): void {
   const cache = createByteCache(cacheLimitBytes);
 
-  /** Only files that the release names exist; nobody reaches anything else in the bucket by this way. */
+  /** Only files listed in the release are served, so nothing else in the bucket can be reached. */
   async function find({ remote, buildId, '*': name }: Params, encoding: string): Promise<Buffer | null> {
     const release = isName.test(remote) && isBuildId.test(buildId) ? await registry.getRelease(remote, buildId).catch(() => null) : null;
     if (!release || !Object.hasOwn(release.assets, name)) return null;

@@ -4,11 +4,11 @@ import type { SiteFacts } from '../site/site-facts';
 import { findPage, type PageEntry } from './page-table';
 import { textsOf } from './page-texts';
 
-/** A page as it is told to those who do not run it. */
+/** The description of a page for readers that don't run it. */
 export type PageDescription = {
   title: string;
   description: string;
-  /** Path and what of the query names the page, for search engines; null: they leave the page out. */
+  /** Canonical path and query for search engines; null excludes the page. */
   canonical: string | null;
 };
 
@@ -21,7 +21,7 @@ export const lotteryAddress = (code: string, isVietnamese: boolean): string =>
   `${isVietnamese ? '/vnlottery' : '/lottery'}?gameCode=${encodeURIComponent(code)}`;
 export const promotionAddress = (id: string): string => `/promoDetail?id=${encodeURIComponent(id)}`;
 
-/** Whether a brand lets whoever comes by see a page at all. */
+/** Whether the brand shows a page to visitors who are not signed in. */
 export const isOpenPage = ({ name, isAlwaysOpen, isIndexed }: PageEntry, { brand }: SiteFacts): boolean =>
   isIndexed && (isAlwaysOpen || brand?.isWalled !== true) && (name !== 'register' || brand?.canRegister !== false);
 
@@ -33,7 +33,7 @@ export function describePage({ path, query, isKnown }: Asked, facts: SiteFacts, 
     : { ...pages[isKnown ? 'home' : 'notFound'], address: null };
   const { name } = facts.brand ?? {};
   const words = page?.name === 'home' ? [name, told.title] : [told.title, name];
-  // A window of a centre lies over the page: what it shows is one person's own.
+  // A centre's window lies over the page and shows private data.
   const isPublic = page !== undefined && isOpenPage(page, facts) && !query.has('center');
   return {
     title: words.filter(Boolean).join(' · '),
@@ -55,7 +55,7 @@ function tell({ name, address }: PageEntry, { path, query }: Asked, facts: SiteF
         description: texts.lotteryDescription.replace('{{name}}', () => title),
         address: lotteryAddress(code, found.isVietnamese),
       };
-    // Before the platform has told what is on sale, any code may be right.
+    // Until the platform has reported what is on sale, any code may be valid.
     const isPossible = facts.lotteries === null && GameCode.safeParse(code).success;
     return { ...plain, address: isPossible ? lotteryAddress(code, name === 'vietnam') : null };
   }
@@ -77,7 +77,7 @@ const textIn = (text: LocalText, language: Language): string => {
   return text[code] || text[pack] || text.TY || '';
 };
 
-/** A whole number of letters as people see them: a Thai vowel stays with its consonant. */
+/** Cuts at grapheme boundaries, so that a Thai vowel stays with its consonant. */
 function shorten(text: string, tag: string): string {
   if (text.length <= longestDescription) return text;
   const letters = [...new Intl.Segmenter(tag).segment(text)].map(({ segment }) => segment);

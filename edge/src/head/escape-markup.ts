@@ -1,4 +1,4 @@
 const entities: Record<string, string> = { '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };
 
-/** Safe as text and as a quoted attribute, in HTML and in XML. */
+/** Escapes text for element content and quoted attributes, in HTML and XML. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&"'<>]/g, (character) => entities[character]!);

@@ -3,14 +3,14 @@ import type { SiteFacts } from '../site/site-facts';
 import type { PageDescription } from './describe-page';
 import { escapeMarkup } from './escape-markup';
 
-/** A language as Open Graph names it. */
+/** The Open Graph code of a language. */
 const locales: Readonly<Record<string, string>> = { th: 'th_TH', en: 'en_US', 'zh-CN': 'zh_CN', id: 'id_ID', vi: 'vi_VN' };
 const localeOf = (language: Language): string => locales[languageOf(language).tag] ?? 'th_TH';
 
 const tag = (kind: 'name' | 'property', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${escapeMarkup(content)}" />`;
 
-/** What search engines, and the previews of chats, read of a page. `origin` is null where the portal's own address is not known. */
+/** Head tags for search engines and link previews. `origin` is null if the portal's own address is not configured. */
 export function headTags(
   { title, description, canonical }: PageDescription,
   facts: SiteFacts,

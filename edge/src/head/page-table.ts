@@ -3,13 +3,13 @@ import type { PageName } from './page-texts';
 
 export type PageEntry = {
   name: PageName;
-  /** The one address of a page that has several. */
+  /** The canonical address of a page that has several. */
   address: string;
-  /** Open to search engines. What is in none of these rows is private, or is no page to arrive at. */
+  /** Indexed by search engines. Pages in none of these rows are private or not entry pages. */
   isIndexed: boolean;
-  /** Open even where a brand shows everything else to members alone (SYS-09). */
+  /** Public even if a brand requires sign-in for everything else (SYS-09). */
   isAlwaysOpen: boolean;
-  /** Worth finding only while it has games. */
+  /** Indexed only while it has games. */
   category: GameCategory | null;
 };
 
@@ -54,7 +54,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 const byAddress = new Map(rows.map((one) => [one.address, one]));
 
-/** The row of a path; undefined for pages that have no words of their own. A slash at the end does not count. */
+/** The row of a path; undefined for pages without their own texts. A trailing slash is ignored. */
 export function findPage(path: string): PageEntry | undefined {
   const plain = path.replace(/(?<=.)\/+$/, '');
   return byAddress.get(aliases[plain] ?? plain);

@@ -8,7 +8,7 @@ import VI from '../../locales/VI.json';
 export type PageTexts = typeof EN;
 export type PageName = keyof PageTexts['pages'];
 
-/** The compiler misses a text that a pack lacks. */
+/** The compiler reports a text that a pack lacks. */
 export const packs: Readonly<Record<Pack, PageTexts>> = { CN, EN, ID, TY, VI };
 
 export const textsOf = (language: Language): PageTexts => packs[languageOf(language).pack];

@@ -1,10 +1,10 @@
 import { releaseBase, type Release } from '@portal/releases';
 import { matchesRoute } from './match-route';
 
-/** `priority`: what the frame itself cannot do without comes before what fills a part of the page. */
+/** `priority`: what the frame needs comes before what fills a part of the page. */
 export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string; priority: 'high' | 'low' };
 
-/** The remote that owns a path, and under which of its routes. */
+/** The remote that owns a path, and the matching route. */
 export function findOwner(remotes: readonly Release[], path: string): { release: Release; route: string } | null {
   for (const release of remotes) {
     const route = release.provides.routes.find((pattern) => matchesRoute(pattern, path));
@@ -21,7 +21,7 @@ function toHints(release: Release, files: readonly string[], priority: PreloadHi
   });
 }
 
-/** What a page will ask for as soon as its scripts run, announced ahead: the texts of its language, and its remote whole. */
+/** Preload hints for what the page will request as soon as its scripts run: its language pack and its remote. */
 export function findPageHints(shell: Release, remotes: readonly Release[], path: string, pack: string): PreloadHint[] {
   const owner = findOwner(remotes, path);
   const own = toHints(shell, shell.locales[pack] ?? [], 'high');

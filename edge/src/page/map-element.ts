@@ -2,10 +2,10 @@ import type { OverrideMark } from '@portal/contracts/release-desk';
 import type { SignedMap } from '@portal/contracts/release-map';
 import { escapeMarkup } from '../head/escape-markup';
 
-/** What the page is told beside the map: its name when it reports loads, what to ask for newer maps with, and the builds that were chosen for this browser alone. */
+/** What the page gets besides the map: its id for load reports, the token for newer maps, and the builds chosen for this browser only. */
 export type PageMarks = { nonce: string; etag: string; override: OverrideMark | null };
 
-/** The element that carries the map into the page. Its text is the literal one that was signed. */
+/** The element with the release map. Its text is exactly the signed text. */
 export function mapElement({ text, epoch, signature, publicKey, keyChain }: SignedMap, { nonce, etag, override }: PageMarks): string {
   const data: Record<string, string> = {
     epoch: String(epoch),

@@ -1,6 +1,6 @@
 const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
 
-/** Whether a path is one of a pattern: `/lottery`, `/promotions/:id`, `/seamless/*`. */
+/** Whether a path matches a pattern: `/lottery`, `/promotions/:id`, `/seamless/*`. */
 export function matchesRoute(pattern: string, path: string): boolean {
   const wanted = segmentsOf(pattern);
   const given = segmentsOf(path);

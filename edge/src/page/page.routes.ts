@@ -15,20 +15,20 @@ import { isKnownPage } from './is-known-page';
 
 const nonceRenewalMs = nonceLifeMs / 2;
 
-/** The nonce lives an hour, so an unchanged map is sent again before that. */
+/** The nonce is valid for an hour, so an unchanged map is sent again before it expires. */
 const etagOf = ({ key }: PageReleases) => `"${key}-${Math.floor(Date.now() / nonceRenewalMs)}"`;
 
 export type PageParts = {
   source: ReleaseSource;
   pictures: PictureFolder;
   readOverride: OverrideReader;
-  /** What is known of brand and offers. */
+  /** Data about the brand and its offers. */
   knowSite(): SiteFacts;
-  /** Names a page that is made now for a visitor at this address. */
+  /** Creates the id of a page served now to this address. */
   mintNonce(address: string): string;
 };
 
-/** Every address that is nothing else is the page. Unknown ones get it too, with the status that says so. */
+/** Serves the page for every address that no other route takes; unknown ones with status 404. */
 export function addPageRoutes(
   app: FastifyInstance,
   config: EdgeConfig,

@@ -14,26 +14,26 @@ export type PageWishes = {
   path: string;
   query: URLSearchParams;
   isKnown: boolean;
-  /** What was chosen in this browser, and what it asks for by itself. */
+  /** The language chosen in this browser, and the languages it requests. */
   language: string | null;
   acceptLanguage: string | undefined;
   theme: string | null;
 };
 
-/** Of the list that names every picture by its hash, and of the picture in the tab. */
+/** Addresses of the picture list and of the favicon. */
 export type PageAddresses = { pictureNames: string; icon: string };
 export type Site = { facts: SiteFacts; origin: string | null; addresses: PageAddresses };
 
 const preload = ({ href, as, integrity, priority }: PreloadHint) =>
   `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" />`;
 
-/** The page's first answer: what it is about, the shell's scripts, what the path will need next, and the signed map. */
+/** Renders the HTML page: head, the shell's scripts, preload hints for the path, and the signed map. */
 export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin, addresses }: Site, marks: PageMarks): string {
   const { path, language, theme } = wishes;
   const { shell, remotes, template } = releases;
   const told = chooseLanguage(language, wishes.acceptLanguage, facts.brand?.languages ?? []);
   const description = describePage(wishes, facts, told);
-  // The scripts know only what was chosen.
+  // The scripts know only the chosen language.
   const { pack } = languageOf(language);
   const file = (name: string) => ({ href: releaseBase(shell) + name, integrity: shell.assets[name]?.integrity ?? '' });
   const styles = shell.initial.css

@@ -6,14 +6,14 @@ import type { PictureNames } from '@portal/contracts/picture-names';
 export type PictureList = { names: PictureNames; text: string; hash: string };
 export type PictureFolder = ReturnType<typeof createPictureFolder>;
 
-/** How long a list is believed before the folder is looked through again. */
+/** How long a list is cached before the folder is read again. */
 const freshMs = 5000;
 
 export const pictureHash = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 6);
 
 const isHidden = (file: string): boolean => file.split(sep).some((part) => part.startsWith('.'));
 
-/** Knows every picture of a folder by what it holds. Pictures may be drawn anew while the edge runs; only files that changed are read again. */
+/** Indexes the pictures of a folder by content hash. Pictures may change while the edge runs; only changed files are read again. */
 export function createPictureFolder(root: string) {
   const known = new Map<string, { stamp: string; hash: string }>();
   let list: Promise<PictureList> | null = null;
@@ -45,12 +45,12 @@ export function createPictureFolder(root: string) {
 
   return {
     root,
-    /** What there is, and under which hashes. Paths are written as in an address. */
+    /** All pictures with their hashes. Paths are URL-encoded. */
     list(): Promise<PictureList> {
       if (!list || Date.now() > until) [list, until] = [look(), Date.now() + freshMs];
       return list;
     },
-    /** The bytes of a picture that the list names. */
+    /** The bytes of a listed picture. */
     read: (path: string): Promise<Buffer | null> => readFile(join(root, ...path.split('/').map(decodeURIComponent))).catch(() => null),
   };
 }

@@ -46,7 +46,7 @@ export async function addPictureRoutes(app: FastifyInstance, folder: PictureFold
 
 const pictureAddress = (path: string, hash: string): string => `/img/${withPictureHash(path, hash)}`;
 
-/** Addresses that a page names: the list of pictures, and one picture that stands in the page itself. */
+/** Addresses used in a page: the picture list, and a single picture. */
 export async function listAddress(folder: PictureFolder): Promise<string> {
   return pictureAddress(listName, (await folder.list()).hash);
 }

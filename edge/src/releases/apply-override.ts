@@ -16,7 +16,7 @@ export function applyOverride({ epoch, channels }: ChannelState, { builds }: Pic
   return { epoch, channels: Object.fromEntries(overridden) };
 }
 
-/** A remote as a developer's own machine serves it; what it provides is taken from the build visitors get. */
+/** A remote served by a developer's machine; its routes and slots are those of the build that visitors get. */
 export function toDevelopmentCandidate(remote: string, devUrl: string, basis: ReleaseCandidate): ReleaseCandidate {
   const base = new URL('.', devUrl).href;
   return {

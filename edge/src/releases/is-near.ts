@@ -1,4 +1,4 @@
 import type { FolderRegistry, Registry } from '@portal/releases';
 
-/** Whether the registry's files lie in a folder of this machine. */
+/** Whether the registry is a local folder. */
 export const isNear = (registry: Registry): registry is FolderRegistry => 'assetsPath' in registry;

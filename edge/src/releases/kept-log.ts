@@ -9,7 +9,7 @@ type Kept = { epoch: number; text: string; signature: string; publicKey: string 
 export type KeptLog = { read(): ChannelEvent[]; write(events: readonly ChannelEvent[]): void };
 
 const longestFile = 64 * 1024 * 1024;
-/** Sets it apart from the maps that the same key signs. */
+/** Domain separation from the maps that the same key signs. */
 const labelled = (text: string) => `last good log\n${text}`;
 
 /**
@@ -59,7 +59,7 @@ export function createKeptLog(path: string, getSigner: () => MapSigner, report: 
   };
 }
 
-/** What is refused there now makes way. */
+/** Replaces a copy that is refused now. */
 function epochOnDisk(open: () => { epoch: number } | null): number | null {
   try {
     return open()?.epoch ?? null;
@@ -68,7 +68,7 @@ function epochOnDisk(open: () => { epoch: number } | null): number | null {
   }
 }
 
-/** Whether a key was ours once: then a link of the chain is its word about the key after it. */
+/** Whether a key was ours earlier, so that its link in the chain vouches for the next key. */
 const wasOurs = (publicKey: string, chain: readonly KeyLink[]): boolean =>
   chain.some((link) => isSigned(publicKey, link.signature, signedKeyText(link.publicKey)));
 

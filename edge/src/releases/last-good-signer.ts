@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { openMapSigner, type MapSigner, type Registry } from '@portal/releases';
 import type { Reporter } from './reporter';
 
-/** The key that signs maps, read anew when it was changed. One that cannot be read leaves the key before it in use. */
+/** The key that signs maps; read again when it changes. If the new key cannot be read, the previous one stays in use. */
 export function createLastGoodSigner({ keyPath }: Pick<Registry, 'keyPath'>, report: Reporter): () => MapSigner {
   let signer = openMapSigner(keyPath);
   let stamp = look();

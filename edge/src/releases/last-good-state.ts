@@ -4,7 +4,7 @@ import { isNear } from './is-near';
 import type { KeptLog } from './kept-log';
 import type { Reporter } from './reporter';
 
-/** How soon a log that could not be used is looked at again although nothing about it has changed. */
+/** How soon an unusable log is read again even if it has not changed. */
 const retryMs = 1000;
 
 /** `missing` while there was no log to read since the start; `isKept` while none was good and what lies on this machine's disk is served. */
@@ -16,17 +16,17 @@ export type LastGoodState = { read(): Promise<ChannelState>; health(): { log: Lo
  * malformed, too long, older than one seen before or of another history is refused: the last good state serves on.
  */
 export function createLastGoodState(registry: Registry, kept: KeptLog, report: Reporter): LastGoodState {
-  // What was served before the start is the least: a log that does not continue it is refused.
+  // The log served before the start is the baseline: one that does not continue it is refused.
   let events = openKept();
   let state = foldLog(events);
   let isKept = events.length > 0;
   let log: LogHealth = 'missing';
-  // What was kept has no place in the registry: whatever lies there is read first.
+  // The kept copy has no position in the registry, so the registry's log is always read first.
   let stamp = isKept ? 'kept' : '';
   let refused: { stamp: string | null; at: number } = { stamp: null, at: 0 };
   let reading: Promise<void> | null = null;
   let isReachable = true;
-  /** A bucket is far away: a moment may pass before it is asked again. */
+  /** Reading a bucket is slow, so it is queried at intervals. */
   const pauseMs = isNear(registry) ? 0 : 500;
   let looked: { at: number; answer: Promise<{ stamp: string } | null> } | null = null;
 
@@ -42,7 +42,7 @@ export function createLastGoodState(registry: Registry, kept: KeptLog, report: R
     return looked.answer;
   }
 
-  /** Null where the registry cannot be reached: what was read last stays valid. */
+  /** Null if the registry cannot be reached; the last state stays valid. */
   async function lookNow(): Promise<{ stamp: string } | null> {
     try {
       const seen = await registry.lookAtLog();
@@ -74,13 +74,13 @@ export function createLastGoodState(registry: Registry, kept: KeptLog, report: R
   return {
     health: () => ({ log: isReachable ? log : 'unreachable', isKept }),
     async read() {
-      // A reading that is under way may have begun before the last change, so it is looked once more after it.
+      // A read under way may have started before the last change, so read once more after it.
       for (let turn = 0; turn < 2; turn += 1) {
         const seen = await look();
         if (!seen) break;
         const isRefused = seen.stamp === refused.stamp && Date.now() - refused.at < retryMs;
         if (seen.stamp === stamp || isRefused) break;
-        // One reading at a time: of two, the slower one could bring back what the quicker one has replaced.
+        // Only one read at a time: a slower read could overwrite a newer state.
         reading ??= readLog(seen).finally(() => (reading = null));
         await reading;
       }
@@ -89,7 +89,7 @@ export function createLastGoodState(registry: Registry, kept: KeptLog, report: R
   };
 }
 
-/** Why a log cannot be the continuation of the one before; null when it can. */
+/** Why a log does not continue the previous one; null if it does. */
 export function findLogFault(before: readonly ChannelEvent[], next: readonly ChannelEvent[]): string | null {
   const gap = next.findIndex(({ epoch }, place) => epoch !== place + 1);
   if (gap >= 0) return `epoch ${gap + 1} is missing`;

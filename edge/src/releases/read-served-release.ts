@@ -3,10 +3,10 @@ import type { Registry, Release } from '@portal/releases';
 
 const templateLimitBytes = 256 * 1024;
 
-/** A release fit to be given to visitors; a shell's with its markup, before the edge has filled it in. */
+/** A verified release; a shell's includes its HTML template. */
 export type ServedRelease = { release: Release; template: string };
 
-/** Reads a release and looks whether it is what it says. Throws when it is malformed, too big, another's, or not the bytes it promises. */
+/** Reads and verifies a release. Throws if it is malformed, too large, of another app, or its bytes don't match their hashes. */
 export async function readServedRelease(registry: Registry, remote: string, buildId: string): Promise<ServedRelease> {
   const release = await registry.getRelease(remote, buildId);
   if ((release.kind === 'shell') !== (remote === 'shell')) throw new Error(`a ${release.kind} cannot be ${remote}`);
@@ -14,7 +14,7 @@ export async function readServedRelease(registry: Registry, remote: string, buil
   return { release, template: release.kind === 'shell' ? await readTemplate(registry, release) : '' };
 }
 
-/** The page carries the hashes of everything else, so nothing but this guards the markup itself. */
+/** The page contains the hashes of all other files; this check protects the page itself. */
 async function readTemplate(registry: Registry, release: Release): Promise<string> {
   const bytes = await registry.readReleaseFile(release.remote, release.buildId, 'page.html', templateLimitBytes);
   if (!bytes) throw new Error('page.html is missing');

@@ -9,30 +9,30 @@ import { createLastGoodState, type LastGoodState } from './last-good-state';
 import { readServedRelease, type ServedRelease } from './read-served-release';
 import type { Reporter } from './reporter';
 
-/** Who asks: in which share of the visitors, and with which builds of one's own choice. */
+/** What decides about a visitor's builds: the subject for canary shares, and an override. */
 export type Asker = { subject: string; override: OverrideMark | null };
 
-/** All that a page needs to know of the releases. */
+/** Everything a page needs from the releases. */
 export type PageReleases = SignedMap & {
-  /** The shell's markup before the edge has filled it in. */
+  /** The shell's HTML template. */
   template: string;
   shell: Release;
-  /** The build of each remote that this visitor really gets: the first that fits this shell. */
+  /** The build of each remote that this visitor gets: the first that fits this shell. */
   remotes: Release[];
-  /** Machines of developers that the page may load scripts from, and the routes of the remotes that come from there. */
+  /** Developers' machines that the page may load scripts from, and the routes of their remotes. */
   devOrigins: string[];
   devRoutes: string[];
-  /** Names what is in here: visitors with the same builds have the same. */
+  /** Identifies this combination of builds: visitors with the same builds share it. */
   key: string;
 };
 
 export type ReleaseSource = { read(asker: Asker): Promise<PageReleases | null>; health: LastGoodState['health'] };
 
-/** How long a page is kept from which a release was missing: the file may come back. */
+/** How long a page with a missing release is cached: the file may come back. */
 const incompleteMs = 1000;
 const mostPages = 500;
 
-/** Reads the registry, and composes what each visitor gets. */
+/** Reads the registry and composes what each visitor gets. */
 export function createReleaseSource(registry: Registry, getSigner: () => MapSigner, keptPath: string, report: Reporter): ReleaseSource {
   const lastGood = createLastGoodState(registry, createKeptLog(keptPath, getSigner, report), report);
   const reported = new Set<string>();
@@ -107,7 +107,7 @@ export function createReleaseSource(registry: Registry, getSigner: () => MapSign
       const chosen = Object.fromEntries(
         Object.entries(state.channels).map(([remote, channel]) => [remote, chooseBuilds(channel, remote, asker.subject)]),
       );
-      // Visitors who get the same builds get the same map.
+      // Visitors with the same builds share a map.
       const key = createHash('sha256')
         .update(JSON.stringify([generation, chosen, asker.override?.devUrls ?? null]))
         .digest('base64url');

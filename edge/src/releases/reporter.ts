@@ -1,2 +1,2 @@
-/** Where faults of the registry are told; they do not stop the edge from serving what is good. */
+/** Reports faults of the registry. They do not stop the edge from serving good builds. */
 export type Reporter = (message: string, error: unknown) => void;

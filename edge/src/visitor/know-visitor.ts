@@ -5,7 +5,7 @@ import { readCookie } from './read-cookie';
 const visitorId = /^[A-Za-z0-9_-]{22}$/;
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The random name under which a browser stays in the same share of a canary; given to those that have none. */
+/** A random id that keeps a browser in the same canary bucket; set for browsers without one. */
 export function knowVisitor(request: FastifyRequest, reply: FastifyReply, isHttps: boolean): string {
   const known = readCookie(request.headers.cookie, 'visitor');
   if (known && visitorId.test(known)) return known;

@@ -5,7 +5,7 @@ import { readCookie } from './read-cookie';
 
 export type OverrideReader = (headers: IncomingHttpHeaders) => OverrideMark | null;
 
-/** Reads the builds that somebody of the staff has chosen for this browser. Addresses of developers' machines count only where allowed. */
+/** Reads the builds that staff have chosen for this browser. Developers' addresses count only if allowed. */
 export function createOverrideReader(secret: Buffer, allowsDevUrls: boolean): OverrideReader {
   const tokens = createOverrideTokens(secret);
   return ({ cookie }) => {

@@ -1,4 +1,4 @@
-/** The value of a cookie; null when it is not there. */
+/** The value of a cookie, or null. */
 export function readCookie(header: string | undefined, name: string): string | null {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...rest] = pair.split('=');
