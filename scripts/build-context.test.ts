@@ -97,7 +97,9 @@ it('takes every package of the workspace, as the lockfile names them', () => {
 });
 
 it('takes every source of what is built and of the tools that build it, except tests and notes', () => {
-  const built = readdirSync(root).filter((name) => /^(scripts|shared|tooling|shell|mf-.+|platform|game-studio|edge|releases|desk)$/.test(name));
+  const built = readdirSync(root).filter((name) =>
+    /^(scripts|shared|tooling|shell|mf-.+|platform|game-studio|edge|releases|desk)$/.test(name),
+  );
   for (const folder of built) {
     const sources = listFiles(join(root, folder), (path) => !/\.test\.tsx?$|(^|\/)README\.md$/.test(path)).map(
       (path) => `${folder}/${path}`,
