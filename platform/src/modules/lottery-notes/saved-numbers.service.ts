@@ -8,11 +8,17 @@ import { countLists, deleteList, findLists, lockMember, saveList } from './saved
 
 type NewList = { name: string; family: LotteryFamily; numbers: readonly SavedNumber[] };
 
+/** Lists of numbers that a member keeps for later bets. */
 export function createSavedNumbersService({ database }: { database: Database }) {
   return {
+    /** Returns the member's lists, of one family or of all. */
     find: (memberId: string, family?: LotteryFamily): Promise<SavedNumbers[]> => findLists(database.read, memberId, family),
 
-    /** Saves the numbers in their one text. The same name in the same family is the same list, so a second try saves nothing twice. */
+    /**
+     * Saves a list in a uniform notation. A list of the same name and family is replaced, so saving it again changes nothing.
+     * @throws lottery.saved_limit when the member has too many lists
+     * @throws request.invalid with the place of a number that no lottery of the family takes
+     */
     save(memberId: string, { name, family, numbers }: NewList): Promise<SavedNumbers> {
       const list = { id: newId(), name, family, numbers: inOneText(family, numbers) };
       return database.transaction(async (tx) => {
@@ -24,7 +30,10 @@ export function createSavedNumbersService({ database }: { database: Database }) 
       });
     },
 
-    /** What is not there, or is somebody else's, stays as it is: the answer tells nothing about others. */
+    /**
+     * Deletes a list. An unknown list, or another member's, is left alone without an error, so that the response tells nothing about
+     * others.
+     */
     remove: (memberId: string, id: string): Promise<void> => deleteList(database.read, memberId, id),
   };
 }

@@ -44,6 +44,7 @@ const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 /** Lotteries considered for a mixed list. */
 const mixedOf = 50;
 
+/** Bets and draws as members see them (LOTT-03, LOTT-07). */
 export function createLotteryService({ database, currency, catalog, members, wallet }: Deps) {
   const { read } = database;
   const draws = createShortCache({ ...knownDraws, load: (id) => findDraw(read, id) });
@@ -73,6 +74,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
     return new Map(keys.map((key, i) => [key, found[i]!]));
   }
 
+  /**
+   * Returns the member's own bet with its lines and its draw.
+   * @throws lottery.bet_unknown when there is none, or it is another member's
+   */
   async function getBet(memberId: string, id: string): Promise<BetWithLines> {
     const bet = await findBet(read, memberId, id);
     if (!bet) throw lotteryErrors.betUnknown();
@@ -86,7 +91,12 @@ export function createLotteryService({ database, currency, catalog, members, wal
     return draw;
   }
 
-  /** Prices lines by what the game sells this member now; throws the first refusal. */
+  /**
+   * Prices lines by what the game sells this member now, in minor units. Throws the first refusal.
+   * @throws lottery.game_unknown, lottery.game_disabled
+   * @throws lottery.too_many_numbers when limits would have to check too many numbers
+   * @throws request.invalid when there are more lines than the game takes
+   */
   async function price(memberId: string, gameCode: string, requests: readonly BetLineRequest[], acceptRateChange: boolean) {
     const { game, settings } = await catalog.getGame(gameCode);
     if (!game.isEnabled) throw lotteryErrors.gameDisabled();
@@ -171,9 +181,18 @@ export function createLotteryService({ database, currency, catalog, members, wal
     price,
 
     /**
-     * Idempotent: the same key with the same request is the same bet, whatever has changed since. Amounts are minor units.
-     * @throws lottery.draw_closed, lottery.game_disabled, lottery.number_limit, lottery.number_closed, lottery.member_limit, lottery.draw_limit,
-     *   lottery.rate_changed, wallet.insufficient_funds, request.key_reused, request.given_up, and what `priceLines` throws
+     * Places a bet and takes its price from the member's account in one transaction, or does neither. Locks the account before the draw
+     * (`lottery.place_bets`). Idempotent by member and key: the same request again returns the same bet, whatever has changed since.
+     * Amounts are minor units, and the database's clock decides whether the draw is still open.
+     * @throws lottery.draw_unknown, lottery.draw_closed, lottery.game_disabled, lottery.too_many_numbers
+     * @throws lottery.number_closed, lottery.number_limit, lottery.member_limit, lottery.draw_limit when a limit leaves too little room;
+     *   the last three say how much
+     * @throws lottery.rate_changed when a number's rate has been lowered, unless the request accepts that
+     * @throws wallet.insufficient_funds when the balance is too small or the account is frozen
+     * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     * @throws request.key_reused, request.given_up
+     * @throws request.busy when too many bets are waiting
+     * @throws whatever `priceLines` throws: request.invalid, lottery.play_unknown and others
      */
     async placeBet(identity: Identity, key: string, request: PlaceBetRequest): Promise<BetWithLines> {
       const requestHash = requestHashOf(request);
@@ -191,11 +210,15 @@ export function createLotteryService({ database, currency, catalog, members, wal
       throw refusalOf(answer, attempt);
     },
 
+    /** Returns a page of the member's bets with totals over the whole filter (LOTT-09). */
     findBets: (memberId: string, filter: BetFilter) => findBets(read, memberId, filter),
 
     /**
-     * Cancels a bet and pays its price back while its game allows it, five times a day at most. Idempotent.
-     * @throws lottery.bet_unknown, lottery.cancel_too_late, lottery.cancel_limit
+     * Cancels a bet and pays its price back, while its game allows it and at most five times a day. Locks the account before the draw.
+     * Cancelling it again changes nothing.
+     * @throws lottery.bet_unknown
+     * @throws lottery.cancel_too_late when the game takes no cancellations, or its time has passed by the database's clock
+     * @throws lottery.cancel_limit
      */
     async cancelBet(memberId: string, id: string): Promise<BetWithLines> {
       const { bet } = await getBet(memberId, id);
@@ -223,19 +246,34 @@ export function createLotteryService({ database, currency, catalog, members, wal
       return getBet(memberId, id);
     },
 
+    /**
+     * Returns a draw. Reads that arrive together share one query.
+     * @throws lottery.draw_unknown
+     */
     getDraw: async (id: string): Promise<Draw> => {
       const draw = await readDraw(id);
       if (!draw) throw lotteryErrors.drawUnknown();
       return draw;
     },
+    /** Returns the draw of a lottery that takes bets now or next, by the database's clock. */
     currentDraw: readCurrent,
+    /** Lists the next draw to close of each lottery, soonest first. */
     closingDraws: (count: number) => findClosingDraws(read, count),
+    /** Like `closingDraws`, but lotteries with very frequent draws get at most a third of the places, so that others are seen too. */
     mixedClosingDraws: async (count: number) => chooseClosing(await findClosingDraws(read, mixedOf), count),
+    /** Lists a lottery's draws that have a result, newest first. */
     openedDraws: async (gameCode: string, count: number): Promise<Draw[]> => (await readOpened(`${gameCode} ${count}`)) ?? [],
+    /** Lists numbers of a draw that are limited, with the room left in minor units. */
     limits: (drawId: string) => findLimits(read, drawId),
 
+    /** Sums the prices of the member's bets that are not settled, in minor units. */
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
+    /**
+     * Sums stakes, prizes and rebates of settled bets by member and day of settlement, in minor units. Trial accounts are left out; days
+     * are days in Bangkok.
+     */
     sumSettled: (memberIds: readonly string[], range: { from: string; to: string }) => sumSettled(read, memberIds, range),
+    /** Waits until all bets that were accepted for a batch have been answered. Call it before the process ends. */
     drain: () => batcher.drain(),
   };
 }

@@ -59,6 +59,10 @@ const referenceLength = 12;
 const newReference = (): string =>
   Array.from({ length: referenceLength }, () => referenceLetters[randomInt(referenceLetters.length)]).join('');
 
+/**
+ * Deposit requests: the amount to pay and its QR code, until a payment arrives or the request ends (MEM-03,
+ * docs/decisions/0026-payments-on-proof.md).
+ */
 export function createPaymentsService({ database, messages, limiter, takeKey, demandPayouts, withdrawalPauseOf }: Deps) {
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
@@ -105,10 +109,23 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
   }
 
   return {
+    /** Adds a channel or replaces the one with the same code. Joins the caller's transaction. */
     saveChannel: (tx: Tx, channel: NewChannel): Promise<void> => saveChannel(tx, channel),
+    /** Lists the enabled channels with their limits and fees in minor units, those in maintenance included. */
     channels: () => findChannels(database.read),
 
-    /** Idempotent: the same key with the same request returns the same deposit. */
+    /**
+     * Makes a deposit request and reserves an amount to pay that no other open request has, so that a payment names its request. The amount
+     * is in minor units and must be whole. Moves no money. Idempotent by member and key: the same request again returns the same deposit.
+     * @throws request.key_reused when the key has been used for another channel or amount
+     * @throws payments.channel_unknown, payments.channel_maintenance
+     * @throws payments.amount_out_of_range when the amount is outside the channel's limits or has a fraction
+     * @throws payments.paused after five requests expired within a day, until an hour has passed since the last one
+     * @throws payments.open_request while the member has an unfinished request of this channel
+     * @throws request.too_many when the member or the address has made too many requests
+     * @throws request.busy when all amounts near the requested one are taken
+     * @throws request.given_up when the member gave up the key
+     */
     async request(asked: Asked): Promise<DepositRecord> {
       const { memberId, key, channelCode, amount, address } = asked;
       const requestHash = createHash('sha256').update(`${channelCode}\n${amount}`).digest();
@@ -134,15 +151,27 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       }
     },
 
+    /**
+     * Returns the member's own request.
+     * @throws payments.request_unknown when there is none, or it is another member's
+     */
     async get(memberId: string, id: string): Promise<DepositRecord> {
       const deposit = await findDeposit(database.read, memberId, id);
       if (!deposit) throw paymentErrors.requestUnknown();
       return deposit;
     },
 
+    /** Returns a page of the member's requests, newest first. Both days of the range are included and are days in Bangkok. */
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
 
+    /**
+     * Cancels a request that waits for its payment. Its amount stays reserved, because a bank may still report a payment. Cancelling it
+     * again changes nothing.
+     * @throws payments.request_unknown
+     * @throws payments.not_cancellable when the request was paid, is in review, or has ended otherwise
+     * @throws request.too_many when the member or the address has cancelled too often
+     */
     async cancel(memberId: string, id: string, address: string): Promise<DepositRecord> {
       const { status } = await this.get(memberId, id);
       if (status === 'waiting_payment') await limiter.takeCancel(memberId, address);
@@ -152,14 +181,22 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       return deposit;
     },
 
-    /** Withdrawals pause after a change of password or mobile number, so that someone who took the account over cannot empty it at once. */
+    /**
+     * Call before a withdrawal. Withdrawals pause after a change of password or mobile number, so that someone who took the account over
+     * cannot empty it at once.
+     * @throws wallet.payouts_stopped while the books do not balance
+     * @throws payments.withdrawal_paused with the end of the pause and its reason
+     */
     async demandWithdrawals(memberId: string): Promise<void> {
       await demandPayouts();
       const pause = await withdrawalPauseOf(memberId);
       if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
     },
 
-    /** Expires requests past their time. Their amounts stay reserved. */
+    /**
+     * Expires the requests whose time has passed by the database's clock, and tells their members. Returns how many. Their amounts stay
+     * reserved.
+     */
     expire: (): Promise<number> =>
       database.transaction(async (tx) => {
         const expired = await expireWaiting(tx);
@@ -175,20 +212,25 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
         return expired.length;
       }),
 
-    /** Releases amounts for which no bank can report a payment any more. */
+    /** Releases amounts for which no bank can report a payment any more. Returns how many. */
     releaseAmounts: (): Promise<number> => database.transaction(releaseOldAmounts),
 
+    /** Sums credited deposits by member and day of credit, in minor units. Days are days in Bangkok. */
     sumDeposits: (memberIds: readonly string[], range: { from: string; to: string }) => sumDeposits(database.read, memberIds, range),
+    /** Counts members whose first credited deposit falls into the range. Both days are included and are days in Bangkok. */
     countFirstDepositors: (memberIds: readonly string[], range: { from: string; to: string }) =>
       countFirstDepositors(database.read, memberIds, range),
+    /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
   };
 }
 
+/** Tells whether a deposit request exists for a key, for calls whose response was lost. */
 export const paymentActs: Acts<typeof depositCall> = { [depositCall]: async (...key) => Boolean(await findByKey(...key)) };
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
+/** Writes a request for the API: amounts as digits in a string, and the QR code only while a payment is awaited. */
 export const toWireDeposit = (deposit: DepositRecord): Deposit => ({
   id: deposit.id,
   number: deposit.number,

@@ -36,21 +36,36 @@ export function createBooks({ database }: { database: Database }, { raise, resol
   }
 
   return {
-    /** Recomputes the whole ledger and stores the findings. */
+    /**
+     * Recomputes the whole ledger, stores the findings and raises an alert if there are any. Payouts then stop at once here, and within a
+     * second on other instances.
+     */
     check,
+    /** Reads when the ledger was last checked, what was found, and who has confirmed. Not cached. */
     read: () => readBooks(database.read),
-    /** Whether payouts are stopped. */
+    /** Says what `demandPayouts` would refuse. May be a second old. */
     arePayoutsStopped: isBroken,
-    /** Before money leaves: refused while the books are broken. */
+    /**
+     * Call before money leaves the portal.
+     * @throws wallet.payouts_stopped from the first finding of a check until two officers have confirmed
+     */
     async demandPayouts(): Promise<void> {
       if (await isBroken()) throw walletErrors.payoutsStopped();
     },
-    /** Before a stake is taken: refused while the books are broken, if staff have set so. */
+    /** Says what `demandBetting` would refuse. May be a second old. */
     isBettingStopped,
+    /**
+     * Call before taking a stake.
+     * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     */
     async demandBetting(): Promise<void> {
       if (await isBettingStopped()) throw walletErrors.bettingStopped();
     },
-    /** Resumes what broken books have stopped: needs a clean check now and two officers. */
+    /**
+     * Resumes what broken books have stopped. Runs a check first; the second of two different officers resumes, and each confirmation is
+     * audited in the same transaction (docs/decisions/0025-four-eyes.md).
+     * @throws wallet.books_still_broken when the check still finds faults
+     */
     async confirm(operator: OperatorIdentity, reason: string, address: string): Promise<'waiting' | 'open'> {
       if ((await readBooks(database.read)).brokenSince === null) return 'open';
       if ((await check()).length > 0) throw walletErrors.booksStillBroken();

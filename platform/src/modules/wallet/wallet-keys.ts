@@ -13,13 +13,21 @@ const mostDeleted = 500;
  */
 export function createWalletKeys(database: Database, currency: string) {
   return {
-    /** Called first in the transaction that writes the act; refuses a key that its member has given up. */
+    /**
+     * Call first in the transaction that writes a member's act. Locks the member's account until the transaction ends, so that nobody can
+     * close the key meanwhile.
+     * @throws request.given_up when the member asked what became of the key before the act was written
+     */
     async takeKey(tx: Tx, call: KeyedCallName, memberId: string, key: string): Promise<void> {
       await lockAccount(tx, memberId, currency);
       if (await isKeyClosed(tx, call, memberId, key)) throw requestErrors.givenUp();
     },
 
-    /** Closes the key unless its act exists, and returns which; the answer never changes. */
+    /**
+     * Finds out whether a call with this key was carried out, and closes the key if not, so that the answer is final
+     * (docs/decisions/0027-attempts-outlive-the-page.md). Opens its own transaction and locks the member's account. `isTaken` looks for the
+     * act in that transaction.
+     */
     settleKey: (call: KeyedCallName, memberId: string, key: string, isTaken: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
       database.transaction(async (tx) => {
         await lockAccount(tx, memberId, currency);
@@ -29,6 +37,7 @@ export function createWalletKeys(database: Database, currency: string) {
         return false;
       }),
 
+    /** Deletes keys that were closed more than 90 days ago, in batches. */
     async forgetKeys(): Promise<void> {
       while ((await deleteOldClosedKeys(database.read, keptDays, mostDeleted)) === mostDeleted);
     },

@@ -29,6 +29,10 @@ import {
   sumHouseAccount,
 } from './wallet.repository';
 
+/**
+ * Moves and reads members' money. Everything here is MEM-18: a double-entry ledger in integers of the brand's smallest unit, timed by the
+ * database's clock (docs/decisions/0004-append-only-ledger.md).
+ */
 export function createWalletService(
   { database, config }: Pick<Core, 'database' | 'config'>,
   books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
@@ -38,13 +42,20 @@ export function createWalletService(
   return {
     ...createWalletKeys(database, currency),
 
-    /** In the transaction that registers the member. The money of a trial account is play money, for ever. */
+    /**
+     * Opens an account in the transaction that registers the member; does nothing if there is one. A trial account holds play money, and
+     * that never changes. Joins the caller's transaction.
+     */
     openAccount: (tx: Tx, memberId: string, { isTrial }: { isTrial: boolean }): Promise<void> =>
       insertAccount(tx, memberId, currency, isTrial),
 
     /**
-     * Moves a member's money in the caller's transaction, or throws the refusal: then roll back. A second call with the same key
-     * changes nothing and returns the first one's result. Whoever moves money of several members in one transaction uses `moveMany`.
+     * Moves a member's money in the caller's transaction, which must roll back if this throws. Locks the member's account until the
+     * transaction ends. Idempotent by member and key: a second call with the same move changes nothing and returns the first result. To
+     * move money of several members in one transaction, use `moveMany`.
+     * @throws wallet.insufficient_funds when the available or the held balance would fall below zero and the type may not overdraw
+     * @throws wallet.frozen when the account is frozen and the move would take available money
+     * @throws request.key_reused when the key has been used for a different move
      */
     async move(tx: Tx, move: Move): Promise<Moved> {
       assertFits(move);
@@ -54,8 +65,9 @@ export function createWalletService(
     },
 
     /**
-     * Many moves at once, of any members, each with its verdict and in the given order; a refused one leaves the others be. Locks
-     * accounts in the order of ids, so call it once per transaction with everything there is to move.
+     * Makes many moves of any members at once and returns a verdict for each, in the order given. A refused move is only reported, and the
+     * others are made all the same. Locks the accounts in the order of member ids, so call it once per transaction with everything there is
+     * to move. Idempotent by key like `move`.
      */
     async moveMany(tx: Tx, moves: readonly Move[]): Promise<(Moved & { verdict: MoveVerdict })[]> {
       if (moves.length === 0) return [];
@@ -65,8 +77,9 @@ export function createWalletService(
     },
 
     /**
-     * Moves money between accounts of the house in the caller's transaction; a second call with the same key changes nothing. For what came
-     * in and is nobody's yet, or went out again: what is a member's goes through `move`.
+     * Moves money between two accounts of the house in the caller's transaction, for money that came in and belongs to nobody yet, or left
+     * again. A member's money goes through `move`. Idempotent by key.
+     * @throws request.key_reused when the key has been used for a different move
      */
     async moveHouse(tx: Tx, move: HouseMove): Promise<void> {
       if (move.amount <= 0n) throw new Error('a move of the house has an amount above zero');
@@ -76,32 +89,48 @@ export function createWalletService(
     /** The balance of a house account over all time, minor units; negative if it paid out more than it received. */
     houseBalance: (account: HouseAccount): Promise<bigint> => sumHouseAccount(database.read, account, currency),
 
-    /** Claims obligations and returns those not claimed before: only these may be paid, in the same transaction. */
+    /**
+     * Claims what the house owes for bets, and returns those that nobody had claimed: pay only these, in the same transaction. This is how
+     * a bet is paid once (LOTT-07), however often its settlement is repeated.
+     */
     takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
 
+    /** Reads the balance without a lock, in minor units. Zero for a member without an account. */
     async getBalance(memberId: string): Promise<Balance> {
       return (await findBalance(database.read, memberId, currency)) ?? { available: 0n, hold: 0n, currency };
     },
 
-    /** Available and held money by member; members without an account are left out. */
+    /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
 
-    /** The account record: newest first, with sums over the whole filter. */
+    /**
+     * Returns a page of the account record, newest first, with totals over the whole filter. Its days are days of the brand's time zone
+     * (MEM-07).
+     */
     findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
     },
 
-    /** Call before money leaves the portal. Refuses while the books do not balance. */
+    /**
+     * Call before money leaves the portal.
+     * @throws wallet.payouts_stopped while the books do not balance
+     */
     demandPayouts: (): Promise<void> => books.demandPayouts(),
-    /** The same as a boolean, for jobs that wait instead. */
+    /** Says what `demandPayouts` would refuse, for jobs that wait instead. */
     arePayoutsStopped: (): Promise<boolean> => books.arePayoutsStopped(),
-    /** Call before taking a stake. Refuses while the books do not balance, if staff have set so. */
+    /**
+     * Call before taking a stake.
+     * @throws wallet.betting_stopped while the books do not balance, if staff have chosen that betting stops then
+     */
     demandBetting: (): Promise<void> => books.demandBetting(),
-    /** The same as a boolean, for callers with a vendor's error codes. */
+    /** Says what `demandBetting` would refuse, for callers that answer with a vendor's error codes. */
     isBettingStopped: (): Promise<boolean> => books.isBettingStopped(),
 
-    /** Faults of the ledger. Must be empty; any finding has to stop the work. */
+    /**
+     * Finds faults in the ledger, at most 1,000. None is acceptable: money stops until staff know the reason
+     * (docs/runbooks/books-and-audit.md).
+     */
     check: (): Promise<BrokenInvariant[]> => findBrokenInvariants(database),
   };
 }

@@ -20,9 +20,11 @@ type Sale = { game: LotteryGame; settings: ReadonlyMap<string, PlaySetting>; mem
 type ReadLine = { request: BetLineRequest; lineNo: number; play: PlayType; setting: PlaySetting; selection: string; betCount: number };
 
 /**
- * Checks each line and prices it by what the game sells now. Throws the refusal of the first bad line, with its number.
- * @throws lottery.play_unknown, lottery.selection_…, lottery.stake_shape, lottery.stake_step, lottery.stake_out_of_range,
- *   lottery.unit_unknown, lottery.series_out_of_range, lottery.rate_changed
+ * Checks each line and prices it by what the game sells now, in minor units. Throws the refusal of the first bad line, with its number.
+ * @throws lottery.play_unknown, lottery.stake_shape, lottery.stake_step, lottery.stake_out_of_range, lottery.unit_unknown,
+ *   lottery.series_out_of_range
+ * @throws lottery.selection_empty, lottery.selection_format, lottery.selection_duplicate, lottery.selection_too_long
+ * @throws lottery.rate_changed when the rate in the request is no longer the game's, and changes are not accepted
  */
 export function priceLines(sale: Sale, lines: readonly BetLineRequest[]): PricedLine[] {
   return lines.map((line, i) => priceRequest(sale, line, i + 1));

@@ -47,6 +47,10 @@ const maxIssues = ({ schedule }: LotteryGame): number => {
 export function createChasesService({ database, wallet, lottery, draws, runner, log }: Deps) {
   const { read } = database;
 
+  /**
+   * Returns the member's own chase with its draws.
+   * @throws lottery.chase_unknown when there is none, or it is another member's
+   */
   async function getChase(memberId: string, id: string): Promise<ChaseWithIssues> {
     const [chase, issues] = await Promise.all([findChase(read, memberId, id), findChaseIssues(read, memberId, id)]);
     if (!chase) throw lotteryErrors.chaseUnknown();
@@ -103,9 +107,18 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
     getChase,
     /** Draws that a chase can be made of. */
     findAhead: (gameCode: string, count: number) => draws.upcomingIssues(gameCode, count),
+    /** Returns a page of the member's chases. */
     findChases: (memberId: string, filter: ChaseFilter) => findChases(read, memberId, filter),
 
-    /** Idempotent: the same key with the same request is the same chase. */
+    /**
+     * Makes a chase and holds the price of all its draws, in minor units; the open ones are bet on at once. Locks the member's account.
+     * Idempotent by member and key: the same request again returns the same chase (docs/decisions/0023-caps-refunds-and-chases.md).
+     * @throws lottery.issue_unknown, lottery.chase_too_long
+     * @throws lottery.chase_closed when one of the draws has closed
+     * @throws wallet.insufficient_funds, wallet.frozen
+     * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     * @throws request.key_reused, request.given_up; and whatever pricing throws
+     */
     async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
       const { memberId } = identity;
       const requestHash = requestHashOf(request);
@@ -137,7 +150,11 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
       return getChase(memberId, chase.id);
     },
 
-    /** Gives up the draws that are not bet on yet. A finished chase stays as it is. */
+    /**
+     * Ends a chase and releases what is held for draws that are not bet on yet. Bets that were placed stay. A chase that has ended stays as
+     * it is.
+     * @throws lottery.chase_unknown
+     */
     async cancel(memberId: string, id: string): Promise<ChaseWithIssues> {
       await database.transaction(async (tx) => {
         if (!(await lockRunning(tx, memberId, id))) return;

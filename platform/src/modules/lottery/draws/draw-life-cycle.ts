@@ -63,6 +63,7 @@ export function createDrawLifeCycle({
   settlement,
   payRewards,
 }: Deps) {
+  /** Publishes a draw's new state with the caller's transaction. */
   const tell = (tx: Tx, draw: Draw, state: string) =>
     outbox.add(tx, {
       topic: 'lottery.drawChanged',
@@ -136,7 +137,7 @@ export function createDrawLifeCycle({
     return false;
   }
 
-  /** Takes all steps of a draw that are due by the database's clock. */
+  /** Takes all steps of a draw that are due by the database's clock, payment included. Safe to repeat and to run in parallel. */
   async function advance(drawId: string): Promise<void> {
     for (;;) {
       const found = await findDraw(database.read, drawId);
@@ -168,13 +169,14 @@ export function createDrawLifeCycle({
     feeds: sources.feeds,
     makers: sources.makers,
     tell,
-    /** Schedules jobs for the new times of a draw that was moved. */
+    /** Schedules jobs for the new times of a draw that was moved. Joins the caller's transaction. */
     wake: (tx: Tx, drawId: string, moments: readonly Date[]) =>
       jobs.sendMany(
         tx,
         advanceJob,
         moments.map((startAfter) => ({ data: { drawIds: [drawId] }, startAfter })),
       ),
+    /** Lists the next draws of a lottery, also those that are not stored yet. */
     upcomingIssues: async (gameCode: string, count: number) => planner.upcomingIssues(gameCode, count, await databaseTime(database.read)),
     /** Plans draws ahead and advances all that are overdue, so that the lottery recovers by itself after any downtime. */
     async tick(): Promise<void> {
@@ -187,7 +189,7 @@ export function createDrawLifeCycle({
       }
     },
     /**
-     * Voids a draw: all bets are refunded and prizes that were paid are taken back.
+     * Voids a draw: all bets are refunded and prizes that were paid are taken back. Does nothing if the draw can no longer be voided.
      * @throws lottery.draw_unknown
      */
     async callOff(drawId: string, reason = ''): Promise<void> {

@@ -19,6 +19,7 @@ export function createLotteryLobby({ database: { read }, catalog }: Deps) {
     most: 1,
     load: async () => new Map((await findLobby(read)).map((row) => [row.gameCode, row])),
   });
+  /** Lists the lotteries that are sold, of one prize mode or of all. */
   const games = async (prizeMode?: PrizeMode): Promise<LotteryGame[]> =>
     [...(await catalog.get()).games.values()]
       .map(({ game }) => game)
@@ -26,6 +27,7 @@ export function createLotteryLobby({ database: { read }, catalog }: Deps) {
 
   return {
     games,
+    /** Returns by lottery what is on sale and what was drawn. May be a second old. */
     rows: () => lobby.get('all'),
 
     /** Lotteries still on sale that the member has played, the latest first. */
@@ -34,7 +36,10 @@ export function createLotteryLobby({ database: { read }, catalog }: Deps) {
       return codes.flatMap((code) => sold.find((game) => game.code === code) ?? []);
     },
 
-    /** A Vietnamese lottery by its id or its code, with its newest results. */
+    /**
+     * Finds a Vietnamese lottery by its id or its code, with its newest results (LOTT-04).
+     * @throws lottery.game_unknown
+     */
     async opened(idOrCode: string, count: number): Promise<{ game: LotteryGame; draws: Draw[] }> {
       const game = (await games()).find(
         ({ gameId, code, family }) => family.startsWith('vn') && (gameId === idOrCode || code === idOrCode),

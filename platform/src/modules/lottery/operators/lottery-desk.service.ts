@@ -170,6 +170,15 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       return { ...shown!, ...notes, bets, limits, standing: entries };
     },
 
+    /**
+     * Enters the result of a draw that is due. The first operator's entry waits; an equal entry of another operator publishes the result
+     * and pays the draw (docs/runbooks/lottery-results.md). Locks the draw.
+     * @throws lottery.draw_unknown
+     * @throws lottery.result_own when the portal draws this lottery itself
+     * @throws lottery.result_incomplete, lottery.result_not_due
+     * @throws lottery.entry_twice when the same operator enters again
+     * @throws lottery.entries_differ when the two entries are unequal; both are then discarded
+     */
     async enterResult(id: string, actor: Actor, given: Given): Promise<Agreed> {
       const { result, published } = await readFor(id, given);
       return agree(id, actor, { result, published }, 'result', (tx, draw) =>
@@ -177,6 +186,12 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       );
     },
 
+    /**
+     * Replaces the result of a settled draw once two operators have entered the same. Differences are then paid or charged, bet by bet.
+     * Locks the draw.
+     * @throws lottery.draw_unknown, lottery.result_own, lottery.result_incomplete, lottery.entry_twice, lottery.entries_differ
+     * @throws lottery.result_not_due when the draw is not settled
+     */
     async correctResult(id: string, actor: Actor, given: Given): Promise<Agreed> {
       const { result, published } = await readFor(id, given);
       return agree(id, actor, { result, published }, 'correct', (tx, draw) =>
@@ -185,8 +200,9 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
     },
 
     /**
-     * The audit subject of the draw.
-     * @throws lottery.draw_unknown, lottery.draw_fixed
+     * Names the draw in the audit.
+     * @throws lottery.draw_unknown
+     * @throws lottery.draw_fixed when the draw is being paid or has ended without being settled
      */
     async subjectOfCallOff(id: string): Promise<string> {
       const draw = await getDraw(id);
@@ -194,7 +210,11 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       return subjectOf(draw);
     },
 
-    /** Voids a draw: bets are refunded and prizes that were paid are taken back. */
+    /**
+     * Voids a draw: bets are refunded and prizes that were paid are taken back. Joins the caller's transaction and locks the draw. Call
+     * `afterwards` once that is committed; it pays.
+     * @throws lottery.draw_fixed when the draw is unknown or can no longer be voided
+     */
     async callOff(tx: Tx, id: string, reason: string) {
       const before = await holdDraw(tx, id);
       if (!before || !(await voidDraw(tx, id, reason))) throw lotteryErrors.drawFixed();
@@ -209,6 +229,13 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       };
     },
 
+    /**
+     * Moves a draw to a later time. Its bets stay, and a closed draw stays closed. Results that were entered for the earlier time are
+     * discarded.
+     * @throws lottery.draw_unknown
+     * @throws lottery.draw_fixed when the times are out of order or not later, when the draw has a result, or when its times were published
+     *   with its proof
+     */
     async postpone(id: string, actor: Actor, closesAt: Date, drawsAt: Date): Promise<Draw> {
       const draw = await getDraw(id);
       if (closesAt > drawsAt || closesAt <= draw.opensAt) throw lotteryErrors.drawFixed();
@@ -224,6 +251,12 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       return getDraw(id);
     },
 
+    /**
+     * Limits a number of an open draw: `permille` of the usual rate is paid for it, and 0 closes it. Locks the draw.
+     * @throws lottery.draw_unknown, lottery.play_unknown
+     * @throws lottery.selection_empty, lottery.selection_format, lottery.selection_duplicate, lottery.selection_too_long
+     * @throws lottery.draw_fixed when the draw is closed
+     */
     async limit(id: string, actor: Actor, playType: string, typed: string, permille: number): Promise<void> {
       const draw = await getDraw(id);
       const { game } = await catalog.getGame(draw.gameCode);
@@ -243,8 +276,14 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       });
     },
 
+    /** Lists the days on which lotteries do not draw or draw on another day. */
     calendar: () => findCalendar(database.read),
 
+    /**
+     * Sets what happens on a day of a lottery or a group: no draw, or a draw on the day `movedTo`.
+     * @throws lottery.game_unknown
+     * @throws lottery.calendar_day when the draw would move to the same day
+     */
     async saveCalendarDay(actor: Actor, entry: NewCalendarEntry): Promise<CalendarEntry> {
       const { groups, games } = await catalog.get();
       const isKnown = entry.scope === 'game' ? games.has(entry.code) : groups.some(({ code }) => code === entry.code);
@@ -261,6 +300,10 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       return saved;
     },
 
+    /**
+     * Removes an entry of the calendar.
+     * @throws lottery.calendar_day when there is none
+     */
     async deleteCalendarDay(actor: Actor, id: string): Promise<void> {
       await database.transaction(async (tx) => {
         const gone = await deleteCalendarEntry(tx, id);
@@ -270,8 +313,13 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       catalog.forget();
     },
 
+    /** Lists the lotteries with who switched each of them, and why. */
     switches: () => findSwitches(database.read),
 
+    /**
+     * Switches the sale of a lottery on or off.
+     * @throws lottery.game_unknown
+     */
     async switchGame(actor: Actor, code: string, isEnabled: boolean): Promise<void> {
       await database.transaction(async (tx) => {
         const before = await setEnabled(tx, code, isEnabled, { by: actor.operator.name, reason: actor.reason });

@@ -30,8 +30,13 @@ export function createReminders({ database, catalog, messages }: Deps) {
     });
 
   return {
+    /** Lists the member's reminders. */
     find: (memberId: string): Promise<Reminder[]> => findReminders(database.read, memberId),
 
+    /**
+     * Sets the member's reminder for a lottery, replacing an earlier one.
+     * @throws lottery.reminder_too_often for a lottery whose draws follow each other too quickly
+     */
     async put(memberId: string, reminder: Reminder): Promise<Reminder> {
       const { game } = await catalog.getGame(reminder.gameCode);
       const { drawIntervalSeconds } = wireGame(game);
@@ -41,8 +46,10 @@ export function createReminders({ database, catalog, messages }: Deps) {
       return reminder;
     },
 
+    /** Removes the member's reminder for a lottery. Does nothing if there is none. */
     drop: (memberId: string, gameCode: string) => deleteReminder(database.read, memberId, gameCode),
 
+    /** Sends all reminders that are due. Safe to repeat: a member gets one message for each draw. */
     async remind(): Promise<void> {
       while ((await remindSome()) === batchSize);
     },

@@ -124,6 +124,10 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
   }
 
   return {
+    /**
+     * Pays everything that a draw owes by its present result, or refunds it if the draw is void or missed (LOTT-07). Each chunk is one
+     * transaction and locks its members' accounts in the order of ids. Safe to repeat and to run in parallel: nothing is paid twice.
+     */
     async settle(draw: Draw): Promise<void> {
       await inLane(() => owe(draw));
       while (await inLane(() => payChunk(draw)));

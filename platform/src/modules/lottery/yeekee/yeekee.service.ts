@@ -37,6 +37,14 @@ export function createYeekeeService({ database, catalog, outbox, wallet }: Deps)
   }
 
   return {
+    /**
+     * Adds a five-digit number to a round, for the member. Idempotent by member and key. The database's clock decides whether the round
+     * takes numbers. Costs nothing.
+     * @throws lottery.draw_unknown, lottery.not_yeekee, lottery.game_disabled
+     * @throws lottery.shot_not_open, lottery.shot_closed
+     * @throws lottery.shot_too_soon with the time of the next one
+     * @throws request.key_reused, request.given_up
+     */
     async shoot({ memberId, account }: Identity, key: string, drawId: string, text: string) {
       const number = fromThaiDigits(text);
       const answer = await database.transaction(async (tx) => {
@@ -47,6 +55,10 @@ export function createYeekeeService({ database, catalog, outbox, wallet }: Deps)
       return answer;
     },
 
+    /**
+     * Returns a round with its rewards, and how many numbers the member has shot in it.
+     * @throws lottery.draw_unknown, lottery.not_yeekee
+     */
     async findRound(drawId: string, memberId: string | null) {
       const { round, terms } = await getRound(drawId);
       const [own, rewards, now] = await Promise.all([
@@ -58,7 +70,10 @@ export function createYeekeeService({ database, catalog, outbox, wallet }: Deps)
       return { round, terms, rewards, ownCount: own.count, nextShotAt: next && next > now ? next : null, now };
     },
 
-    /** The newest first; those of the house are the last to come. */
+    /**
+     * Lists the numbers of a round, newest first; those of the house come last.
+     * @throws lottery.draw_unknown, lottery.not_yeekee
+     */
     async findShots(drawId: string, filter: { before?: number | undefined; count: number; memberId: string | null }) {
       const { round } = await getRound(drawId);
       const { calculation } = round;
@@ -72,7 +87,11 @@ export function createYeekeeService({ database, catalog, outbox, wallet }: Deps)
       return { house, shots, shotCount: round.shotCount, sum: calculation?.memberSum ?? null };
     },
 
-    /** The running business day is the one whose sale has begun last, or the day of its calendar for lotteries without rounds of a day. */
+    /**
+     * Lists the rounds of the business day that is running. It begins with the day's first sale, in Bangkok, so after midnight it may still
+     * be yesterday's.
+     * @throws lottery.game_unknown, lottery.not_yeekee
+     */
     async roundsOfToday(gameCode: string): Promise<{ day: string; rounds: Round[]; now: Date; shootSeconds: number }> {
       const { schedule, terms } = await termsOf(gameCode);
       const now = await databaseTime(database.read);

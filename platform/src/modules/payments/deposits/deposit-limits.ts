@@ -25,6 +25,10 @@ export function createDepositLimits({ rateLimiter, limits }: Deps) {
   }
 
   return {
+    /**
+     * Counts a request.
+     * @throws request.too_many with the seconds to wait
+     */
     async takeRequest(memberId: string, address: string): Promise<void> {
       const { memberRequestsPerHour, memberRequestsPerDay, addressRequestsPerHour } = await limits();
       await take([
@@ -33,6 +37,10 @@ export function createDepositLimits({ rateLimiter, limits }: Deps) {
         { key: `ask:address:${address}`, limit: addressRequestsPerHour, windowSeconds: hour },
       ]);
     },
+    /**
+     * Counts a cancellation.
+     * @throws request.too_many with the seconds to wait
+     */
     async takeCancel(memberId: string, address: string): Promise<void> {
       const { memberCancelsPerHour, addressCancelsPerHour } = await limits();
       await take([

@@ -70,7 +70,11 @@ export function createTransferReceiver({ database, wallet, messages, log, payeeN
   }
 
   return {
-    /** Processes each bank transaction once: a repeated report changes nothing, and one with different content is refused and raises an alert. */
+    /**
+     * Processes a bank transaction, once: credits the member it certainly belongs to, or holds it for review. A repeated report changes
+     * nothing.
+     * @throws payments.report_differs when the same transaction was reported before with other content; staff are alerted
+     */
     async receive(transfer: BankTransfer): Promise<TransferReport['outcome']> {
       const amount = parseMoney(transfer.amount);
       const payee = await readPayeeName(transfer, amount);

@@ -82,7 +82,11 @@ export function createReviewsService(deps: Deps) {
     };
   }
 
-  /** Completes a return once, as the bank reported it. */
+  /**
+   * Completes a return once, as the bank reported it. Locks the return; a repeated report changes nothing.
+   * @throws payments.transfer_unknown when there is no such return
+   * @throws payments.report_differs when transaction or amount are not those of the order, or the return ended otherwise
+   */
   const settleReturn = ({ returnId, transactionId, amount, outcome: state }: BankReturnReport): Promise<void> =>
     database.transaction(async (tx) => {
       const found = await lockReturn(tx, returnId);
@@ -126,23 +130,38 @@ export function createReviewsService(deps: Deps) {
   }
 
   return {
+    /** Returns a page of payments in the given states, for the desk. */
     async find(states: readonly TransferRecord['outcome'][], limit: number, offset: number) {
       const { transfers, total } = await findTransfers(database.read, states, limit, offset);
       return { transfers: await Promise.all(transfers.map(toDesk)), total };
     },
 
-    /** What both officers see before approving; refuses what cannot be done. */
+    /**
+     * Describes a credit as both officers see it before they approve.
+     * @throws payments.member_unknown when the account is not that of a real member
+     * @throws payments.transfer_unknown, payments.transfer_decided
+     */
     async subjectOfMatch(transactionId: string, account: string): Promise<string> {
       const member = await getPayable(account);
       const { amount, payerName } = await getInReview(transactionId);
       return `${transactionId}: ${toWire(amount)} ${payerName} → ${member.account}`.slice(0, 200);
     },
+    /**
+     * Describes a return as both officers see it before they approve.
+     * @throws payments.transfer_unknown, payments.transfer_decided
+     */
     async subjectOfReturn(transactionId: string): Promise<string> {
       const { amount, payerName } = await getInReview(transactionId);
       return `${transactionId}: ${toWire(amount)} → ${payerName}`.slice(0, 200);
     },
 
-    /** Credits a payment in review to a member, who is told. Joins the caller's transaction. */
+    /**
+     * Credits a payment in review to a member, and tells the member. Joins the caller's transaction and locks the payment, then the
+     * member's account. Idempotent by approval: the same approval credits once.
+     * @throws payments.member_unknown when the account is not that of a real member
+     * @throws payments.transfer_unknown
+     * @throws payments.transfer_decided when another approval has decided the payment
+     */
     async match(tx: Tx, transactionId: string, account: string, { approvalId }: Approved): Promise<void> {
       const member = await getPayable(account);
       const transfer = await holdForDecision(tx, transactionId, approvalId);
@@ -163,7 +182,13 @@ export function createReviewsService(deps: Deps) {
       await messages.send(tx, [{ memberId, kind: 'deposit_credited', params, dedupeKey: `deposit:${deposit.id}` }]);
     },
 
-    /** Sends a payment in review back to its payer. It stays held until the bank has confirmed. Joins the caller's transaction. */
+    /**
+     * Orders a payment in review to be sent back to its payer. The house holds the money until the bank confirms. Joins the caller's
+     * transaction and locks the payment. Idempotent by approval.
+     * @throws payments.transfer_unknown
+     * @throws payments.transfer_decided when another approval has decided the payment
+     * @throws wallet.payouts_stopped while the books do not balance
+     */
     async giveBack(tx: Tx, transactionId: string, { approvalId }: Approved): Promise<void> {
       const transfer = await holdForDecision(tx, transactionId, approvalId);
       if (!transfer) return;
