@@ -51,7 +51,7 @@ begin
   -- What is over stays over and needs no lock: who settles it holds it for long.
   perform 1 from lottery.draws d where d.id = any (p_draw) and d.state in ('upcoming', 'open') order by d.id for share;
   v_now := clock_timestamp();
-  v_day := to_char(v_now at time zone 'Asia/Bangkok', 'YYMMDD');
+  v_day := to_char(core.day_of(v_now), 'YYMMDD');
 
   -- What each bet's draw says, by its position in the list of draws.
   select array_agg(d.id), array_agg(case when d.state <> 'open' or d.opens_at > v_now or d.closes_at <= v_now then 'closed' else 'ok' end)

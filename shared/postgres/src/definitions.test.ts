@@ -9,7 +9,9 @@ let test: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   test = await createTestDatabase('postgres', { empty: true });
-  await test.owner.pool.query('create schema shop; create table shop.items (id int, price int); insert into shop.items values (1, 10), (2, 20)');
+  await test.owner.pool.query(
+    'create schema shop; create table shop.items (id int, price int); insert into shop.items values (1, 10), (2, 20)',
+  );
   folder = await mkdtemp(join(tmpdir(), 'definitions-'));
   await mkdir(join(folder, 'shop'));
 });

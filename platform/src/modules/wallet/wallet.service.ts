@@ -33,7 +33,7 @@ export function createWalletService(
   { database, config }: Pick<Core, 'database' | 'config'>,
   books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
 ) {
-  const { currency, timeZone } = config.brand;
+  const { currency } = config.brand;
 
   return {
     ...createWalletKeys(database, currency),
@@ -89,7 +89,7 @@ export function createWalletService(
     /** The account record: newest first, with sums over the whole filter. */
     findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {
       const types = filter.group ? typesOfGroup(filter.group) : null;
-      return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
+      return findEntries(database.read, { memberId, currency, types }, filter);
     },
 
     /** Call before money leaves the portal. Refuses while the books do not balance. */
