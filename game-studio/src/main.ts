@@ -35,7 +35,7 @@ async function serve() {
     name: 'game-studio',
     ...databaseReports(log),
   });
-  await demandFitDatabase(database, migrations);
+  await demandFitDatabase(database, { migrations });
   const clientFolder = fileURLToPath(new URL('../dist/client', import.meta.url));
   const app = await buildApp({ config, database, families, log, clientFolder });
   await app.start();

@@ -26,7 +26,7 @@ type Ask = (app: App, isKnown: boolean, i: number) => Promise<number>;
 /** Whether the time of an answer tells if an account, a number or a mailbox is known. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('..', import.meta.url)));
   const database = createDatabase({ url });
   const app = await createApp(folder, url, database);
   try {

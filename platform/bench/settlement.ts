@@ -37,7 +37,7 @@ const checkedLines = 2_000;
 /** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('..', import.meta.url)));
   // The platform's own connections, with the time limits that it has in production; what only looks on may take longer.
   const database = createDatabase({ url });
   const observer = createDatabase({ url, poolSize: 2, statementTimeoutMilliseconds: 600_000 });

@@ -25,7 +25,7 @@ type Answer = { success: boolean; message: string; value: { userInfo: { userName
 /** The platform takes what the provider's own emulator gives: by phone, by Google, by Facebook; and nothing twice. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../migrations', import.meta.url)));
+  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('..', import.meta.url)));
   const database = createDatabase({ url });
   const app = await createApp(folder, url, database);
   try {

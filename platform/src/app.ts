@@ -6,6 +6,7 @@ import { type Authenticator, type MemberAuthenticator, operatorTokenOf, type Pay
 import { type Background, createBackground } from './core/jobs/background';
 import { createCallServer } from './core/http/calls';
 import type { Config, Secrets } from './core/config/config';
+import { keepBrand } from './core/config/keep-brand';
 import type { EventHub } from './core/events/event-hub';
 import { createEventStream, type EventStream } from './core/events/event-stream';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -265,7 +266,7 @@ export async function buildApp({
     database,
     hub,
     outbox: createOutbox({ database, hub, log }),
-    jobs: createJobs({ url: databaseUrl, database, log }),
+    jobs: createJobs({ url: databaseUrl, database, log, timeZone: config.brand.timeZone }),
     repeater: createRepeater({ database, log }),
     rateLimiter: createRateLimiter(database.read),
   };
@@ -287,6 +288,7 @@ export async function buildApp({
   const tickets = createStreamTickets(database.read);
   let isStopping = false;
 
+  await keepBrand(database.read, config.brand);
   const http = await createHttp({ config, log });
   const closeHttp = createHttpCloser(http);
   const serve = createCallServer({ http, authenticator, openPayload, approvals, demandOpen, demandModules });

@@ -39,6 +39,7 @@ it.each([
   'delete from wallet.accounts',
   `update public.migrations set name = ''`,
   'delete from public.migrations_lock',
+  'delete from public.definitions',
   `select setval(pg_get_serial_sequence('operators.audit', 'number'), 1)`,
   `copy operators.audit to program 'cat'`,
   `select pg_read_file('postgresql.conf')`,

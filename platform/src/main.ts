@@ -7,7 +7,7 @@ import { buildApp } from './app';
 import { loadConfig } from './core/config/config';
 import { createLocalHub, createRedisHub } from './core/events/event-hub';
 import { createLog } from './core/watch/log';
-import { preparePlatformDatabase } from './core/config/prepare-database';
+import { platformSources, preparePlatformDatabase } from './core/config/prepare-database';
 import { listenPrivately } from './core/watch/private-listener';
 import { completeSecrets } from './core/config/secrets';
 import { contentRules, startRules } from './core/config/start-rules';
@@ -23,12 +23,12 @@ const config = loadConfig(process.env);
 const words = process.argv.slice(2);
 const isServing = words.length === 0;
 const log = createLog(isServing ? config.logLevel : 'fatal');
-const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
+const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** The runtime database address. The owner's address is used only here: always with the embedded server, elsewhere only if it is set. */
 async function prepare(ownerUrl: string | undefined): Promise<string> {
   if (!ownerUrl) return config.databaseUrl!;
-  const { url, applied } = await preparePlatformDatabase(ownerUrl, migrations, config.databaseUrl);
+  const { url, applied } = await preparePlatformDatabase(ownerUrl, folder, config.databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   return url;
 }
@@ -42,7 +42,7 @@ async function open() {
     poolSize: config.databasePoolSize,
     ...databaseReports(log),
   });
-  await demandFitDatabase(database, migrations);
+  await demandFitDatabase(database, platformSources(folder));
 
   const hub = config.brokerUrl && isServing ? await createRedisHub(config.brokerUrl, log) : createLocalHub(log);
   const app = await buildApp({ config, secrets, databaseUrl, database, hub, log });

@@ -8,7 +8,7 @@ import { preparePlatformDatabase } from './core/config/prepare-database';
  */
 async function run(): Promise<void> {
   const { ownerUrl, runtimeUrl } = loadMigrationConfig(process.env);
-  const { applied } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('../migrations', import.meta.url)), runtimeUrl);
+  const { applied } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)), runtimeUrl);
   console.log(applied.length > 0 ? `Applied ${applied.join(', ')}.` : 'The database is up to date.');
 }
 

@@ -18,7 +18,7 @@ const killShare = 8;
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
   try {
-    const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../../migrations', import.meta.url)));
+    const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('../..', import.meta.url)));
     let [steps, kills] = [0, 0];
     for (let round = 0; steps < wanted; round += 1) {
       const started = { steps, kills };

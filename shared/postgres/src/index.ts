@@ -4,6 +4,6 @@ export { describeError } from './describe-error';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
 export { freePort } from './free-port';
 export { migrate } from './migrate';
-export { DatabaseUnfit, demandFitDatabase, prepareDatabase } from './prepare-database';
+export { DatabaseUnfit, type DatabaseSources, demandFitDatabase, prepareDatabase } from './prepare-database';
 export { databaseReports, isSilent, serverReports } from './reports';
 export { findExcessOf, type RoleAccess, runtimeUrlOf } from './roles';

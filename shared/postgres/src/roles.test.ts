@@ -41,7 +41,7 @@ const denied = { code: '42501' };
 
 it('gives a program what its tables need and nothing more', async () => {
   expect(await prepare()).toEqual(['0001-shop']);
-  await demandFitDatabase(program, folder);
+  await demandFitDatabase(program, { migrations: folder });
 
   for (const table of ['facts', 'baskets', 'customers']) await run(`insert into shop.${table} values (1)`);
   await run('update shop.customers set id = 2');
@@ -88,9 +88,9 @@ it('lets what a later migration adds be read and added to before it is granted a
 
 it('refuses to work as the owner, on a database that lacks a migration, and with a table nobody made', async () => {
   await prepare();
-  await expect(demandFitDatabase(test.owner, folder)).rejects.toThrow(/is a superuser/);
+  await expect(demandFitDatabase(test.owner, { migrations: folder })).rejects.toThrow(/is a superuser/);
   await writeFile(join(folder, '0002-next.sql'), 'create table shop.next (id int)');
-  await expect(demandFitDatabase(program, folder)).rejects.toThrow(
+  await expect(demandFitDatabase(program, { migrations: folder })).rejects.toThrow(
     new DatabaseUnfit('the database lacks 0002-next: run `migrate` as its owner first'),
   );
   const wrong = { appendOnly: ['shop.fact'], deletable: [] };
@@ -102,7 +102,7 @@ it('works on beside migrations of a later version', async () => {
   await writeFile(join(folder, '0002-next.sql'), 'create table shop.next (id int)');
   await prepare();
   await rm(join(folder, '0002-next.sql'));
-  await demandFitDatabase(program, folder);
+  await demandFitDatabase(program, { migrations: folder });
 });
 
 it('takes another password for the role from the address, and never sends it in clear', async () => {

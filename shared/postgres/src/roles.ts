@@ -95,8 +95,8 @@ export async function grantAccess(owner: Database, role: string, { appendOnly, d
     const isAmong = (names: readonly string[], schema: string, name: string) =>
       names.includes(`${schema}.${name}`) || names.includes(`${schema}.*`);
     for (const { schema, name } of tables.rows) {
-      // Which migrations are applied is the owner's to say.
-      if (schema === 'public' && name.startsWith('migrations')) continue;
+      // Only the owner records which migrations and definitions are applied.
+      if (schema === 'public' && (name.startsWith('migrations') || name === 'definitions')) continue;
       const rights = ['insert'];
       if (!isAmong(appendOnly, schema, name)) rights.push('update');
       if (isAmong(deletable, schema, name)) rights.push('delete');

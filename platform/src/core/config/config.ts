@@ -4,6 +4,14 @@ import { z } from 'zod';
 const Flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const Port = z.coerce.number().int().min(0).max(65_535);
 /** 32 random bytes in base64. */
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 const Key = z.base64().refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
 
 /** What a program of ours shows to another one. */
@@ -45,7 +53,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Z]{3}$/)
     .default('THB'),
-  BRAND_TIME_ZONE: z.string().default('Asia/Bangkok'),
+  BRAND_TIME_ZONE: z.string().refine(isTimeZone, 'not an IANA time zone such as Asia/Bangkok').default('Asia/Bangkok'),
   VERSION: z.string().default('development'),
   PAYLOAD_KEY: Key.optional(),
   SEED_KEY: Key.optional(),

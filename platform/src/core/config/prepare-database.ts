@@ -1,4 +1,5 @@
-import { prepareDatabase, type RoleAccess, runtimeUrlOf } from '@portal/postgres';
+import { join } from 'node:path';
+import { type DatabaseSources, prepareDatabase, type RoleAccess, runtimeUrlOf } from '@portal/postgres';
 import { installJobs } from '../jobs/install-jobs';
 
 /** The role by which the platform works on a server of its own. */
@@ -57,15 +58,20 @@ export const platformAccess: RoleAccess = {
   ],
 };
 
+/** The SQL in the platform's folder: migrations for tables and data, one file for each function and view. */
+export function platformSources(folder: string): DatabaseSources {
+  return { migrations: join(folder, 'migrations'), definitions: join(folder, 'sql') };
+}
+
 /**
  * Migrates as the owner, makes the queue's tables, and gives the platform's role its rights. Answers the address to work by, the role's of
- * the platform on a server of its own where none is given, and the migrations applied.
+ * the platform on a server of its own where none is given, and the migrations applied. `folder` is the platform's.
  */
 export async function preparePlatformDatabase(
   ownerUrl: string,
-  migrations: string,
+  folder: string,
   runtimeUrl = runtimeUrlOf(ownerUrl, runtimeRole),
 ): Promise<{ url: string; applied: string[] }> {
-  const applied = await prepareDatabase({ ownerUrl, runtimeUrl, migrations, access: platformAccess, install: installJobs });
+  const applied = await prepareDatabase({ ...platformSources(folder), ownerUrl, runtimeUrl, access: platformAccess, install: installJobs });
   return { url: runtimeUrl, applied };
 }

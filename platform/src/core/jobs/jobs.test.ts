@@ -14,7 +14,9 @@ const until = async (isTrue: () => boolean) => {
 
 beforeAll(async () => {
   test = await createTestDatabase();
-  workers = Array.from({ length: 2 }, () => createJobs({ url: test.url, database: test.database, log: createLog('silent') }));
+  workers = Array.from({ length: 2 }, () =>
+    createJobs({ url: test.url, database: test.database, log: createLog('silent'), timeZone: 'Asia/Bangkok' }),
+  );
   for (const jobs of workers) {
     jobs.define({ name: 'test.note', handler: async ({ text }) => void done.push(text as string) });
     jobs.define({

@@ -11,7 +11,7 @@ export type JobDefinition = {
   name: string;
   /** May run more than once for one job: a worker can die after the work and before saying so. */
   handler: JobHandler;
-  /** Five fields, in UTC. Once a minute at most, exactly once over all instances. */
+  /** Five fields, in the brand's time zone. Once a minute at most, exactly once over all instances. */
   cron?: string;
   /** How many run at once in one process; 1 without it. */
   concurrency?: number;
@@ -26,10 +26,10 @@ export type SendOptions = {
   singletonKey?: string;
 };
 
-type Options = { url: string; log: Log; database: Pick<Database, 'Client'> };
+type Options = { url: string; log: Log; database: Pick<Database, 'Client'>; timeZone: string };
 
 /** Jobs on PostgreSQL: sent inside a transaction, they exist exactly when it commits. */
-export function createJobs({ url, log, database }: Options) {
+export function createJobs({ url, log, database, timeZone }: Options) {
   const definitions = new Map<string, JobDefinition>();
   let boss: Promise<PgBoss> | undefined;
   let stopped = false;
@@ -116,7 +116,7 @@ export function createJobs({ url, log, database }: Options) {
             throw error;
           }
         });
-        if (cron) await queue.schedule(name, cron, {}, { tz: 'UTC', singletonKey: 'cron' });
+        if (cron) await queue.schedule(name, cron, {}, { tz: timeZone, singletonKey: 'cron' });
       }
     },
     /** Waits for running jobs. */

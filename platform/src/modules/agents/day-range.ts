@@ -1,4 +1,4 @@
-/** Days in Bangkok, yyyy-MM-dd, both included. */
+/** Days of the brand, yyyy-MM-dd, both included. */
 export type DayRange = { from: string; to: string };
 
 const dayMs = 86_400_000;

@@ -16,7 +16,7 @@ export function createFeedbackModule(
   const module: Module = {
     name: 'feedback',
     routes: (serve) => feedbackRoutes({ serve, feedback: service }),
-    jobs: (jobs) => jobs.define({ name: 'feedback.delete-old', cron: '20 20 * * *', handler: () => service.deleteOld() }),
+    jobs: (jobs) => jobs.define({ name: 'feedback.delete-old', cron: '20 3 * * *', handler: () => service.deleteOld() }),
   };
   return { module, service, acts: feedbackActs };
 }

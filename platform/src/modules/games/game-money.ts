@@ -33,12 +33,12 @@ const mostDifferences = 100;
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
 export function createGameMoney(core: Core, { wallet, members, gamesByNode, isInMaintenance, followCheck }: GameMoneyDeps) {
   const { database, config, secrets, log, jobs: queue } = core;
-  const { currency, timeZone } = config.brand;
+  const { currency } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
-  const rounds = createRoundsService({ database, timeZone, gamesByNode });
+  const rounds = createRoundsService({ database, gamesByNode });
   const transfers = createTransfersService({ database, wallet, jobs: queue, log, currency, providers, callProvider });
-  const reconciliation = createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider });
+  const reconciliation = createReconciliation({ database, wallet, log, currency, providers, callProvider });
 
   /** Once a day also what the polls have given up is asked for. */
   async function askForStuck(): Promise<void> {
@@ -54,7 +54,7 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
     routes(serve: CallServer, http: Http): void {
       seamlessRoutes({ http, log, providers, seamless });
       roundRoutes(serve, rounds);
-      transferRoutes({ serve, read: database.read, timeZone, transfers });
+      transferRoutes({ serve, read: database.read, transfers });
       reconciliationRoutes(serve, database.read);
     },
     jobs(jobs: Jobs): void {
@@ -62,8 +62,8 @@ export function createGameMoney(core: Core, { wallet, members, gamesByNode, isIn
       jobs.define({ name: readOwnWalletsJob, cron: '* * * * *', handler: () => reconciliation.readOwnWallets() });
       jobs.define({
         name: 'games.reconcile',
-        // After the day of Bangkok is over for some time.
-        cron: '40 19 * * *',
+        // When the brand's day has been over for some time.
+        cron: '40 2 * * *',
         expireInSeconds: 3_600,
         async handler() {
           await reconciliation.takeBackForgotten();

@@ -72,7 +72,7 @@ export function createLotteryModule(
   const desk = createLotteryDesk({ database, catalog, draws, audit });
   const service = createLotteryService({ database, currency: config.brand.currency, catalog, members, wallet });
   const lobby = createLotteryLobby({ database, catalog });
-  const reminders = createReminders({ database, catalog, messages });
+  const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
   const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
   async function tellBrokenPromises(): Promise<void> {
@@ -101,8 +101,8 @@ export function createLotteryModule(
       });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
-      // At 03:10 in Bangkok, when it is quiet: the check reads every bet. A finding raises an alert.
-      queue.define({ name: 'lottery.check', cron: '10 20 * * *', ...checkJob, handler: tellBrokenPromises });
+      // At night, when it is quiet: the check reads every bet. A finding raises an alert.
+      queue.define({ name: 'lottery.check', cron: '10 3 * * *', ...checkJob, handler: tellBrokenPromises });
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);

@@ -70,7 +70,7 @@ export type NewDeposit = {
   expiryMinutes: number;
 };
 
-const nextNumber = sql`'D' || to_char(clock_timestamp() at time zone 'Asia/Bangkok', 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0')`;
+const nextNumber = sql`'D' || to_char(core.day_of(clock_timestamp()), 'YYYYMMDD') || '-' || lpad(nextval('payments.deposit_numbers')::text, 6, '0')`;
 
 /** Undefined if the key or the member's only open request is taken; the caller then checks which. */
 export async function insertDeposit(db: Queryable, deposit: NewDeposit): Promise<DepositRecord | undefined> {
@@ -152,8 +152,8 @@ export async function expireWaiting(tx: Tx): Promise<DepositRecord[]> {
 export async function findPage(db: Queryable, memberId: string, range: { from: string; to: string }, limit: number, offset: number) {
   const { rows } = await sql<DepositRecord & { total: number }>`
     select ${depositColumns}, count(*) over ()::int as total from payments.deposits
-     where member_id = ${memberId} and created_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
-       and created_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+     where member_id = ${memberId} and created_at >= core.start_of_day(${range.from})
+       and created_at < core.start_of_day(${range.to}::date + 1)
      order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return { rows, total: rows[0]?.total ?? 0 };
 }
@@ -172,11 +172,11 @@ export type DaySum = { memberId: string; day: string; amount: MinorUnits };
 /** Credited deposits by member and day of credit. */
 export async function sumDeposits(db: Queryable, memberIds: readonly string[], range: { from: string; to: string }): Promise<DaySum[]> {
   const { rows } = await sql<{ memberId: string; day: string; amount: string }>`
-    select member_id as "memberId", to_char(credited_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, sum(credited)::text as amount
+    select member_id as "memberId", core.day_of(credited_at)::text as day, sum(credited)::text as amount
       from payments.deposits
      where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited'
-       and credited_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
-       and credited_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+       and credited_at >= core.start_of_day(${range.from})
+       and credited_at < core.start_of_day(${range.to}::date + 1)
      group by member_id, day`.execute(db);
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }
@@ -191,8 +191,8 @@ export async function countFirstDepositors(
     select count(*)::int as count from (
       select min(credited_at) as first from payments.deposits
        where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited' group by member_id
-    ) f where f.first >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
-          and f.first < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'`.execute(db);
+    ) f where f.first >= core.start_of_day(${range.from})
+          and f.first < core.start_of_day(${range.to}::date + 1)`.execute(db);
   return rows[0]!.count;
 }
 

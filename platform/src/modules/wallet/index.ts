@@ -34,7 +34,7 @@ export function createWalletModule(core: Core, staff: BooksDeps) {
       serveBooks(serve, books);
     },
     jobs(jobs) {
-      jobs.define({ name: 'wallet.forget-keys', cron: '40 20 * * *', handler: () => service.forgetKeys() });
+      jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
       jobs.define({
         name: 'wallet.check',
         cron: '17 * * * *',

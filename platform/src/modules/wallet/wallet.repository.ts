@@ -107,18 +107,18 @@ export async function sumBalances(db: Queryable, memberIds: readonly string[], c
   return new Map(rows.map(({ memberId, total }) => [memberId, total]));
 }
 
-type Scope = { memberId: string; currency: string; timeZone: string; types: readonly EntryType[] | null };
+type Scope = { memberId: string; currency: string; types: readonly EntryType[] | null };
 
 /** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
-export async function findEntries(db: Queryable, { memberId, currency, timeZone, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
+export async function findEntries(db: Queryable, { memberId, currency, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
   const { from, to, pageNo, pageSize } = filter;
   type Row = Entry & { entryCount: bigint; moneyIn: string; moneyOut: string };
   const { rows } = await sql<Row>`
     with chosen as materialized (
       select * from wallet.member_entries entry
       where entry.member_id = ${memberId} and entry.currency = ${currency}
-        and entry.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
-        and entry.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and entry.created_at >= core.start_of_day(${from})
+        and entry.created_at < core.start_of_day(${to}::date + 1)
         and (${types}::text[] is null or entry.type = any(${types}::text[]))
     ), sums as (
       select count(*) as "entryCount",

@@ -37,7 +37,7 @@ export function createWalletService(
   { database, config }: Pick<Core, 'database' | 'config'>,
   books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
 ) {
-  const { currency, timeZone } = config.brand;
+  const { currency } = config.brand;
 
   return {
     ...createWalletKeys(database, currency),
@@ -109,7 +109,7 @@ export function createWalletService(
      */
     findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {
       const types = filter.group ? typesOfGroup(filter.group) : null;
-      return findEntries(database.read, { memberId, currency, timeZone, types }, filter);
+      return findEntries(database.read, { memberId, currency, types }, filter);
     },
 
     /**

@@ -40,12 +40,12 @@ export async function findBookedOfDay(
 export type Day = { day: string; from: Date; to: Date };
 
 /** Days of the last week that ended over an hour ago and were not compared yet or still differ. */
-export async function findDaysToCompare(db: Queryable, provider: string, timeZone: string): Promise<Day[]> {
+export async function findDaysToCompare(db: Queryable, provider: string): Promise<Day[]> {
   const { rows } = await sql<Day>`
-    select d.day::date::text as day, (d.day::date)::timestamp at time zone ${timeZone} as "from",
-      (d.day::date + 1)::timestamp at time zone ${timeZone} as "to"
-    from generate_series(date_trunc('day', now() at time zone ${timeZone}) - interval '7 days',
-      date_trunc('day', (now() - interval '1 hour') at time zone ${timeZone}) - interval '1 day', interval '1 day') as d (day)
+    select d.day::date::text as day, core.start_of_day(d.day::date) as "from",
+      core.start_of_day(d.day::date + 1) as "to"
+    from generate_series(core.day_of(now()) - interval '7 days',
+      core.day_of(now() - interval '1 hour') - interval '1 day', interval '1 day') as d (day)
     where not exists (select 1 from games.compared_days c where c.provider_code = ${provider} and c.day = d.day::date)
       or exists (select 1 from games.differences f where f.provider_code = ${provider} and f.day = d.day::date and f.resolved_at is null)
     order by d.day`.execute(db);

@@ -34,7 +34,6 @@ type Deps = {
   wallet: WalletService;
   log: Log;
   currency: string;
-  timeZone: string;
   providers: ProvidersService;
   callProvider: CallProvider;
   now?: () => Date;
@@ -42,7 +41,7 @@ type Deps = {
 type Found = Pick<NewDifference, 'kind' | 'ours' | 'theirs' | 'note'>;
 
 /** Compares our records of games with the providers’. */
-export function createReconciliation({ database, wallet, log, currency, timeZone, providers, callProvider, now = () => new Date() }: Deps) {
+export function createReconciliation({ database, wallet, log, currency, providers, callProvider, now = () => new Date() }: Deps) {
   async function* readReport(provider: Provider, from: Date, to: Date): AsyncGenerator<ProviderTransaction[]> {
     let cursor: string | undefined;
     for (let page = 0; page < mostPages; page += 1) {
@@ -107,7 +106,7 @@ export function createReconciliation({ database, wallet, log, currency, timeZone
       for (const provider of await providers.list()) {
         if (provider.wallet !== 'seamless') continue;
         try {
-          for (const day of await findDaysToCompare(database.read, provider.code, timeZone)) await compareDay(provider, day);
+          for (const day of await findDaysToCompare(database.read, provider.code)) await compareDay(provider, day);
         } catch (error) {
           log.warn({ err: error, provider: provider.code }, 'the books could not be compared');
         }

@@ -12,7 +12,7 @@ const state = sql<Round['state']>`case
 const valid = sql`case when r.closed_by is null then 0 else r.valid end`;
 
 /** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
-export async function findRounds(db: Queryable, memberId: string, timeZone: string, filter: RoundFilter): Promise<RoundPage> {
+export async function findRounds(db: Queryable, memberId: string, filter: RoundFilter): Promise<RoundPage> {
   const { from, to, gameType = null, vassalage = null, state: wanted = null, pageNo, pageSize } = filter;
   type Row = Round & { roundCount: bigint; sumStake: string; sumValid: string; sumPayout: string };
   const { rows } = await sql<Row>`
@@ -21,8 +21,8 @@ export async function findRounds(db: Queryable, memberId: string, timeZone: stri
         r.opened_at as "openedAt", r.closed_at as "closedAt"
       from games.rounds r join games.games g on g.node_id = r.node_id
       where r.member_id = ${memberId} and r.opened_at > '-infinity'
-        and r.opened_at >= (${from}::date)::timestamp at time zone ${timeZone}
-        and r.opened_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+        and r.opened_at >= core.start_of_day(${from})
+        and r.opened_at < core.start_of_day(${to}::date + 1)
         and (${gameType}::text is null or g.category = ${gameType})
         and (${vassalage}::text is null or g.vendor_code = ${vassalage})
         and (${wanted}::text is null or ${state} = ${wanted})

@@ -9,13 +9,13 @@ import { findPlaySession, findRounds } from './rounds.repository';
 /** Games by node id, including those switched off or no longer listed. */
 export type GamesByNode = (nodeIds: readonly string[]) => Promise<ReadonlyMap<string, Game>>;
 
-type Deps = { database: Database; timeZone: string; gamesByNode: GamesByNode };
+type Deps = { database: Database; gamesByNode: GamesByNode };
 
 /** The betting record of the games. */
-export function createRoundsService({ database, timeZone, gamesByNode }: Deps) {
+export function createRoundsService({ database, gamesByNode }: Deps) {
   return {
     async find(memberId: string, filter: RoundFilter) {
-      const { rounds, count, stake, valid, payout } = await findRounds(database.read, memberId, timeZone, filter);
+      const { rounds, count, stake, valid, payout } = await findRounds(database.read, memberId, filter);
       const games = await gamesByNode([...new Set(rounds.map(({ nodeId }) => nodeId))]);
       return {
         content: rounds.map((round) => toWireRound(round, games.get(round.nodeId)!)),

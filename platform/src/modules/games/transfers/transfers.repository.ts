@@ -70,11 +70,11 @@ export async function findStuckTransfers(db: Queryable, polls: number): Promise<
 }
 
 type Range = { from: string; to: string; pageNo: number; pageSize: number };
-export async function findTransfers(db: Queryable, memberId: string, timeZone: string, { from, to, pageNo, pageSize }: Range) {
+export async function findTransfers(db: Queryable, memberId: string, { from, to, pageNo, pageSize }: Range) {
   const { rows } = await sql<Transfer & { total: number }>`
     select ${columns}, count(*) over ()::int as total from games.transfers t
-    where t.member_id = ${memberId} and t.created_at >= (${from}::date)::timestamp at time zone ${timeZone}
-      and t.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}
+    where t.member_id = ${memberId} and t.created_at >= core.start_of_day(${from})
+      and t.created_at < core.start_of_day(${to}::date + 1)
     order by t.created_at desc, t.id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   return { transfers: rows, total: rows[0]?.total ?? 0 };
 }

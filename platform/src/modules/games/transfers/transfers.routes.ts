@@ -7,9 +7,9 @@ import type { Transfer } from './transfers.model';
 import { findTransfers } from './transfers.repository';
 import type { TransfersService } from './transfers.service';
 
-type Deps = { serve: CallServer; read: Queryable; timeZone: string; transfers: TransfersService };
+type Deps = { serve: CallServer; read: Queryable; transfers: TransfersService };
 
-export function transferRoutes({ serve, read, timeZone, transfers }: Deps): void {
+export function transferRoutes({ serve, read, transfers }: Deps): void {
   serve(gameCalls, {
     async 'GET /wps/relay/provider-wallets'({ member: { memberId } }) {
       const wallets = await transfers.wallets(memberId);
@@ -21,7 +21,7 @@ export function transferRoutes({ serve, read, timeZone, transfers }: Deps): void
       transfers: (await transfers.collect(memberId, key)).map(toWireTransfer),
     }),
     async 'GET /wps/relay/provider-wallets/transfers'({ member: { memberId }, query }) {
-      const found = await findTransfers(read, memberId, timeZone, query);
+      const found = await findTransfers(read, memberId, query);
       return {
         content: found.transfers.map(toWireTransfer),
         pageNo: query.pageNo,

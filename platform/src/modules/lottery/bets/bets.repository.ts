@@ -128,8 +128,8 @@ export async function findBets(
     with chosen as materialized (
       select ${columns} from lottery.bets b join lottery.draws d on d.id = b.draw_id
        where b.member_id = ${memberId}
-         and b.accepted_at >= ${from}::date::timestamp at time zone 'Asia/Bangkok'
-         and b.accepted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+         and b.accepted_at >= core.start_of_day(${from})
+         and b.accepted_at < core.start_of_day(${to}::date + 1)
          and (${gameCode ?? null}::text is null or b.game_code = ${gameCode ?? null})
     ), filtered as (
       select * from chosen where ${wanted ?? null}::text is null or status = ${wanted ?? null}
@@ -209,7 +209,7 @@ export async function markCancelled(
 export async function countCancelledToday(tx: Tx, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from lottery.bets where member_id = ${memberId}
-      and cancelled_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok'`.execute(tx);
+      and cancelled_at >= core.start_of_day(core.day_of(clock_timestamp()))`.execute(tx);
   return rows[0]!.count;
 }
 
@@ -253,15 +253,15 @@ export async function sumSettled(
 ): Promise<MemberTurnover[]> {
   type Row = { memberId: string; day: string; turnover: string; payout: string; rebate: string; bets: number };
   const { rows } = await sql<Row>`
-    select b.member_id as "memberId", to_char(d.settled_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day, sum(b.stake)::text as turnover,
+    select b.member_id as "memberId", core.day_of(d.settled_at)::text as day, sum(b.stake)::text as turnover,
       coalesce(sum(w.amount), 0)::text as payout, sum(b.rebate)::text as rebate, count(*)::int as bets
       from lottery.bets b join lottery.draws d on d.id = b.draw_id
       left join lateral (
         select sum(p.amount) as amount from lottery.dues p where p.draw_id = b.draw_id and p.bet_id = b.id and p.kind = 'prize'
       ) w on true
      where b.member_id = any(${[...memberIds]}::uuid[]) and d.state = 'settled' and b.cancelled_at is null and not b.is_trial
-       and d.settled_at >= ${range.from}::date::timestamp at time zone 'Asia/Bangkok'
-       and d.settled_at < (${range.to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+       and d.settled_at >= core.start_of_day(${range.from})
+       and d.settled_at < core.start_of_day(${range.to}::date + 1)
      group by b.member_id, day`.execute(db);
   return rows.map((row) => ({ ...row, turnover: BigInt(row.turnover), payout: BigInt(row.payout), rebate: BigInt(row.rebate) }));
 }

@@ -100,8 +100,8 @@ export type ChaseFilter = { from: string; to: string; gameCode?: string; state?:
 export async function findChases(db: Queryable, memberId: string, filter: ChaseFilter): Promise<{ rows: ChaseRecord[]; count: number }> {
   const { from, to, gameCode, state, pageNo, pageSize } = filter;
   const where = sql`c.member_id = ${memberId}
-    and c.created_at >= ${from}::date::timestamp at time zone 'Asia/Bangkok'
-    and c.created_at < (${to}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+    and c.created_at >= core.start_of_day(${from})
+    and c.created_at < core.start_of_day(${to}::date + 1)
     and (${gameCode ?? null}::text is null or c.game_code = ${gameCode ?? null})
     and (${state ?? null}::text is null or c.state = ${state ?? null})`;
   const [page, total] = await Promise.all([

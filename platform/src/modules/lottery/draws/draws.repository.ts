@@ -250,11 +250,11 @@ export async function holdDraw(tx: Tx, id: string): Promise<(Draw & { isDrawn: b
   return rows[0];
 }
 
-/** Draws of a day of Bangkok that have a result: of one lottery, or of all that do not draw at a fixed interval. Newest first. */
+/** Draws of one of the brand's days that have a result: of one lottery, or of all that do not draw at a fixed interval. Newest first. */
 export async function findResultsOfDay(db: Queryable, day: string, gameCode: string | null): Promise<Draw[]> {
   const { rows } = await sql<Draw>`
     select ${columns} from lottery.draws
-     where draws_at >= ${day}::date::timestamp at time zone 'Asia/Bangkok' and draws_at < (${day}::date + 1)::timestamp at time zone 'Asia/Bangkok'
+     where draws_at >= core.start_of_day(${day}) and draws_at < core.start_of_day(${day}::date + 1)
        and state in ('resulted', 'settled')
        and case when ${gameCode}::text is null then game_code in (select g.code from lottery.games g where g.draw_interval_seconds = 0)
                 else game_code = ${gameCode} end

@@ -6,13 +6,13 @@ import type { CatalogReader } from '../catalog/catalog';
 import { wireGame } from '../lottery.wire';
 import { deleteReminder, findReminders, saveReminder, takeDue } from './reminders.repository';
 
-type Deps = { database: Database; catalog: CatalogReader; messages: MessagesService };
+type Deps = { database: Database; catalog: CatalogReader; messages: MessagesService; timeZone: string };
 
 const batchSize = 1_000;
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Bangkok' });
 
 /** Tells members that a draw they care about stops taking bets soon. */
-export function createReminders({ database, catalog, messages }: Deps) {
+export function createReminders({ database, catalog, messages, timeZone }: Deps) {
+  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
   /** Sends one batch and returns how many were sent. */
   const remindSome = (): Promise<number> =>
     database.transaction(async (tx) => {
