@@ -54,6 +54,11 @@ export function createAgentsService({ read, members, wallet, payments, lottery, 
   }
 
   return {
+    /**
+     * Sums up an agent's team for a range of days and for the same number of days before (AGT-02). Days are days in Bangkok; both ends are
+     * included.
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
     async overview(agentId: string, range: DayRange): Promise<TeamOverview> {
       const length = daysBetween(range);
       if (length < 1 || length > longestRangeDays)
@@ -89,7 +94,11 @@ export function createAgentsService({ read, members, wallet, payments, lottery, 
       };
     },
 
-    /** One level of the tree, or the whole team when searching for an account. An agent never sees beyond their own team. */
+    /**
+     * Returns a page of one level of the tree, or of the whole team when searching for an account (AGT-04). An agent never sees beyond
+     * their own team.
+     * @throws agents.not_in_team when `parentId` is not in it
+     */
     async team(agent: { id: string; account: string }, { parentId, account, pageNo, pageSize, ...range }: TeamQuery) {
       const team = await members.findTeam(agent.id);
       const parent = parentId && parentId !== agent.id ? team.find(({ id }) => id === parentId) : undefined;

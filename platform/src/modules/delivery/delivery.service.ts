@@ -20,7 +20,17 @@ export function createDeliveryService({ provider, log }: Deps) {
 
   return {
     canDeliver: provider !== null,
+    /**
+     * Sends a text to a mobile number.
+     * @throws verification.unavailable when no provider is set up
+     * @throws verification.delivery_failed
+     */
     sendSms: (message: Sms): Promise<void> => send('sms', (through) => through.sendSms(message)),
+    /**
+     * Sends an e-mail.
+     * @throws verification.unavailable when no provider is set up
+     * @throws verification.delivery_failed
+     */
     sendEmail: (message: Email): Promise<void> => send('email', (through) => through.sendEmail(message)),
   };
 }

@@ -16,6 +16,10 @@ export function createDeskService({ database, system, messages, help, operators 
     operators.addAuditLine(operator, { ...line, reason }, { address }, tx);
 
   return {
+    /**
+     * Changes a setting.
+     * @throws system.setting_refused with what is wrong about the value
+     */
     async putSetting(actor: Actor, name: SettingName, value: unknown): Promise<void> {
       await database.transaction(async (tx) => {
         const detail = await system.change(tx, name, value);
@@ -24,6 +28,7 @@ export function createDeskService({ database, system, messages, help, operators 
       system.forget();
     },
 
+    /** Publishes an announcement or replaces the one with the same id. One that is not shown stays for staff to see. */
     async putAnnouncement(actor: Actor, announcement: Omit<Announcement, 'publishedAt'>, isShown: boolean): Promise<void> {
       const before = (await messages.allAnnouncements()).find(({ id }) => id === announcement.id) ?? null;
       await database.transaction(async (tx) => {
@@ -38,6 +43,7 @@ export function createDeskService({ database, system, messages, help, operators 
       });
     },
 
+    /** Publishes a banner or replaces the one with the same id. */
     async putBanner(actor: Actor, banner: Banner, isShown: boolean): Promise<void> {
       const before = (await messages.allBanners()).find(({ bannerId }) => bannerId === banner.bannerId) ?? null;
       await database.transaction(async (tx) => {
@@ -47,6 +53,7 @@ export function createDeskService({ database, system, messages, help, operators 
       });
     },
 
+    /** Publishes a help article or replaces the one with the same id. */
     async putHelpArticle(actor: Actor, article: DeskHelpArticle): Promise<void> {
       const before = (await help.all()).find(({ id }) => id === article.id) ?? null;
       await database.transaction(async (tx) => {

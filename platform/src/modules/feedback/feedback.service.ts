@@ -22,6 +22,7 @@ type Letter = { topic: string; content: string; contact?: string; images?: reado
 type LetterCall = 'PUT /wps/feedback' | 'POST /wps/affiliate/application';
 type Deps = { database: Database; rateLimiter: RateLimiter; takeKey: WalletService['takeKey']; retentionDays(): Promise<number> };
 
+/** Members' letters to the portal, with pictures (DL-02). */
 export function createFeedbackService({ database, rateLimiter, takeKey, retentionDays }: Deps) {
   async function readImages(images: NonNullable<Letter['images']>): Promise<Image[]> {
     const read: Image[] = [];
@@ -47,7 +48,13 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
   }
 
   return {
-    /** Idempotent per key. Refused feedback counts against the limit, because decoding pictures is expensive. */
+    /**
+     * Stores a letter with its pictures and returns its id. Idempotent by member and key. Refused feedback counts against the limit,
+     * because decoding pictures is expensive.
+     * @throws feedback.image_refused with the picture's place and the reason
+     * @throws feedback.too_many after 5 an hour or 20 a day
+     * @throws request.key_reused, request.given_up
+     */
     async send(
       call: LetterCall,
       { memberId, account }: Identity,
@@ -72,6 +79,7 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
       return isNew ? id : (await findEarlier(memberId, key, digest))!;
     },
 
+    /** Returns a page of feedback for staff. */
     find: (pageNo: number, pageSize: number): Promise<{ entries: FeedbackEntry[]; total: number }> =>
       findEntries(database.read, pageNo, pageSize),
     /** Deletes feedback older than the retention that staff have set. */
@@ -79,6 +87,7 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
       const days = await retentionDays();
       while ((await deleteOldEntries(database.read, days, mostDeleted)) === mostDeleted);
     },
+    /** Finds a picture of a letter. It was painted anew when it came in, so it holds nothing but the picture. */
     findImage: (id: string) => findImage(database.read, id),
   };
 }

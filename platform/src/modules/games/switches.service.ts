@@ -29,6 +29,7 @@ type Deps = {
 export function createSwitchesService({ database, outbox, audit, forget }: Deps) {
   const area = 'games';
   return {
+    /** Lists vendors and the games that match, those switched off included. */
     async list(filter: DeskFilter & { gameName?: string }) {
       const [vendors, games] = await Promise.all([
         findVendors(database.read),
@@ -37,6 +38,10 @@ export function createSwitchesService({ database, outbox, audit, forget }: Deps)
       return { vendors, games };
     },
 
+    /**
+     * Switches a vendor on or off, and tells open pages.
+     * @throws request.not_found when there is no such vendor
+     */
     async vendor({ operator, address, reason }: Actor, code: string, isEnabled: boolean): Promise<void> {
       await database.transaction(async (tx) => {
         const before = await switchVendor(tx, code, isEnabled);
@@ -48,6 +53,10 @@ export function createSwitchesService({ database, outbox, audit, forget }: Deps)
       forget();
     },
 
+    /**
+     * Sets a game's switches, and tells open pages.
+     * @throws request.not_found when there is no such game
+     */
     async game({ operator, address, reason }: Actor, nodeId: string, after: GameSwitches): Promise<void> {
       await database.transaction(async (tx) => {
         const before = await switchGame(tx, nodeId, after);

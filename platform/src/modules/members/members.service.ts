@@ -89,6 +89,7 @@ export type Joining = {
   verifiedNumber: string | null;
 };
 
+/** Members and their places in the tree of agents. */
 export function createMembersService({ database, system, ownDialingCode }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
@@ -141,18 +142,25 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
   return {
     findById,
-    /** The current member, locked. Both opening and ending sessions take this lock first, so that no session opens on revoked credentials. */
+    /**
+     * Returns the member as it is now, and locks it. Both opening and ending sessions take this lock first, so that no session opens on
+     * revoked credentials.
+     */
     hold: holdMember,
-    /** Those of the given members who may be signed in now. */
+    /** Returns those of the given members who may be signed in now. */
     findAdmitted: (ids: readonly string[]) => findAdmitted(read, ids),
-    /** By a mobile number the member has verified. */
+    /** Finds a member by a mobile number that the member has proven, written as `mobileKeyOf` does. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
+    /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
-    /** By the text typed into the sign-in form. */
+    /** Finds a member by the text typed into the sign-in form. Upper and lower case are the same. */
     findForSignIn: (account: string): Promise<Member | undefined> => findMemberByKey(read, accountKeyOf(account)),
 
-    /** Checks a registration by the server's rules; throws with the refused fields, changes nothing. Answers the number, if there is one. */
+    /**
+     * Checks a registration by the rules that staff have set, and changes nothing (REG-10). Returns the mobile number, if there is one.
+     * @throws members.fields_refused with what is wrong, by field
+     */
     async checkFields(
       request: RegisterRequest,
       tab: RegisterTab,
@@ -168,20 +176,31 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return { number };
     },
 
-    /** An account requires the confirmation of age. */
+    /**
+     * Checks the confirmation of age that every account needs.
+     * @throws members.age_unconfirmed with the brand's minimum age
+     */
     async demandAge(confirmedAge: number | undefined): Promise<void> {
       const { minimumAge } = (await system.settings()).brand;
       if (confirmedAge === undefined || confirmedAge < minimumAge) throw new AppError('members.age_unconfirmed', 422, { minimumAge });
     },
 
-    /** An early check before hashing the password; the insert decides. */
+    /**
+     * Checks early, before the password is hashed, that the name is free. The insert decides.
+     * @throws members.username_taken
+     */
     async demandFreeAccount(account: string): Promise<void> {
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
 
+    /** Says whether the code belongs to an agent. */
     isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
 
-    /** The agent whose code was given, if any. An unknown code is refused only when the member typed it into an enabled field. */
+    /**
+     * Returns the agent whose code came with the registration, or null. An unknown code is refused only when the member typed it into an
+     * enabled field.
+     * @throws members.affiliate_unknown
+     */
     async findUpline(request: RegisterRequest): Promise<string | null> {
       const upline = await findUplineBy(request);
       if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
@@ -189,7 +208,10 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return upline ?? null;
     },
 
-    /** Adds the member and the place in the tree. Joins the caller's transaction. */
+    /**
+     * Adds the member and the place in the tree. Joins the caller's transaction.
+     * @throws members.username_taken, members.mobile_taken
+     */
     async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
       const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
@@ -202,7 +224,12 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
       return member;
     },
 
-    /** Creates the account of a new member from an identity provider; `null` if a parallel request created it. */
+    /**
+     * Adds a new member who came from an identity provider. Null if a parallel request did so first; then roll back. Joins the caller's
+     * transaction.
+     * @throws members.registration_closed while staff have switched registration off
+     * @throws members.username_taken
+     */
     async addByIdentity(
       tx: Tx,
       identity: ProviderIdentity,
@@ -223,30 +250,38 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** Creates a free-play trial account, which expires after a day. */
     addTrial: async (tx: Tx, language: string): Promise<Member> =>
       insertNamed(tx, await inventedNames('trial'), { isAgent: trialCode, parentId: null, language, fields: {}, lifeHours: trialHours }),
+    /** Deletes trial accounts whose day is over and returns their ids. Joins the caller's transaction. */
     deleteExpired: (tx: Tx): Promise<string[]> => deleteExpiredMembers(tx),
 
     /** Adds an account as staff does: agents, trial accounts, demo data. False when the account exists. */
     addAccount: (tx: Tx, member: Omit<NewMember, 'accountKey'>): Promise<boolean> =>
       insertMember(tx, { ...member, accountKey: accountKeyOf(member.account) }),
+    /** Gives an agent a code. A code that exists stays with its owner. Joins the caller's transaction. */
     addAffiliateCode: (tx: Tx, code: string, memberId: string): Promise<void> => saveAffiliateCode(tx, code, memberId),
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
-    /** Stores a verified number in place of the previous one. Joins the caller's transaction. */
+    /**
+     * Stores a proven number in place of the previous one, and notes the change, so that withdrawals pause. Joins the caller's transaction.
+     * @throws members.mobile_taken
+     */
     async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string): Promise<void> {
       if (!(await replaceMobile(tx, mobileKeyOf(countryDialingCode, mobileNum), memberId))) throw new AppError('members.mobile_taken', 409);
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
       await saveSecurityChange(tx, memberId, 'mobile');
     },
+    /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
-    /** The password or the number was changed. Joins the transaction that does it. */
+    /** Notes that the password or the number was changed, so that withdrawals pause. Joins the transaction that does it. */
     noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
-    /** The last such change while it is no older than `hours`. */
+    /** Returns the last such change while it is no older than `hours`, else null. */
     findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 
+    /** Stores the language that the member reads. */
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
 
+    /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),
   };
 

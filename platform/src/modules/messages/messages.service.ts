@@ -14,9 +14,10 @@ const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', 
 
 type Row = { id: string; kind: string; params: Record<string, string>; created_at: Date; read_at: Date | null; total: string };
 
+/** Members' inboxes, and the announcements and banners for everybody. */
 export function createMessagesService({ read, outbox }: { read: Queryable; outbox: Outbox }) {
   return {
-    /** Adds to the inboxes and tells the open pages. Joins the caller's transaction. */
+    /** Adds messages to inboxes and tells open pages. Joins the caller's transaction. Idempotent by member and `dedupeKey`. */
     async send(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
       if (messages.length === 0) return;
       const { rows } = await sql<{ id: string; member_id: string; kind: string }>`
@@ -30,6 +31,7 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       );
     },
 
+    /** Returns a page of the member's messages, newest first (MEM-13). */
     async findInbox(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<Message>> {
       const { rows } = await sql<Row>`
         select id, kind, params, created_at, read_at, count(*) over ()::text as total from messages.inbox
@@ -49,13 +51,14 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       };
     },
 
+    /** Counts the member's unread messages. */
     async countUnread(memberId: string): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from messages.inbox where member_id = ${memberId} and read_at is null`.execute(read);
       return rows[0]!.count;
     },
 
-    /** Without ids: all. Ids of another member are ignored. */
+    /** Marks messages of the member as read; without ids, all of them. Ids of another member's messages are ignored. */
     async markRead(memberId: string, ids: readonly string[]): Promise<void> {
       await sql`update messages.inbox set read_at = clock_timestamp()
         where member_id = ${memberId} and read_at is null and (${ids.length === 0} or id = any(${[...ids]}::uuid[]))`.execute(read);
@@ -67,21 +70,23 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       for (const announcement of announcements) await saveAnnouncement(tx, announcement);
     },
 
-    /** For staff; includes hidden content. */
+    /** Lists all announcements for staff, the hidden ones included. */
     allAnnouncements: (): Promise<DeskAnnouncement[]> => findAllAnnouncements(read),
+    /** Lists all banners for staff, the hidden ones included. */
     allBanners: (): Promise<DeskBanner[]> => findAllBanners(read),
 
-    /** Both join the caller's transaction and tell the open pages. */
+    /** Adds or replaces an announcement and tells open pages. HTML is cleaned here. Joins the caller's transaction. */
     async putAnnouncement(tx: Tx, announcement: Omit<Announcement, 'publishedAt'>, isShown: boolean): Promise<void> {
       await replaceAnnouncement(tx, announcement, isShown);
       await outbox.add(tx, contentChanged);
     },
+    /** Adds or replaces a banner and tells open pages. Joins the caller's transaction. */
     async putBanner(tx: Tx, banner: Banner, isShown: boolean): Promise<void> {
       await replaceBanner(tx, banner, isShown);
       await outbox.add(tx, contentChanged);
     },
 
-    /** Announcements of the wanted types, and the banners. */
+    /** Returns the announcements of the wanted types, sorted by where they are shown, and the banners (ANN-02). */
     async content(types: readonly string[]): Promise<AnnouncementContent> {
       const [announcements, banners] = await Promise.all([findAnnouncements(read, types), findBanners(read)]);
       const ofType = (...wanted: string[]) => announcements.filter(({ type }) => wanted.includes(type));

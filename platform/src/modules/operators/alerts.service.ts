@@ -29,9 +29,14 @@ export function createAlerts({ database, log }: { database: Database; log: Log }
       findings.length > 0 ? raise({ kind, subject, detail: { findings: findings.slice(0, mostFindings) } }) : resolve(kind, subject),
     /** Resolves alerts that were not reported for the given time. */
     resolveQuiet: (kind: string, minutes: number): Promise<void> => resolveQuiet(database.read, kind, minutes),
+    /** Lists at most 100 alerts: the open ones, then those resolved within seven days. */
     find: () => findAlerts(database.read, most),
+    /** Counts the alerts whose cause is not gone. */
     countLasting: () => countLasting(database.read),
-    /** Marks the alert as seen; it stays open until its cause is gone. */
+    /**
+     * Marks an alert as seen, with an audit line; it stays open until its cause is gone. Acknowledging it again changes nothing.
+     * @throws request.not_found
+     */
     async acknowledge(id: string, reason: string, { operatorId, name }: OperatorIdentity, address: string): Promise<void> {
       await database.transaction(async (tx) => {
         const seen = await acknowledge(tx, id, name);

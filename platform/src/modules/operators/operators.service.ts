@@ -40,6 +40,7 @@ import { newSecret, stepOfCode } from './time-codes';
 type Deps = { database: Database; rateLimiter: RateLimiter; passwords: Passwords; key: Buffer };
 type NewOperator = { name: string; password: string; roles: readonly OperatorRole[]; secret?: string };
 
+/** Operators, their sign-in in two steps, and the audit of what they do. */
 export function createOperatorsService({ database, rateLimiter, passwords, key }: Deps) {
   const guard = createAttemptGuard(rateLimiter);
   /** Verified when the operator is unknown, so that both cases take the same work. */
@@ -86,8 +87,9 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
 
   return {
     /**
-     * Always returns a challenge: nothing shows whether name and password were right until the code is right too. The same statements run
-     * in every case, so timing reveals nothing either.
+     * First step: checks name and password. Always returns a challenge: nothing shows whether they were right until the code is right too.
+     * The same statements run in every case, so timing reveals nothing either.
+     * @throws session.too_many_attempts with the seconds to wait
      */
     async signIn(name: string, password: string, caller: Caller): Promise<string> {
       const nameKey = nameKeyOf(name);
@@ -104,7 +106,11 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return challenge;
     },
 
-    /** Opens a session if the challenge came from a right password and the code is valid and unused. */
+    /**
+     * Second step: opens a session if the challenge came from a right password and the code is valid and unused.
+     * @throws operators.sign_in_refused for a wrong name, password, challenge or code alike
+     * @throws session.too_many_attempts with the seconds to wait
+     */
     async secondFactor(challenge: string, code: string, caller: Caller, oldToken: string | null) {
       await demand(await guard.secondStep(caller.address), '', caller);
       const taken = await takeChallenge(database.read, tokenHash(challenge));
@@ -133,12 +139,15 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return { token, operator: { name: operator.name, roles: [...operator.roles] } };
     },
 
-    /** The owner of a token, read from the database each time, so that a lock or a changed role takes effect at the next request. */
+    /**
+     * Returns the owner of a token, read from the database each time, so that a lock or a changed role takes effect at the next request.
+     */
     async authenticate(token: string, ask: { isOwnAct: boolean }): Promise<OperatorIdentity | null> {
       const session = await findSession(database.read, tokenHash(token), ask);
       return session && { operatorId: session.operatorId, name: session.name, roles: session.roles, sessionId: session.id };
     },
 
+    /** Ends the operator's session, with an audit line. */
     async signOut({ operatorId, name, sessionId }: OperatorIdentity, caller: Caller): Promise<void> {
       await database.transaction(async (tx) => {
         await endSession(tx, sessionId);
@@ -146,7 +155,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       });
     },
 
-    /** Joins the given transaction, so that the line exists if and only if the act happened. */
+    /** Adds a line to the audit. Joins the given transaction, so that the line exists if and only if the act happened. */
     addAuditLine: (
       { operatorId, name }: OperatorIdentity,
       entry: NewAuditEntry,
@@ -170,13 +179,15 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return { head, isKept: !seen || hash === seen.hash };
     },
 
+    /** Returns a page of the audit, newest first. */
     findAuditLines: (query: AuditQuery) => findLines(database.read, query),
 
+    /** Says whether an operator has this name, whatever its case. */
     async exists(name: string): Promise<boolean> {
       return (await findOperatorByKey(database.read, nameKeyOf(name))) !== null;
     },
 
-    /** For the check of a start alone: sign-in counts attempts, this does not. */
+    /** Says whether the password is the operator's. Only for the check at start: unlike sign-in, it does not count attempts. */
     async isOpenedBy(name: string, password: string): Promise<boolean> {
       const operator = await findOperatorByKey(database.read, nameKeyOf(name));
       return operator !== null && !operator.isLocked && passwords.matches(operator.passwordHash, password);
@@ -213,6 +224,7 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       });
     },
 
+    /** Deletes expired sessions and challenges. */
     purge: (): Promise<void> => purgeExpired(database.read),
   };
 }

@@ -19,8 +19,10 @@ const toPromotion = ({ id, category, title, summary, state, starts_at, ends_at }
   endsAt: ends_at?.toISOString() ?? null,
 });
 
+/** The promotions on offer (PROMO-01). */
 export function createPromotionsService({ read }: { read: Queryable }) {
   return {
+    /** Lists the enabled promotions in staff's order, of one category or of all. Their state follows from the database's clock. */
     async find(category: string | undefined): Promise<Promotion[]> {
       const { rows } = await sql<Row>`select ${columns} from promotions.promotions
          where is_enabled and (${category ?? null}::text is null or category = ${category ?? null}) order by sort_order, id`.execute(read);
@@ -40,6 +42,10 @@ export function createPromotionsService({ read }: { read: Queryable }) {
       }
     },
 
+    /**
+     * Returns a promotion with its content and terms.
+     * @throws promotions.unknown when there is none or it is disabled
+     */
     async get(id: string): Promise<PromotionDetail> {
       const { rows } = await sql<Row>`select ${columns}, content, terms from promotions.promotions where is_enabled and id = ${id}`.execute(
         read,

@@ -67,7 +67,10 @@ export function createSessionService({ database, hub, members, system, passwords
     return kept.isInitial || (kept.isOld && (await system.isModuleEnabled('PWDEXPFORCECHANGE3')));
   }
 
-  /** Joins the transaction of the sign-in. Ends the browser's previous session, because the browser could not end it later. */
+  /**
+   * Opens a session in the transaction of the sign-in, and ends the browser's previous one, because the browser could not end it later.
+   * Returns the token, which is not stored.
+   */
   async function open(tx: Tx, member: SigningIn, { method, caller, isFirst = false, rememberFamily = null }: Opening): Promise<Entrance> {
     const token = newToken();
     const resumeSecret = newToken();
@@ -120,12 +123,16 @@ export function createSessionService({ database, hub, members, system, passwords
       return session ? identify(session) : null;
     },
   });
+  /** Makes this instance forget whom the sessions' tokens belong to. Other instances learn it by event. */
   const forgetSessions = (ids: readonly string[]) => byToken.forget((identity) => identity !== null && ids.includes(identity.sessionId));
   hub.subscribe(({ topic, data }) => {
     if (topic === 'platform.sessionEnded') forgetSessions([data.sessionId]);
   });
 
-  /** Ends sessions of a member. Joins the caller's transaction, which then calls `forgetSessions`. */
+  /**
+   * Ends sessions of a member and stops their games from taking bets. Joins the caller's transaction and locks the member; call
+   * `forgetSessions` after the commit.
+   */
   async function end(tx: Tx, memberId: string, which: Which, reason: EndReason) {
     await members.hold(tx, memberId);
     const ended = await endSessions(tx, memberId, which, reason);
@@ -134,6 +141,7 @@ export function createSessionService({ database, hub, members, system, passwords
     return ended;
   }
 
+  /** Ends the session of the caller in every tab of its browser (AUTH-07). Ending it again is no error. */
   async function signOut({ memberId, sessionId }: Pick<Identity, 'memberId' | 'sessionId'>): Promise<void> {
     await database.transaction((tx) => end(tx, memberId, { id: sessionId }, 'signed_out'));
     forgetSessions([sessionId]);
@@ -144,7 +152,12 @@ export function createSessionService({ database, hub, members, system, passwords
     end,
     forgetSessions,
 
-    /** Opens an encrypted body; refuses plain, changed, old and replayed ones. */
+    /**
+     * Opens an encrypted body (AUTH-12).
+     * @throws payload.bad when it is not encrypted for this call, or was changed
+     * @throws payload.expired when it was made more than two minutes ago or ahead
+     * @throws payload.replayed when it was sent before
+     */
     async openPayload(call: string, payload: EncryptedPayload): Promise<unknown> {
       let body: unknown;
       try {
@@ -157,18 +170,25 @@ export function createSessionService({ database, hub, members, system, passwords
       return body;
     },
 
+    /** Hashes a password for storage. Waits for its turn, because hashing is slow by design. */
     hashPassword: (password: string): Promise<string> => passwords.hash(password),
-    /** For the check of a start alone: sign-in counts attempts, this does not. */
+    /** Says whether the password opens the account. Only for the check at start: unlike sign-in, it does not count attempts. */
     async isOpenedBy(account: string, password: string): Promise<boolean> {
       const member = await members.findForSignIn(account);
       const kept = member && (await findCredentials(read, member.id));
       return kept ? passwords.matches(kept.passwordHash, password) : false;
     },
-    /** `isInitial`: set by somebody else, so that the member has to change it at the first sign-in. */
+    /**
+     * Stores the hash of a member's password. `isInitial`: somebody else set it, so the member has to change it at the first sign-in. Joins
+     * the caller's transaction.
+     */
     savePasswordHash: (tx: Tx, memberId: string, passwordHash: string, isInitial = false): Promise<void> =>
       savePasswordHash(tx, memberId, passwordHash, isInitial),
 
-    /** A tab without a token joins the session of its browser and gets a token of its own. */
+    /**
+     * Gives a tab without a token one of its own for the session of its browser. Null when that session has ended
+     * (docs/decisions/0007-token-per-tab-and-resume-cookie.md).
+     */
     async resume(resumeSecret: string): Promise<SignedIn | null> {
       const session = await findResumable(read, tokenHash(resumeSecret));
       const member = session && (await members.findById(session.memberId));
@@ -180,7 +200,7 @@ export function createSessionService({ database, hub, members, system, passwords
       return signedInOf(token, member, { firstTimeLogin: false, passwordExpired, previous });
     },
 
-    /** The owner of a resume secret. Does not keep the session alive. */
+    /** Returns the owner of a resume secret. Does not keep the session alive. */
     async authenticateByResume(resumeSecret: string): Promise<Identity | null> {
       const session = await findByResumeHash(read, tokenHash(resumeSecret));
       return session ? identify(session) : null;
@@ -194,17 +214,22 @@ export function createSessionService({ database, hub, members, system, passwords
       return new Map((await Promise.all(identities)).flatMap((identity) => (identity ? [[identity.sessionId, identity]] : [])));
     },
 
-    /** The owner of a token. Other instances notice the end of a session by its event, or after five seconds. */
+    /**
+     * Returns the owner of a token, or null when it opens nothing. Cached for five seconds; other instances learn of an end by its event.
+     */
     authenticate: (token: string): Promise<Identity | null> => byToken.get(tokenHash(token).toString('base64')),
 
     signOut,
 
-    /** The same for a sign-out that could not reach us in time; an ended or unknown session is not an error. */
+    /**
+     * Ends a session whose sign-out did not reach the portal in time, by the hash of its token. An ended or unknown session is no error.
+     */
     async signOutLate(hash: Buffer): Promise<void> {
       const session = await findByTokenHash(read, hash);
       if (session) await signOut({ memberId: session.memberId, sessionId: session.id });
     },
 
+    /** Lists the member's open sessions. */
     async list({ memberId, sessionId }: Identity): Promise<OpenSession[]> {
       const rows = await findOpenSessions(read, memberId);
       return rows.map(({ startedAt, lastSeenAt, ...row }) => ({
@@ -215,7 +240,10 @@ export function createSessionService({ database, hub, members, system, passwords
       }));
     },
 
-    /** Ends one of the own sessions, and the remembered browser it belongs to. */
+    /**
+     * Ends one of the member's own sessions, and forgets the remembered browser it belongs to.
+     * @throws session.unknown_session when it has ended or is another member's
+     */
     async endOne({ memberId }: Identity, id: string): Promise<void> {
       const ended = await database.transaction(async (tx) => {
         const rows = await end(tx, memberId, { id }, 'ended_by_member');
@@ -239,9 +267,13 @@ export function createSessionService({ database, hub, members, system, passwords
       return ended.map(({ id }) => id);
     },
 
+    /** Returns when the member signed in before the newest session. */
     previousSignIn: (memberId: string): Promise<Date | null> => findPreviousSignIn(read, memberId),
+    /** Counts members who were seen in the last five minutes. */
     countOnline: (memberIds: readonly string[]): Promise<number> => countOnline(read, memberIds),
+    /** Returns when each member last signed in. Members who never did are left out. */
     lastSignIns: (memberIds: readonly string[]): Promise<Map<string, Date>> => findLastSignIns(read, memberIds),
+    /** Deletes expired nonces, captchas, links and remembered browsers, and sessions that ended more than 90 days ago. */
     purge: (): Promise<void> => purgeExpired(read),
   };
 }

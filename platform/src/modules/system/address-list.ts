@@ -9,6 +9,7 @@ export function isAddressOrNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128));
 }
 
+/** Makes a function that says whether an address is in one of the given addresses and networks. A text that is no address is in none. */
 export function createAddressList(texts: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const text of texts) {

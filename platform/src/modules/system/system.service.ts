@@ -24,6 +24,7 @@ type Deps = {
 };
 type Read = { settings: Settings; isAddressRestricted: (address: string) => boolean };
 
+/** The settings that staff change without a release, and the portal's status (SYS-05). */
 export function createSystemService({ database, outbox, payloadPublicKey, isSandbox, firebase }: Deps) {
   const cache = createShortCache<Read>({
     milliseconds: cacheMilliseconds,
@@ -36,13 +37,19 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     },
   });
   const read = () => cache.get('settings');
+  /** Returns all settings. May be two seconds old if the event of a change was missed. */
   const settings = async (): Promise<Settings> => (await read()).settings;
+  /** Clears this instance's cache. Call it after a change here or on another instance. */
   const forget = (): void => cache.forget(() => true);
 
   const isRestricted = ({ settings: { restrictedCountries }, isAddressRestricted }: Read, { address, country }: Visitor): boolean =>
     (country !== null && restrictedCountries.includes(country)) || isAddressRestricted(address);
 
-  /** Joins the caller's transaction and notifies open pages. Returns the old and the new value. */
+  /**
+   * Changes a setting and tells open pages. Returns the old and the new value. Joins the caller's transaction; call `forget` after the
+   * commit.
+   * @throws system.setting_refused with what is wrong about the value
+   */
   async function change(tx: Tx, name: SettingName, value: unknown): Promise<{ before: unknown; after: unknown }> {
     const parsed = settingSchemas[name].safeParse(value);
     if (!parsed.success) throw systemErrors.settingRefused(requestIssues(parsed.error));
@@ -56,8 +63,10 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
     change,
     /** Call after a change here or on another instance. */
     forget,
+    /** Returns the rules of the registration form by field (REG-10). */
     registerRules: async (): Promise<RegisterRules> => (await settings()).registerRules,
 
+    /** Says whether staff have the module switched on; modules have different defaults. */
     async isModuleEnabled(id: ModuleId): Promise<boolean> {
       return isModuleOn((await settings()).whitelabel, id);
     },
@@ -74,19 +83,25 @@ export function createSystemService({ database, outbox, payloadPublicKey, isSand
       });
     },
 
+    /**
+     * Changes a setting in a transaction of its own.
+     * @throws system.setting_refused with what is wrong about the value
+     */
     async save<N extends SettingName>(name: N, value: Settings[N]): Promise<void> {
       await database.transaction((tx) => change(tx, name, value));
       forget();
     },
 
-    /** Why a visitor is not served now, or `null`. Maintenance takes precedence. */
+    /** Returns why the visitor is not served now, or null. Maintenance takes precedence over a restricted country or address. */
     async closedFor(visitor: Visitor): Promise<AppError | null> {
       const found = await read();
       if (found.settings.maintenance) return systemErrors.maintenance();
       return isRestricted(found, visitor) ? systemErrors.restricted() : null;
     },
 
-    /** Staff see the portal as if it were open; `info` tells them that it is closed to others. */
+    /**
+     * Returns the portal's status for a visitor (SYS-05). Staff see it as if it were open; `info` tells them that it is closed to others.
+     */
     async status(visitor: Visitor, isStaff: boolean): Promise<SystemStatus> {
       const found = await read();
       const info = publicSettings(found.settings);

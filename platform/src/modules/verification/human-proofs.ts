@@ -38,6 +38,7 @@ export function createHumanProofs({ db, key, isNeeded }: Deps) {
   const secrets = { hmacSignatureSecret: secretOf('challenge'), hmacKeySignatureSecret: secretOf('key') };
 
   return {
+    /** Makes a challenge for one act. It can be solved for 15 minutes. */
     issue: async (act: HumanAct): Promise<Record<string, unknown>> => ({
       ...(await createChallenge({
         algorithm: work.algorithm,
@@ -50,7 +51,12 @@ export function createHumanProofs({ db, key, isNeeded }: Deps) {
       })),
     }),
 
-    /** Consumes the proof; throws unless it is valid for this act. Requires nothing while staff have switched it off. */
+    /**
+     * Checks and consumes the proof for this act. Requires nothing while staff have switched it off
+     * (docs/decisions/0019-proofs-of-a-person.md).
+     * @throws verification.human_needed without a proof
+     * @throws verification.human_refused when it is wrong, expired, used or for another act
+     */
     async demand(act: HumanAct, text: string | undefined, value: unknown = null): Promise<void> {
       if (!(await isNeeded())) return;
       if (!text) throw verificationErrors.humanNeeded(value);

@@ -50,7 +50,11 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
   }
 
   return {
-    /** Sends to any number; throws if sending failed. */
+    /**
+     * Sends a code to any number and returns when it expires.
+     * @throws verification.too_soon, request.too_many with the seconds to wait
+     * @throws verification.unavailable, verification.delivery_failed
+     */
     async send(request: CodeRequest): Promise<Date> {
       await limit(request);
       const { id, expiresAt, text } = await make(request);
@@ -64,8 +68,10 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
     },
 
     /**
-     * Sends to numbers of members only, and does the same for every number until it has answered: whether the number is known is looked
-     * up afterwards. A code that nobody was told cannot be typed either.
+     * Sends a code to numbers of members only, and returns when it expires. It does the same for every number until it has responded:
+     * whether the number is known is looked up afterwards. A code that nobody was told cannot be typed either.
+     * @throws verification.unavailable when no SMS can be sent
+     * @throws verification.too_soon, request.too_many with the seconds to wait
      */
     async sendIfKnown(request: CodeRequest): Promise<Date> {
       if (!delivery.canDeliver) throw verificationErrors.unavailable();
@@ -77,7 +83,12 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
       return expiresAt;
     },
 
-    /** Throws unless the code is right. The caller consumes it with `use` in its own transaction. */
+    /**
+     * Checks a code, five times at most. The caller consumes it with `use` in its own transaction.
+     * @throws verification.code_wrong also for a number without a code
+     * @throws verification.code_expired
+     * @throws session.too_many_attempts when the address has tried too often
+     */
     async check({ purpose, number, address }: Omit<CodeRequest, 'language'>, code: string): Promise<{ codeId: string }> {
       const tries = await rateLimiter.take(`code:tries:${address}`, codeLimits.triesOfAddress);
       if (!tries.allowed) throw verificationErrors.tooManyTries(tries.retryAfterSeconds);
@@ -89,7 +100,10 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
       return { codeId: kept.id };
     },
 
-    /** Of two callers at once only one succeeds. If the transaction fails, the code stays valid. */
+    /**
+     * Consumes a code. Of two callers at once only one succeeds. If the caller's transaction fails, the code stays valid.
+     * @throws verification.code_wrong when it was used meanwhile
+     */
     async use(tx: Tx, codeId: string): Promise<void> {
       if (!(await takeCode(tx, codeId))) throw verificationErrors.codeWrong();
     },

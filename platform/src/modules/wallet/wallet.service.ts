@@ -30,8 +30,8 @@ import {
 } from './wallet.repository';
 
 /**
- * Moves and reads members' money. Everything here is MEM-18: a double-entry ledger in integers of the brand's smallest unit, timed by the
- * database's clock (docs/decisions/0004-append-only-ledger.md).
+ * Moves and reads members' money (MEM-18): a double-entry ledger in integer minor units, timed by the database's clock
+ * (docs/decisions/0004-append-only-ledger.md).
  */
 export function createWalletService(
   { database, config }: Pick<Core, 'database' | 'config'>,

@@ -37,6 +37,7 @@ type Deps = {
   isThaiSpoken(): Promise<boolean>;
 };
 
+/** The games and vendors on offer, as the lobby shows them. Lists are cached for a short time. */
 export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
   const { read } = database;
   // Caches what many pages request alike; searches by text are not cached.
@@ -51,10 +52,12 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
     load: async (name) => toGames(name === 'hot' ? await findHot(read, mostHot) : await findPopular(read, brandConstants.popularCount)),
   });
 
+  /** Returns a function that names a vendor in the brand's languages. */
   const labels = async () => {
     const isThai = await isThaiSpoken();
     return (code: string, name: string) => labelOf(rules, isThai, code, name);
   };
+  /** Turns rows of the catalogue into games for the API. */
   async function toGames(rows: readonly GameRow[]): Promise<Game[]> {
     const label = await labels();
     return rows.map((row) => toGame(row, label(row.vendor_code, row.vendor_name)));
@@ -95,7 +98,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
   }
 
   return {
-    /** One lane a category that has vendors, in the fixed order of the categories. */
+    /** Returns one lane for each category that has vendors, in the fixed order of the categories. */
     async lanes(): Promise<VendorLane[]> {
       const [rows, label] = await Promise.all([findLanes(read), labels()]);
       return gameCategories.flatMap((category) => {
@@ -114,17 +117,27 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
       });
     },
 
+    /**
+     * Searches games, with the number of matches for each filter. When nothing matches the text exactly, it returns matches with typos,
+     * fewest typos first.
+     */
     find: (query: GameQuery): Promise<FoundPage> => (query.gameName ? look(query) : pages.get(JSON.stringify(query, writeMoney))),
+    /** Lists the games marked as hot: by their provider, unless staff have decided otherwise. */
     hot: () => lists.get('hot'),
+    /** Lists the games with the most players in the last seven days; games without players come last. */
     popular: () => lists.get('popular'),
     toGames,
     labels,
-    /** Includes games that are no longer listed, because records name them. */
+    /** Finds games by node id, including those no longer listed, because records name them. */
     async findByNodeIds(nodeIds: readonly string[]): Promise<Map<string, Game>> {
       const games = nodeIds.length > 0 ? await toGames(await findByNodeIds(read, nodeIds)) : [];
       return new Map(games.map((game) => [game.nodeId, game]));
     },
 
+    /**
+     * Returns a game with its description, rules and limits.
+     * @throws games.game_unknown
+     */
     async info(nodeId: string): Promise<GameInfo> {
       const row = await findInfo(read, nodeId);
       if (!row) throw gamesErrors.unknown();
@@ -139,6 +152,7 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
       };
     },
 
+    /** Lists the announcements shown now, newest first and at most 20, of one category or of all. */
     async announcements(category: GameCategory | null) {
       const rows = await findAnnouncements(read, category);
       const games = await this.findByNodeIds(rows.flatMap(({ nodeId }) => nodeId ?? []));
@@ -148,10 +162,14 @@ export function createCatalogService({ database, rules, isThaiSpoken }: Deps) {
       });
     },
 
+    /** Adds or replaces vendors. Joins the caller's transaction. */
     saveVendors: (tx: Tx, vendors: readonly NewVendor[]): Promise<void> => saveVendors(tx, vendors),
+    /** Adds or replaces announcements. Joins the caller's transaction. */
     saveAnnouncements: (tx: Tx, announcements: readonly NewAnnouncement[]): Promise<void> => saveAnnouncements(tx, announcements),
 
+    /** Counts each game's players in the last seven days, for `popular`. */
     countPlayers: () => database.transaction(countPlayers),
+    /** Clears this instance's caches. Call it after a change to the catalogue. */
     forget(): void {
       pages.forget(() => true);
       lists.forget(() => true);

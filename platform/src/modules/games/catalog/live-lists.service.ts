@@ -80,16 +80,19 @@ export function createLiveLists({ read, log, catalog, providers }: Deps) {
   });
 
   return {
-    /** The first pools, with the first of their games, where less is asked for. */
+    /** Lists jackpot pools in the order of their providers. `count` and `games` limit the pools and the games of each. */
     async jackpots({ count, games }: { count?: number | undefined; games?: number | undefined } = {}): Promise<Jackpot[]> {
       const shown = (await pools.get('all')).slice(0, count);
       return shown.map((pool) => ({ ...pool, games: pool.games.slice(0, games), gameCount: pool.games.length }));
     },
+    /** Lists the rooms of a provider. May be a second old; empty when the provider does not answer. */
     roomsOf: ({ code }: Provider): Promise<readonly ProviderRoom[]> => rooms.get(code),
+    /** Lists rooms of all providers with their games, of one game or vendor if asked. */
     async rooms({ nodeId, vassalage }: RoomFilter): Promise<GameRoom[]> {
       const all = await Promise.all((await enabled()).map(async (one) => roomsWithGames(one, await rooms.get(one.code))));
       return all.flat().filter(({ game }) => (!nodeId || game.nodeId === nodeId) && (!vassalage || game.vendor === vassalage));
     },
+    /** Clears the cached jackpots, because staff may have switched games off. */
     forget: () => pools.forget(() => true),
   };
 }

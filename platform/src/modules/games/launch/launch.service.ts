@@ -44,6 +44,7 @@ type Deps = {
 type Ask = { member: Identity; key: string; request: GameLaunchRequest; pageLanguage: LanguageCode; visitor: Visitor };
 type Target = { game: GameRow; provider: Provider };
 
+/** Launches games at their providers (GAME-03). */
 export function createLaunchService(deps: Deps) {
   const { database, log, currency, publicUrl, isProduction } = deps;
 
@@ -181,9 +182,27 @@ export function createLaunchService(deps: Deps) {
   }
 
   return {
+    /**
+     * Opens a game for a member and returns its address. Idempotent by member and key: a second call waits for the first one's answer.
+     * @throws games.trial_refused for a trial account
+     * @throws games.launch_refused when the request names another member, merchant or language, or does not fit the game
+     * @throws games.game_unknown, games.unavailable
+     * @throws games.transfer_pending while a transfer to or from the provider's wallet has no known outcome
+     * @throws games.provider_silent when the provider does not answer
+     * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     * @throws request.key_reused, request.given_up
+     */
     launch: (ask: Ask) => launch(ask, false),
+    /**
+     * Opens a game in one of its rooms. Otherwise like `launch`.
+     * @throws games.game_unknown also when the room is gone
+     */
     launchRoom: (ask: Ask) => launch(ask, true),
-    /** Demo play without an account: the provider gets neither a player nor a token. */
+    /**
+     * Opens a game for demo play without an account: the provider gets neither a player nor a token.
+     * @throws games.game_unknown, games.provider_silent
+     * @throws games.unavailable also when the game has no demo play
+     */
     async demo(nodeId: string, language: LanguageCode, visitor: Visitor) {
       const target = await findTarget(nodeId);
       if (!target.game.trial_support) throw gamesErrors.unavailable();

@@ -13,7 +13,9 @@ export function createProvidersService({ database, key }: Deps) {
   const cache = createShortCache({ milliseconds: keptMs, most: 1, load: () => findProviders(database.read, key) });
   const list = () => cache.get('all');
   return {
+    /** Lists the providers with their secrets. May be two seconds old. */
     list,
+    /** Finds a provider by its code, also one that is switched off. */
     find: async (code: string): Promise<Provider | undefined> => (await list()).find((provider) => provider.code === code),
     /** Upserts a provider. After a change the previous secret stays valid for a day. */
     async save(tx: Tx, provider: Omit<Provider, 'previousSecret'>): Promise<void> {

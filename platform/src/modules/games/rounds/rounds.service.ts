@@ -14,6 +14,7 @@ type Deps = { database: Database; gamesByNode: GamesByNode };
 /** The betting record of the games. */
 export function createRoundsService({ database, gamesByNode }: Deps) {
   return {
+    /** Returns a page of the member's game rounds with totals over the whole filter (MEM-06). */
     async find(memberId: string, filter: RoundFilter) {
       const { rounds, count, stake, valid, payout } = await findRounds(database.read, memberId, filter);
       const games = await gamesByNode([...new Set(rounds.map(({ nodeId }) => nodeId))]);
@@ -25,6 +26,10 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
         totals: { stake: toWire(stake), valid: toWire(valid), payout: toWire(payout) },
       };
     },
+    /**
+     * Returns what the member has staked and won since a launch.
+     * @throws request.not_found when there is no such launch, or it is another member's
+     */
     async getSession(memberId: string, launchId: string): Promise<GameSession> {
       const session = await findPlaySession(database.read, memberId, launchId);
       if (!session) throw requestErrors.notFound();

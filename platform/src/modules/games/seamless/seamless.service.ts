@@ -144,6 +144,10 @@ export function createSeamlessService({ database, wallet, members, currency, isI
 
   return {
     currency,
+    /**
+     * Carries out a provider's wallet callback and returns a verdict in the provider's status codes; nothing is thrown for a refusal. Each
+     * callback is one database statement that locks the member's account. Idempotent by the provider's transaction id.
+     */
     async answer<M extends WalletMethod>(provider: Provider, method: M, body: WalletCallback<M>): Promise<Verdict> {
       const given = body as { playerId?: string; currency?: string };
       if (method === 'ping') return refuse('OK');
@@ -160,6 +164,7 @@ export function createSeamlessService({ database, wallet, members, currency, isI
         throw error;
       }
     },
+    /** Writes a verdict as the vendor interface wants it. */
     toWire: ({ status, transactionId, balance, player }: Verdict) => ({
       status,
       ...(transactionId !== null && { walletTransactionId: transactionId }),

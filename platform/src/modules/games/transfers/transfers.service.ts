@@ -159,6 +159,15 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
   };
   const ownWallets = async () => (await providers.list()).filter(({ wallet: kind }) => kind === 'transfer');
 
+  /**
+   * Moves money between the wallet and the wallet that a provider keeps, in minor units (MEM-02). Idempotent by member and key. Money going
+   * in is taken from the member's account, which is locked, before the provider is asked; money coming out is added once the provider has
+   * confirmed. The returned state may be `unknown`: a job then finds out the outcome.
+   * @throws request.key_reused when the key has been used for another provider, direction or amount
+   * @throws request.given_up
+   * @throws games.unavailable when there is no such provider, or it is switched off and money would go in
+   * @throws wallet.insufficient_funds, wallet.frozen, wallet.payouts_stopped for money going in
+   */
   async function request(
     memberId: string,
     key: string,
@@ -181,7 +190,10 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
   return {
     request,
 
-    /** Collects all money from providers' wallets; from one that does not answer, later. */
+    /**
+     * Moves all money from providers' wallets into the wallet. A provider that does not answer is left out. Idempotent by member and key.
+     * @throws request.given_up
+     */
     async collect(memberId: string, key: string): Promise<Transfer[]> {
       const prefix = collectedPrefix(key);
       const attempt: Attempt = { call: collectCall, key };
@@ -198,6 +210,9 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
       return transfers.filter((transfer) => transfer !== null);
     },
 
+    /**
+     * Lists the wallets that providers keep for the member, in minor units; `balance` is null when the provider does not answer in time.
+     */
     wallets: async (memberId: string) =>
       Promise.all(
         (await ownWallets()).map(async (provider) => {
@@ -206,9 +221,13 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
         }),
       ),
 
+    /** Says whether a transfer to or from the provider has no known outcome yet. */
     hasOpen: (memberId: string, providerCode: string): Promise<boolean> => hasOpenTransfer(database.read, memberId, providerCode),
 
-    /** Resolves the outcome of a transfer. The job repeats it until the outcome is known, and finally leaves it to staff. */
+    /**
+     * Finds out what became of a transfer, and books it once. Repeats itself by a job until the outcome is known; in the end it leaves the
+     * transfer to staff.
+     */
     async poll(id: string): Promise<void> {
       const transfer = await read(id);
       if (!transfer || transfer.state === 'success' || transfer.state === 'failed') return;

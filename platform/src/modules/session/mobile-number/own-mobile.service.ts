@@ -26,13 +26,25 @@ type Deps = {
 /** A mobile number that a signed-in member proves to hold, since registration did not ask for it or the number is a new one. */
 export function createOwnMobile({ database, rateLimiter, members, smsCodes, ownPassword }: Deps) {
   return {
+    /**
+     * Sends a code to the number by SMS.
+     * @throws request.too_many, verification.too_soon with the seconds to wait
+     * @throws verification.unavailable, verification.delivery_failed
+     */
     async sendCode({ memberId }: Identity, { countryDialingCode, mobileNum }: Asked, { address, language }: From): Promise<void> {
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`mobile:codes:${memberId}`, codesOfMember);
       if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
       await smsCodes.send({ purpose: 'mobile', number: mobileKeyOf(countryDialingCode, mobileNum), address, language });
     },
 
-    /** Whose number it is, is said only to who proves to hold it. */
+    /**
+     * Stores a number that the member has proven to hold, in place of the previous one. Withdrawals pause afterwards. Only someone who
+     * proves to hold the number learns that it belongs to another member.
+     * @throws passwords.old_wrong when the member has a password and it is not this
+     * @throws verification.code_wrong, verification.code_expired
+     * @throws members.mobile_taken
+     * @throws session.too_many_attempts with the seconds to wait
+     */
     async prove({ memberId }: Identity, body: Proof, address: string): Promise<void> {
       const kept = await findCredentials(database.read, memberId);
       if (kept) await ownPassword.demand(memberId, kept.passwordHash, body.password ?? '');

@@ -125,6 +125,15 @@ export function createPasswordChange(deps: Deps) {
   }
 
   return {
+    /**
+     * Changes the password of a signed-in member and ends all sessions of the member (AUTH-04). The old password is not asked for when the
+     * present one is initial.
+     * @throws passwords.old_wrong
+     * @throws passwords.refused with what is wrong about the new one
+     * @throws passwords.reuse when it is the same as before
+     * @throws session.too_many_attempts after five wrong old passwords in 15 minutes
+     * @throws request.busy when the password was changed meanwhile
+     */
     async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change): Promise<void> {
       const member = await members.findById(memberId);
       if (!member) throw passwordErrors.oldWrong();
@@ -134,6 +143,12 @@ export function createPasswordChange(deps: Deps) {
       await replace(member, kept?.passwordHash ?? null, newPassword, async () => undefined);
     },
 
+    /**
+     * Sends a link to set a new password, if name and mailbox belong together (AUTH-05). The response does not reveal whether they do.
+     * @throws verification.unavailable when no e-mail can be sent
+     * @throws verification.human_needed, verification.human_refused
+     * @throws request.too_many
+     */
     async forgotByEmail(body: Forgotten, caller: Caller, language: string): Promise<void> {
       if (!delivery.canDeliver) throw verificationErrors.unavailable();
       await humanProofs.demand('forgot-password', body.humanProof);
@@ -147,7 +162,13 @@ export function createPasswordChange(deps: Deps) {
       background.run('send a reset', () => sendReset(body, language));
     },
 
-    /** Returns the account to sign in with. */
+    /**
+     * Sets a new password with the code of a link, ends all sessions, and returns the account to sign in with. A code works once.
+     * @throws passwords.link_invalid
+     * @throws passwords.refused, passwords.reuse
+     * @throws session.too_many_attempts after too many codes from one address
+     * @throws request.busy when the password was changed meanwhile
+     */
     async reset({ code, newPassword, confirmNewPassword }: Reset, caller: Caller): Promise<{ account: string }> {
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`reset:tried:${caller.address}`, limits.linksTried);
       if (!allowed) throw tooManyAttempts(retryAfterSeconds);
@@ -161,7 +182,15 @@ export function createPasswordChange(deps: Deps) {
       return { account: member.account };
     },
 
-    /** Answers the account, to sign in with. */
+    /**
+     * Sets a new password for who proves to hold the mobile number, ends all sessions, and returns the account to sign in with.
+     * @throws passwords.refused, passwords.reuse
+     * @throws verification.human_needed, verification.human_refused
+     * @throws verification.code_wrong, verification.code_expired; the former also when the number is nobody's
+     * @throws session.identity_refused when the identity provider's proof is not for this number
+     * @throws session.too_many_attempts
+     * @throws request.busy when the password was changed meanwhile
+     */
     async byPhone(body: ByPhone, caller: Caller): Promise<{ account: string }> {
       await demandGood(body.newPassword, undefined, null);
       await humanProofs.demand('forgot-password', body.humanProof);

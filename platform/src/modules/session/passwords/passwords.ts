@@ -12,6 +12,10 @@ export type Passwords = {
   matches(passwordHash: string | null, password: string): Promise<boolean>;
 };
 
+/**
+ * Hashes and checks passwords with argon2id. At most three run at once, and text is normalised to NFKC first, so that every keyboard types
+ * the same password.
+ */
 export function createPasswords(): Passwords {
   const takeTurn = createTurns(hashesAtOnce);
   const nobody = hash('nobody has this password', parameters);

@@ -68,7 +68,16 @@ export function createRegistration(deps: Deps) {
   }
 
   return {
-    /** Checks everything that can be refused before consuming a code or hashing a password. */
+    /**
+     * Registers a member with an account in the wallet, and signs the member in (REG-07). Everything that can be refused is checked before
+     * a code is consumed or a password hashed.
+     * @throws members.fields_refused with what is wrong, by field
+     * @throws members.age_unconfirmed, members.username_taken, members.mobile_taken, members.affiliate_unknown
+     * @throws session.captcha_needed, session.captcha_wrong
+     * @throws verification.human_needed, verification.human_refused
+     * @throws verification.code_wrong, verification.code_expired, session.identity_refused for the proof of the mobile number
+     * @throws session.too_many_attempts, request.too_many
+     */
     async register(request: RegisterRequest, tab: RegisterTab, { captchaId, caller, language }: Asking): Promise<Entrance> {
       await limit('registrations', caller.address);
       const { number } = await members.checkFields(request, tab, (rules): Record<string, FieldProblem> => {
@@ -96,6 +105,11 @@ export function createRegistration(deps: Deps) {
       });
     },
 
+    /**
+     * Opens a trial account with play money for a day, and signs it in (AUTH-06).
+     * @throws verification.human_needed, verification.human_refused
+     * @throws request.too_many after 60 an hour from one address
+     */
     async freePlay(humanProof: string | undefined, { caller, language }: Asking): Promise<Entrance> {
       await limit('freePlays', caller.address);
       await humanProofs.demand('free-play', humanProof);
@@ -106,7 +120,7 @@ export function createRegistration(deps: Deps) {
       });
     },
 
-    /** Removes trial accounts after their day, with their sessions and tokens. */
+    /** Deletes trial accounts after their day, with their sessions and tokens. */
     async deleteExpired(): Promise<void> {
       const ended = await database.transaction(async (tx) => {
         const ids = await members.deleteExpired(tx);
@@ -118,7 +132,11 @@ export function createRegistration(deps: Deps) {
       session.forgetSessions(ended);
     },
 
-    /** Whether a code belongs to an agent. Rate-limited against guessing. */
+    /**
+     * Checks that a code belongs to an agent. Limited against guessing.
+     * @throws members.affiliate_unknown
+     * @throws request.too_many
+     */
     async demandAffiliate(code: string, caller: Caller): Promise<void> {
       await limit('affiliateChecks', caller.address);
       if (!(await members.isAffiliateCode(code))) throw new AppError('members.affiliate_unknown', 422);

@@ -92,7 +92,15 @@ export function createSignIn(deps: Deps) {
   }
 
   return {
-    /** Unknown accounts and wrong passwords look the same and take the same time. */
+    /**
+     * Signs in by user name and password (AUTH-01, AUTH-03). Unknown accounts and wrong passwords get the same response after the same
+     * time. Locks the member.
+     * @throws session.invalid_credentials saying whether the next try needs a captcha
+     * @throws session.captcha_needed, session.captcha_wrong
+     * @throws verification.human_needed, verification.human_refused
+     * @throws session.account_locked, session.non_member, session.non_agent once the password was right
+     * @throws session.too_many_attempts with the seconds to wait
+     */
     async byPassword(request: By<'username'>, { captchaId, rememberToken }: Browser, caller: Caller): Promise<SignedInBrowser> {
       const browser = rememberToken && (await remembered.findBrowserOf(rememberToken, request.username));
       const guard = guardOf({ username: request.username, address: caller.address, browser });
@@ -116,6 +124,13 @@ export function createSignIn(deps: Deps) {
       });
     },
 
+    /**
+     * Signs in by mobile number and code. A code works once. Locks the member.
+     * @throws verification.code_wrong also when the number is nobody's
+     * @throws verification.code_expired
+     * @throws session.account_locked, session.non_member
+     * @throws session.too_many_attempts
+     */
     async bySms(request: By<'sms'>, caller: Caller): Promise<SignedInBrowser> {
       const { mobileNum, countryDialingCode: dialingCode } = request;
       const number = mobileKeyOf(dialingCode, mobileNum);
@@ -129,7 +144,12 @@ export function createSignIn(deps: Deps) {
       });
     },
 
-    /** Signs in with a token of the identity provider. A new person with a social account gets an account here. */
+    /**
+     * Signs in with a token of the identity provider, which works once. A new person with a social account gets an account here.
+     * @throws session.identity_refused when the token is not valid, was used, or proves a number that is nobody's
+     * @throws members.age_unconfirmed, members.registration_closed for a new person
+     * @throws session.account_locked, session.non_member
+     */
     async byIdentity(request: By<'firebase'>, caller: Caller, language: string): Promise<SignedInBrowser> {
       const proven = await identityTokens.verify(request.idToken);
       const find = () => (proven.kind === 'mobile' ? members.findByMobile(proven.number) : members.findByIdentity(proven));
@@ -149,7 +169,12 @@ export function createSignIn(deps: Deps) {
       );
     },
 
-    /** By the cookie of a remembered browser. */
+    /**
+     * Signs in by the cookie of a remembered browser (AUTH-09), and replaces it. A cookie that is used twice was copied: then the browser
+     * is forgotten.
+     * @throws session.remember_invalid
+     * @throws session.account_locked, session.non_member
+     */
     async byRemembered(token: string, caller: Caller): Promise<SignedInBrowser> {
       const family = await remembered.demand(token);
       const member = await members.findById(family.memberId);
@@ -168,6 +193,9 @@ export function createSignIn(deps: Deps) {
     /**
      * Signs in with a link that staff have made. If this browser already has a session, the person is asked first; asking consumes nothing,
      * and only the holder of a valid link is asked. `insteadOf`: the account whose session may end.
+     * @throws session.link_invalid
+     * @throws session.account_locked, session.non_member
+     * @throws session.too_many_attempts after too many links from one address
      */
     async byLink({ token, insteadOf }: ByLink, caller: Caller, signedIn: Identity | null): Promise<SignedInBrowser | LinkQuestion> {
       const tries = `link:tried:${caller.address}`;
@@ -185,7 +213,7 @@ export function createSignIn(deps: Deps) {
       });
     },
 
-    /** The token of such a link. */
+    /** Makes the token of a sign-in link. Joins the caller's transaction. */
     issueLink: (tx: Tx, memberId: string): Promise<string> => issueSecret(tx, 'login-link', memberId),
   };
 }
