@@ -17,7 +17,7 @@ if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
   process.exit(1);
 }
 
-const stamp = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json']
+const stamp = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'scripts/pnpmfile.cjs']
   .reduce((hash, file) => hash.update(readFileSync(join(root, file))), createHash('sha256'))
   .digest('hex');
 

@@ -118,5 +118,5 @@ it('takes the cookie that signs in out of a browser without asking the platform 
 it('gives a visitor one cookie of its own, which no script reads and no other site sends', async () => {
   const { headers } = await ask('GET', '/login');
   expect(headers['set-cookie']).toHaveLength(1);
-  expect(headers['set-cookie']![0]).toMatch(/^visitor=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+  expect(headers['set-cookie']![0]).toMatch(/^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { serialize } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie } from './read-cookie';
 
@@ -10,7 +11,7 @@ export function knowVisitor(request: FastifyRequest, reply: FastifyReply, isHttp
   const known = readCookie(request.headers.cookie, 'visitor');
   if (known && visitorId.test(known)) return known;
   const visitor = randomBytes(16).toString('base64url');
-  const secure = isHttps ? '; Secure' : '';
-  void reply.header('set-cookie', `visitor=${visitor}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`);
+  const cookie = serialize('visitor', visitor, { path: '/', maxAge: yearSeconds, httpOnly: true, sameSite: 'lax', secure: isHttps });
+  void reply.header('set-cookie', cookie);
   return visitor;
 }
