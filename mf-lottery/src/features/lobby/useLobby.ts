@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { LobbyGame } from '@portal/contracts';
 import { callKey, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
-import { useDrawChanges } from '../../lib/useDrawChanges';
+import { useDrawChanges } from '../../lib/draws/useDrawChanges';
 
 const noMenus: never[] = [];
 
