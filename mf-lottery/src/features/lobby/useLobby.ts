@@ -23,7 +23,7 @@ export function useLobby() {
     error: menus.data ? null : menus.error,
     retry: () => void menus.refetch(),
     states,
-    areDrawsKnown: draws.data !== undefined || draws.error !== null,
+    areDrawsKnown: draws.data !== undefined,
     recent: useMemo(() => (isLogin ? (recent.data ?? []).map(({ code }) => code) : []), [isLogin, recent.data]),
     onDrawEnd,
   };
