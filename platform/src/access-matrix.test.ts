@@ -61,7 +61,7 @@ it.each([...matrix.keys()])('answers %s to each caller as the matrix says @AUTH-
   expect(found).toEqual(matrix.get(name));
 });
 
-it('holds what each row of the contract says, in every cell', () => {
+it('agrees with the contract in every cell', () => {
   for (const [name, { auth, role, agent, realAccount, withOldPassword }] of Object.entries(calls) as [string, Call][]) {
     const row = matrix.get(name)!;
     const isShut = (caller: CallerName) => row[caller] === 401 || row[caller] === 403;

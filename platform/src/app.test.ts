@@ -85,7 +85,7 @@ it.each(rows.filter(([, call]) => !call.encrypted && !call.body))('refuses unkno
   expect(await send(name, { headers, search: '?isAdmin=true' })).toEqual({ status: 400, message: 'request.invalid' });
 });
 
-it.each(rows.filter(([, call]) => call.idempotent))('refuses %s to real accounts on a page that runs builds on trial', async (name) => {
+it.each(rows.filter(([, call]) => call.idempotent))('refuses %s to real accounts on a page that runs trial builds', async (name) => {
   const sendAs = (isAgent: number, headers = {}) =>
     send(name, { payload: {}, headers: { token: app.signIn({ isAgent }).token, 'idempotency-key': 'attempt-1', ...headers } });
   const refused = { status: 403, message: 'release.override_on' };

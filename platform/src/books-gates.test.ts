@@ -94,7 +94,7 @@ async function playOn(provider: SeamlessProvider, player: Player): Promise<Recor
   return Object.fromEntries(told) as Record<MoneyMethod, string>;
 }
 
-it('knows of every write whether it moves money, and holds no call for harmless that takes an amount', () => {
+it('lists for every write whether it moves money, and no call that takes an amount as harmless', () => {
   const writes = Object.keys(calls).filter((name) => !name.startsWith('GET '));
   const known = [...new Set(table.map(({ name }) => name)), ...movesNothing];
   expect(known.filter((name) => !name.startsWith('GET ')).sort()).toEqual(writes.sort());
@@ -102,12 +102,12 @@ it('knows of every write whether it moves money, and holds no call for harmless 
   expect(movesNothing.filter(takesAmount)).toEqual([]);
 });
 
-it('answers every call that moves money as its gate says, whole and broken @MEM-18', () => {
+it('lets every call that moves money through while the books balance, and stops those it should while they do not @MEM-18', () => {
   const answers = Object.fromEntries(table.map((call) => [labelOf(call), found.get(labelOf(call))]));
   expect(answers).toEqual(Object.fromEntries(table.map((call) => [labelOf(call), expected[call.gate ?? 'open']])));
 });
 
-it('takes no stakes of providers’ games while betting is stopped, and pays out what they owe @MEM-18', () => {
+it('takes no stakes from providers’ games while betting is stopped, but accepts their wins @MEM-18', () => {
   expect([...Object.keys(callbackGates), 'ping', 'authenticate', 'balance'].sort()).toEqual(Object.keys(walletCallbacks).sort());
   for (const [method, gate] of Object.entries(callbackGates)) {
     const stop = gate === 'betting' ? 'MAINTENANCE' : 'open';

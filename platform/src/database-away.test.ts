@@ -103,7 +103,7 @@ describe.each(['hole', 'reset'] as const)('behind a line of the kind "%s"', (kin
     expect((await ask('GET /wps/system/status')).status).toBe(200);
   }, 120_000);
 
-  it('tells calls that are under way, whose key finds out later what became of them', async () => {
+  it('interrupts calls that are under way, whose outcome can be found later by their key', async () => {
     const member = await app.createMember({ balance: '1000' });
     const send = () => member.post('/wps/deposit/requests', { body: { channel: 'promptpay', amount: '100' }, key: `under-way-${kind}` });
     // Stands still on a lock until the line breaks.
@@ -129,7 +129,7 @@ describe.each(['hole', 'reset'] as const)('behind a line of the kind "%s"', (kin
     expect(rows).toHaveLength(1);
   }, 60_000);
 
-  it('writes one line when it goes and one when it is back, with the cause, whatever runs meanwhile', async () => {
+  it('logs one line when it goes and one when it is back, with the cause, whatever runs meanwhile', async () => {
     await sleep(1_500);
     const [ofApp, ofDatabase] = [app.logLines.length, databaseLines.length];
     line.set(kind);

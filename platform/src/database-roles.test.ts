@@ -47,7 +47,7 @@ it.each([
   await expect(run(statement)).rejects.toMatchObject(denied);
 });
 
-it('guards every table that refuses changes by its trigger with its rights as well', async () => {
+it('protects every table that refuses changes by its trigger also by the role’s rights', async () => {
   const { rows } = await app.owner.pool.query<{ name: string }>(
     `select tgrelid::regclass::text as name from pg_trigger where tgname = 'append_only' order by 1`,
   );
@@ -70,7 +70,7 @@ function* sourcesIn(folder: string): Generator<string> {
   }
 }
 
-it('may delete where a statement of the platform deletes, and nowhere else', async () => {
+it('may delete only from tables from which the platform deletes', async () => {
   const { rows } = await app.owner.pool.query<{ body: string }>(
     `select prosrc as body from pg_proc p join pg_namespace n on n.oid = pronamespace where nspname !~ '^pg_|^jobs$|^information_schema$'`,
   );

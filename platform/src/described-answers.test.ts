@@ -57,9 +57,9 @@ it.each(Object.entries(calls) as [CallName, Call][])('%s answers what its descri
   if (body) expect(faultsIn(request.body ?? {}, body)).toEqual([]);
 });
 
-it('saw real answers of nearly every module', () => expect(new Set(answered).size).toBeGreaterThan(13));
+it('has checked real answers of nearly every module', () => expect(new Set(answered).size).toBeGreaterThan(13));
 
-it('finds an answer that is not as described', async () => {
+it('reports an answer that differs from its description', async () => {
   const operation = operationsOf(description).find(([each]) => each === 'GET /wps/v2/wallets/balance')![1];
   const response = await send('GET /wps/v2/wallets/balance', callers.headersOf('member'), {});
   const answer = response.json<{ value: object }>();

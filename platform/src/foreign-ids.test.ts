@@ -141,7 +141,7 @@ const signInAs = async (account: string) => {
   return app.signIn({ memberId: id, isAgent }).token;
 };
 
-it('knows every call that takes an id', () => {
+it('covers every call that takes an id', () => {
   const namesOf = (schema: unknown): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : []);
   const takesId = ([, { params, query, body }]: [string, Call]) =>
     [params, query, body].flatMap(namesOf).some((name) => /^ids?$|Ids?$/.test(name));
@@ -163,16 +163,13 @@ it.each(Object.keys(owned))('answers %s with somebody else’s id as with one th
   }
 });
 
-it.each(Object.keys(owned).filter((name) => !name.includes('agent')))(
-  'answers %s to the uplines of the owner as to strangers',
-  async (name) => {
-    const { find, path } = owned[name]!;
-    const id = await find();
-    for (const upline of uplines) expect((await send(path, id, await signInAs(upline))).status).toBe(404);
-  },
-);
+it.each(Object.keys(owned).filter((name) => !name.includes('agent')))('treats the owner’s uplines like strangers in %s', async (name) => {
+  const { find, path } = owned[name]!;
+  const id = await find();
+  for (const upline of uplines) expect((await send(path, id, await signInAs(upline))).status).toBe(404);
+});
 
-it('changes nothing of somebody else’s: sessions go on, bets, deposits and saved numbers stand, messages stay unread', async () => {
+it('changes nothing that belongs to another member: sessions, bets, deposits, saved numbers and messages stay as they are', async () => {
   const unread = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from messages.inbox where member_id = ${ownerId} and read_at is null`.execute(app.database.read);

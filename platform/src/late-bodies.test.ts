@@ -37,7 +37,7 @@ async function sendInHalves(name: string, header: string, between: () => void): 
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await text(socket))?.[1]);
 }
 
-it.each(writes)('a session that ended while the body of %s was on its way does nothing by it', async (name, auth) => {
+it.each(writes)('a session that ends while the body of %s is on its way does nothing with it', async (name, auth) => {
   const secret = auth === 'member' ? app.signIn({ isAgent: 1 }).token : app.signInOperator('viewer', 'releaser', 'lottery', 'admin');
   const header = auth === 'member' ? `token: ${secret}` : `cookie: ${secret}`;
   expect(await sendInHalves(name, header, () => app.signOut(secret))).toBe(401);

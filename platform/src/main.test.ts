@@ -51,7 +51,7 @@ it('says that it lives, is ready, and which version it is', async () => {
   expect(await read(`${origin}/version`)).toEqual({ status: 200, text: '{"version":"test-1"}' });
 });
 
-it('shows its figures on a port of their own and not to the public', async () => {
+it('serves metrics on a separate port and not to the public', async () => {
   const response = await fetch(`${metricsOrigin}/metrics`, { headers: { authorization: `Bearer ${keys.METRICS_TOKEN}` } });
   const text = await response.text();
   expect(await read(`${metricsOrigin}/metrics`)).toMatchObject({ status: 401 });
@@ -109,7 +109,7 @@ describe('a start that is not safe', () => {
       timeout: 80_000,
     });
 
-  it('ends before anything is opened, and says everything at once', () => {
+  it('fails before anything is opened, and lists everything that is wrong', () => {
     const { status, stdout } = runUntilEnd({ DEMO: 'true', HOST: '0.0.0.0', STUDIO_URL: 'http://localhost:8080', STUDIO_API_URL: 'http://127.0.0.1:9', STUDIO_SECRET: 'x'.repeat(32), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }); // prettier-ignore
     expect(status).toBe(1);
     expect(stdout).toMatch(/demo\.public.*studio\.same_origin/);
@@ -117,7 +117,7 @@ describe('a start that is not safe', () => {
     expect(stdout).not.toContain('listening');
   }, 90_000);
 
-  it('ends when the demo is started with the database of a real brand, and adds nobody to it', async () => {
+  it('fails when the demo is started with the database of a real brand, and adds nobody to it', async () => {
     await sql`insert into system.settings (name, value) values ('brand', '{}') on conflict do nothing`.execute(test.database.read);
     const { status, stdout } = runUntilEnd({ DEMO: 'true' });
     expect(status).toBe(1);

@@ -54,14 +54,14 @@ async function messageOf(name: CallName, type: string | null): Promise<string> {
   return response.json<{ message: string }>().message;
 }
 
-it.each(governed)('%s off refuses %s, and on lets it pass', async (id, _title, name, type, refusal) => {
+it.each(governed)('with %s off, %s is refused; with it on, it passes', async (id, _title, name, type, refusal) => {
   await app.setModules({ [id]: false });
   expect(await messageOf(name, type)).toBe(refusal);
   await app.setModules({ [id]: true });
   expect(await messageOf(name, type)).not.toBe(refusal);
 });
 
-it('leaves the other ways in to a portal without passwords', async () => {
+it('keeps the other ways to sign in when passwords are switched off', async () => {
   await app.setModules({ PASS3: false });
   expect(await messageOf('POST /wps/session/login', 'sms')).not.toBe('system.module_off');
   await app.setModules();
@@ -91,14 +91,14 @@ it.each(unbuilt)('cannot set %s, which is not built, and says so', async (id) =>
   await app.setModules();
 });
 
-it('keeps on what nobody has switched, where a portal is not without it', async () => {
+it('keeps modules on by default that a portal cannot do without', async () => {
   await app.saveSetting('whitelabel', []);
   const on = await Promise.all(moduleIds.map(async (id) => [id, await app.services.system.isModuleEnabled(id)] as const));
   expect(on.filter(([, isOn]) => isOn).map(([id]) => id)).toEqual(['REG3', 'PASS3', 'INBOX3'] satisfies ModuleId[]);
   await app.setModules();
 });
 
-it('forgets what was set of modules that are not built, and nothing else', async () => {
+it('drops settings of modules that are not built, and no others', async () => {
   const migrations = join(__dirname, '../migrations');
   const [test, folder] = [await createTestDatabase({ empty: true }), await mkdtemp(join(tmpdir(), 'migrations-'))];
   for (const file of await readdir(migrations)) if (file < '0170') await cp(join(migrations, file), join(folder, file));

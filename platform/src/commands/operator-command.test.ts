@@ -45,7 +45,7 @@ it.each([
   expect(complaints).toContain(reason);
 });
 
-it('tells whether the audit is whole, where it ends, and whether it has every head that was signed', async () => {
+it('reports whether the audit is intact, where it ends, and whether it contains every signed head', async () => {
   const first = await run('verify');
   expect(first).toMatchObject({
     code: 0,
@@ -62,7 +62,7 @@ it('tells whether the audit is whole, where it ends, and whether it has every he
 });
 
 it.each(['', 'verify 5', 'add', 'add anna', 'add anna king', 'add anna viewer,', 'add anna viewer more', 'lock', 'lock a b', 'drop anna'])(
-  'says how it is used: %s',
+  'prints its usage: %s',
   async (args) => {
     expect(await run(args, 'a long password')).toMatchObject({ code: 2, printed: '', complaints: expect.stringContaining('Usage:') });
     expect(await app.services.operators.exists('anna')).toBe(false);

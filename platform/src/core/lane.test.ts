@@ -15,7 +15,7 @@ describe('a lane', () => {
     expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('tells a failure to its caller and goes on', async () => {
+  it('passes a failure to its caller and goes on', async () => {
     const inLane = createLane();
     const failing = inLane(() => Promise.reject(new Error('power cut')));
     const next = inLane(() => Promise.resolve('next'));

@@ -46,7 +46,7 @@ let seededDay: string;
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 describe('demo brand', () => {
-  it('writes down the accounts that are printed at start, and is seeded once', async () => {
+  it('stores the accounts that are printed at start, and is filled once', async () => {
     const accounts = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { role: string; secret?: string }[];
     expect(accounts.map(({ role }) => role)).toEqual([
       'agent',
@@ -75,7 +75,7 @@ describe('demo brand', () => {
     });
   });
 
-  it('lets maintenance win over a region restriction @SYS-01', async () => {
+  it('reports maintenance rather than a region restriction when both apply @SYS-01', async () => {
     const status = async () => (await app.visitor.get('/wps/system/status', { headers: { 'x-country': 'XX' } })).body.value;
     await app.services.system.save('restrictedCountries', ['XX']);
     expect(await status()).toMatchObject({ status: 2, info: { regionRestriction: true, location: { country: 'XX' } } });
@@ -134,7 +134,7 @@ describe('demo brand', () => {
     expect((await app.visitor.get('/wps/relay/promotions/nothing')).body.message).toBe('promotions.unknown');
   });
 
-  it('keeps no HTML in announcements that acts @ANN-01 @ANN-02', async () => {
+  it('keeps no active HTML in announcements @ANN-01 @ANN-02', async () => {
     const hostile = {
       id: 'hostile',
       type: 'PL' as const,
@@ -173,7 +173,7 @@ describe('agent', () => {
     expect(Number(teamBalance)).toBeGreaterThan(30_000);
   });
 
-  it('walks down the tree, and never out of it @AGT-04 @AGT-15', async () => {
+  it('goes down their own tree, and never out of it @AGT-04 @AGT-15', async () => {
     const [agent, other] = [await as('agentdao'), await as('submek')];
     const direct = (await agent.get('/wps/relay/agent/team', { query: range() })).body.value as Team;
     expect(direct.content.map(({ account }) => account)).toEqual(['arthit', 'somchai', 'subfah', 'submek']);
@@ -191,7 +191,7 @@ describe('agent', () => {
     expect((await app.visitor.get('/wps/relay/agent/overview', { query: range() })).status).toBe(401);
   });
 
-  it('refuses a range of more than three months or turned around', async () => {
+  it('refuses a range of more than three months, or one that ends before it begins', async () => {
     const agent = await as('agentdao');
     for (const query of [
       { from: '2026-01-01', to: '2026-12-31' },

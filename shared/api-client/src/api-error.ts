@@ -30,6 +30,8 @@ export class ApiError extends Error {
   }
 }
 
+/** Says whether an error came from a call: a refusal of the platform, or no usable response. */
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** Says whether the act may have been done although no response came. Only the same key may then be sent again. */
 export const isOutcomeUnknown = (error: unknown): boolean => isApiError(error) && error.isOutcomeUnknown;

@@ -43,6 +43,11 @@ type AnyInput = {
 const defaultTimeoutMs = 15_000;
 const sessionCodes = ['session.needed', 'session.expired'];
 
+/**
+ * Makes a client for the calls of the contract. It encrypts bodies that need it, gives up after 15 seconds unless told otherwise, and sends
+ * a call once more after the session was recovered or the clock corrected. It never repeats a call whose outcome is unknown. The page has
+ * one client, `api`.
+ */
 export function createApi(): Api {
   const config: ApiConfig = {
     baseUrl: '',

@@ -64,6 +64,7 @@ export function findAttempt(key: string): Attempt | null {
 /** The player stops waiting; the outcome is announced once it is known. */
 export const leaveAttempt = (attempt: Attempt): void => moveAttempt(attempt, 'left');
 
+/** Forgets an attempt whose outcome is known and followed up, in all tabs. */
 export function endAttempt({ key }: Attempt): void {
   memory.delete(key);
   withStorage((storage) => storage.removeItem(prefix + key));

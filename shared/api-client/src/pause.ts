@@ -1,4 +1,7 @@
-/** Waits, at most until the network returns. @throws the signal's reason when it is aborted. */
+/**
+ * Waits for the given milliseconds, or until the network returns.
+ * @throws {DOMException} as soon as the signal is aborted
+ */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = () => {

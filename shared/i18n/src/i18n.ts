@@ -33,6 +33,7 @@ export function registerNamespace(namespace: string, loader: PackLoader): Promis
   return load(namespace, currentLanguage());
 }
 
+/** Returns the language that the page is shown in. `useTranslation` renders again when it changes; this does not. */
 export const currentLanguage = (): Language => languageOf(i18n.language).code;
 
 /** Loads every registered namespace in the language first, then switches: all apps follow at once, without a flash of keys. */

@@ -9,6 +9,7 @@ export type DigitalFamily = (typeof digitalFamilies)[number];
 export const gameFamilies = ['thai', 'vnNorth', 'vnSouth', ...digitalFamilies] as const;
 export type GameFamily = (typeof gameFamilies)[number];
 
+/** Says whether results of the family are numbers in the order drawn, and not those of Thai or Vietnamese draws. */
 export const isDigitalFamily = (family: GameFamily): family is DigitalFamily => (digitalFamilies as readonly string[]).includes(family);
 
 /** A text for people: a translation key and what is put into it. */

@@ -29,11 +29,13 @@ export function parseFraction(text: string): Fraction {
   return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
 }
 
+/** Multiplies exactly, without rounding. Without factors the product is one. */
 export function multiplyFractions(...factors: readonly Fraction[]): Fraction {
   const product = factors.reduce(({ num, den }, factor) => ({ num: num * factor.num, den: den * factor.den }), { num: 1n, den: 1n });
   return fraction(product.num, product.den);
 }
 
+/** Adds exactly, without rounding. Without terms the sum is zero. */
 export function addFractions(...terms: readonly Fraction[]): Fraction {
   return terms.reduce((sum, term) => fraction(sum.num * term.den + term.num * sum.den, sum.den * term.den), fraction(0n));
 }

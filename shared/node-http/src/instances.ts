@@ -89,6 +89,7 @@ export function createInstances(
       one.nextLookAt = now();
       lookAtDue();
     },
+    /** Returns what is known about an instance. One that is not in the list counts as gone. */
     standingOf: (url: string): Standing => known.get(url)?.standing ?? 'gone',
     /** For whoever carries every visitor's requests, so that none of those is the one that finds out. Looks at all of them now and this often. */
     watch(pauseMilliseconds: number): void {
@@ -98,6 +99,7 @@ export function createInstances(
       lookAtDue();
       beat = setInterval(lookAtDue, BEAT_MILLISECONDS).unref();
     },
+    /** Ends the watch. What is learned afterwards is ignored. */
     close(): void {
       isClosed = true;
       clearInterval(beat);

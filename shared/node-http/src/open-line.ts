@@ -10,6 +10,7 @@ export type LineOptions = Required<Pick<RequestOptions, 'path' | 'agent' | 'sign
   Pick<RequestOptions, 'method' | 'headers'> &
   Pick<URL, 'protocol' | 'hostname' | 'port'>;
 
+/** Starts a request over HTTP or HTTPS. A name lookup that hangs does not hold up requests to other hosts. */
 export const openLine = ({ hostname, ...options }: LineOptions): ClientRequest =>
   (options.protocol === 'https:' ? openEncrypted : openPlain)({ ...options, hostname: withoutBrackets(hostname), lookup });
 

@@ -39,6 +39,7 @@ export function createSessionWatch<Session>({ findAlive, everyMilliseconds, repo
     },
     /** What the timer does, at once. */
     look,
+    /** Ends the watch. What is held stays open. */
     stop: () => clearInterval(timer),
   };
 }

@@ -27,4 +27,5 @@ export function Slot(props: SlotProps) {
   return <Bound {...props} />;
 }
 
+/** Returns the address of a picture on one of the portal's picture hosts (SYS-06). */
 export const imageUrl = (path: string): string => parts.imageUrl(path);

@@ -73,6 +73,10 @@ async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Opens a pool of connections and watches whether the database responds. A transaction or statement that ends in a conflict is repeated,
+ * six times in all, so its work must not have effects outside the database. Times are in milliseconds.
+ */
 export function createDatabase({
   url,
   poolSize = 16,

@@ -20,7 +20,7 @@ type Definition = {
  * previous release go on meanwhile, because what they call keeps its name, parameters and columns.
  *
  * @returns the names applied
- * @throws Error that names the file: its SQL is wrong, it defines something else, or a function would have two signatures
+ * @throws {Error} naming the file: its SQL is wrong, it defines something else, or a function would have two signatures
  */
 export async function applyDefinitions(owner: Database, folder: string): Promise<string[]> {
   const definitions = await readDefinitions(folder);

@@ -6,6 +6,7 @@ export function readLanguage(): Language {
   return languageOf(localArea.read('lang')).code;
 }
 
+/** Keeps the language for this browser, and the one before it; a cookie lets the server send the next page in it (SYS-14). */
 export function keepLanguage(language: Language): void {
   const previous = localArea.read('lang');
   if (previous && previous !== language) localArea.write('hisLang', previous);
@@ -20,6 +21,7 @@ export function readTheme(): ThemeName {
   return localArea.read('theme') === 'dark' ? 'dark' : 'light';
 }
 
+/** Keeps the theme for this browser; a cookie lets the server send the next page in it (SYS-15). */
 export function keepTheme(theme: ThemeName): void {
   localArea.write('theme', theme);
   keepCookie('theme', theme);

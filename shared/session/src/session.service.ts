@@ -54,6 +54,7 @@ export async function signInByLink(token: string, insteadOf?: string): Promise<S
 export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/freeplay', { body }));
 
+/** Registers by user name and signs in, in all tabs (REG-07). */
 export const register = async (body: RegisterBody): Promise<SignedIn> => enterHere(await api.call('PUT /wps/member/register', { body }));
 
 /** Registers by mobile number; the platform makes the account's name (REG-06). */
@@ -134,11 +135,13 @@ export async function resumeSession(): Promise<boolean> {
   return true;
 }
 
+/** Loads the member's account data into the session store. */
 export async function refreshMember(): Promise<void> {
   const { info } = await api.call('GET /wps/member/info', {});
   sessionWrites.member(info);
 }
 
+/** Loads the balance into the session store. Does nothing for a visitor. */
 export async function refreshBalance(): Promise<void> {
   if (!useSession.getState().isLogin) return;
   sessionWrites.balanceUpdating(true);
@@ -149,6 +152,7 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
+/** Loads the number of unread messages into the session store. It is zero while the inbox is switched off. */
 export async function refreshUnread(): Promise<void> {
   if (!selectHasInbox(useSession.getState())) return sessionWrites.unread(0);
   const { count } = await api.call('GET /wps/relay/messages/unread', {});

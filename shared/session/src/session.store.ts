@@ -99,8 +99,11 @@ export const sessionWrites = {
   },
 };
 
+/** A trial account plays with play money and may not do what needs a real account (AUTH-10). */
 export const selectIsTrial = ({ isAgent }: SessionState): boolean => isAgent === trialCode;
+/** Staff can switch the inbox off. */
 export const selectHasInbox = ({ whitelabel }: SessionState): boolean => isModuleOn(whitelabel, 'INBOX3');
 /** Any signed-in account but a trial one may open the member centre (AUTH-10). */
 export const selectCanOpenMemberCentre = (state: SessionState): boolean => state.isLogin && !selectIsTrial(state);
+/** Agents alone may open the agent centre (AUTH-10). */
 export const selectCanOpenAgentCentre = ({ isLogin, isAgent }: SessionState): boolean => isLogin && agentCodes.includes(isAgent);

@@ -141,6 +141,7 @@ export function countSignOut(): void {
 /** Whether somebody signed out in this browser since this tab last looked; then their data here must go. */
 export const hasMissedSignOut = (): boolean => (sessionArea.read('signOutsSeen') ?? signOuts()) !== signOuts();
 
+/** Remembers for this tab that it has seen every sign-out in this browser. */
 export const noteSignOuts = (): void => sessionArea.write('signOutsSeen', signOuts());
 
 /** A visitor's drafts become those of the account that signs in. */

@@ -7,6 +7,7 @@ export function tellOtherTabs(word: Word): void {
   channel?.postMessage(word);
 }
 
+/** Listens to sign-ins and sign-outs in other tabs, for as long as the page lives. */
 export function onOtherTabs(listener: (word: Word) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === 'signedOut' || data === 'signedIn') listener(data);

@@ -1,5 +1,6 @@
 import type { Draw, DrawProof, MemberInfo, WalletBalance } from '@portal/contracts';
 
+/** An ordinary Thai-reading member without a payment password; `more` overrides. */
 export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   id: '0190a000-0000-7000-8000-000000000001',
   customerId: '100001',
@@ -21,6 +22,7 @@ export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   ...more,
 });
 
+/** A single wallet with 1,000 baht, none of it held; `more` overrides. */
 export const walletBalance = (more: Partial<WalletBalance> = {}): WalletBalance => ({
   isSingle: true,
   sumBalance: '1000.00',
@@ -41,6 +43,7 @@ export const plainProof = (more: Partial<DrawProof> = {}): DrawProof => ({
   ...more,
 });
 
+/** A draw of the portal's own that closes in 45 seconds; `more` overrides. */
 export const openDraw = (more: Partial<Draw> = {}): Draw => ({
   id: '0190a000-0000-7000-8000-0000000000d1',
   gameCode: 'SSC60',

@@ -18,7 +18,7 @@ it('needs nothing for a first start', () => {
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as not set', () => {
   expect(loadConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 8081 });
 });
 
@@ -29,7 +29,7 @@ it('refuses to start in production without database and secrets, and names all t
   expect(loadConfig(production)).toMatchObject({ environment: 'production', demo: false });
 });
 
-it('wants a secret for each right at the private listener, long enough, and lets nobody in without', () => {
+it('requires a long secret for each right on the private listener, and refuses everybody without one', () => {
   expect(loadConfig({}).tokens).toEqual({ metrics: null, desk: null });
   expect(loadConfig(production).tokens).toEqual({ metrics: `METRICS_TOKEN-${key}`, desk: `DESK_TOKEN-${key}` });
   for (const name of tokenNames) {
@@ -39,7 +39,7 @@ it('wants a secret for each right at the private listener, long enough, and lets
   expect(() => loadConfig({ METRICS_TOKEN: key, DESK_TOKEN: key })).toThrow('must not be the same');
 });
 
-it('has an identity provider where one is named, and a sandbox in the demo alone', () => {
+it('uses the configured identity provider, and its sandbox in the demo only', () => {
   const firebase = { FIREBASE_PROJECT_ID: 'portal-live', FIREBASE_API_KEY: 'key', FIREBASE_AUTH_DOMAIN: 'portal.example' };
   expect(loadConfig({ DEMO: 'true' }).firebase).toMatchObject({ projectId: 'demo-portal', emulator: 'sandbox', isPhoneOn: false });
   expect(loadConfig({}).firebase).toBeNull();
@@ -54,18 +54,18 @@ it('starts the demo only when it is asked for, wherever it runs', () => {
   expect(loadConfig({ DEMO: 'true' }).demo).toBe(true);
 });
 
-it('takes its own address for that of the portal unless a front door stands before it', () => {
+it('uses its own address as the portal’s unless another is configured', () => {
   expect(loadConfig({}).portalAddress).toBe('127.0.0.1');
   expect(loadConfig({ HOST: '0.0.0.0' }).portalAddress).toBe('0.0.0.0');
   expect(loadConfig({ HOST: '0.0.0.0', PORTAL_ADDRESS: '127.0.0.1' }).portalAddress).toBe('127.0.0.1');
 });
 
-it('refuses an API or a worker alone without a broker between them', () => {
+it('refuses to run the API or the worker alone without a broker', () => {
   expect(() => loadConfig({ ROLE: 'api' })).toThrow('BROKER_URL');
   expect(loadConfig({ ROLE: 'api', BROKER_URL: 'redis://broker:6379' })).toMatchObject({ role: 'api' });
 });
 
-it('keeps the owner of the tables out of a process that serves in production; `migrate` needs both addresses and nothing else', () => {
+it('refuses the tables’ owner in a process that serves in production; `migrate` needs both addresses and nothing else', () => {
   const addresses = { DATABASE_OWNER_URL: 'postgres://owner@db/portal', DATABASE_URL: 'postgres://app@db/portal' };
   expect(() => loadConfig({ ...production, ...addresses })).toThrow('DATABASE_OWNER_URL');
   expect(loadConfig(addresses)).toMatchObject({ databaseOwnerUrl: addresses.DATABASE_OWNER_URL });
@@ -74,11 +74,11 @@ it('keeps the owner of the tables out of a process that serves in production; `m
   expect(() => loadMigrationConfig({ DATABASE_URL: addresses.DATABASE_URL })).toThrow('DATABASE_OWNER_URL: must be given');
 });
 
-it('never repeats a wrong value', () => {
+it('never prints a wrong value in its error', () => {
   expect(() => loadConfig({ PAYLOAD_KEY: 'verysecret', PORT: 'x' })).toThrow(/^(?![^]*verysecret)[^]*PORT[^]*PAYLOAD_KEY/);
 });
 
-it('makes missing secrets once, for nobody else to read', () => {
+it('generates missing secrets once, in a file that only its owner can read', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const first = completeSecrets({ dataFolder, secrets: {} });
   expect(completeSecrets({ dataFolder, secrets: {} })).toEqual(first);

@@ -14,7 +14,7 @@ const ask = async (app: TestApp, expression: string) =>
   (await app.owner.pool.query<{ answer: string }>(`select (${expression})::text as answer`)).rows[0]!.answer;
 const hoursOf = (day: string) => `extract(epoch from core.start_of_day(date '${day}' + 1) - core.start_of_day('${day}')) / 3600`;
 
-it('begins and ends days where the brand is, also when its clocks change', async () => {
+it('counts days in the brand’s time zone, also when its clocks change', async () => {
   const app = await openIn('America/New_York');
   expect(await ask(app, `core.start_of_day('2026-07-01') = '2026-07-01T04:00Z'`)).toBe('true');
   expect(Number(await ask(app, hoursOf('2026-03-08')))).toBe(23);

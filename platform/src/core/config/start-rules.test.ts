@@ -48,7 +48,7 @@ it.each([
   expect(findingsOf({ ...demo, ...changes })).toContain('refuse demo.public');
 });
 
-it('lists the sandbox bank on a network of one’s own', () => {
+it('reports the sandbox bank on a private network', () => {
   expect(findingsOf({ ...demo, HOST: '192.168.1.5' })).toEqual(['warn demo.network']);
   expect(findingsOf({ ...demo, PUBLIC_URL: 'http://tablet.local:8080' })).toEqual(['warn demo.network', 'warn url.plain']);
 });
@@ -105,12 +105,12 @@ describe('what the database tells', () => {
   const codes = (changes: Partial<ContentFacts>, isProduction: boolean) =>
     assessStart(contentRules, { ...clean, ...changes }, isProduction).map(({ level, code }) => `${level} ${code}`);
 
-  it('is nothing in a demo of its own and in a brand of its own', () => {
+  it('raises nothing for a demo with its own database, or a brand with its own', () => {
     expect(codes({ isOwnBrand: true, realProviders: ['HUB'] }, true)).toEqual([]);
     expect(codes({ isDemo: true, inventedLotteries: ['CHANDRA5'] }, false)).toEqual([]);
   });
 
-  it('keeps the demo out of a brand with real money, and real money away from what a demo has left', () => {
+  it('refuses the demo on a real brand’s database, and refuses or reports in a real brand what a demo has left', () => {
     expect(codes({ isDemo: true, isOwnBrand: true }, false)).toEqual(['refuse demo.own_brand']);
     expect(codes({ isDemo: true, realProviders: ['HUB'] }, false)).toEqual(['refuse demo.real_vendors']);
     const left = { openDemoAccounts: ['operator'], inventedLotteries: ['CHANDRA5'] };

@@ -28,7 +28,7 @@ const until = async (isTrue: () => boolean) => {
 };
 const fact = (reason: string): HubMessage => ({ topic: 'wallet.balanceChanged', memberId: newId(), data: { reason } });
 
-it('tells every instance, the publishing one too, once and in order', async () => {
+it('delivers to every instance, the publishing one too, once and in order', async () => {
   const [first, second] = [await createInstance(), await createInstance()];
   const messages = [fact('ก'), fact('b'), { ...fact('c'), sessionId: newId() }];
   await first.hub.publish(messages);
@@ -37,7 +37,7 @@ it('tells every instance, the publishing one too, once and in order', async () =
   expect(second.heard).toEqual(messages);
 });
 
-it('tells nothing more after the subscription ended', async () => {
+it('delivers nothing after the subscription has ended', async () => {
   const [first, second] = [await createInstance(), await createInstance()];
   first.unsubscribe();
   await second.hub.publish([fact('late')]);
@@ -45,7 +45,7 @@ it('tells nothing more after the subscription ended', async () => {
   expect(first.heard).toEqual([]);
 });
 
-it('fails to publish while the broker is away, so that the relay keeps the facts', async () => {
+it('fails to publish while the broker is away, so that the relay keeps the events', async () => {
   const away = await startBroker();
   const hub = await createRedisHub(away.url, log);
   await away.close();

@@ -28,7 +28,7 @@ const drawChanged = {
   data: { drawId: newId(), gameCode: 'FAST1', issue: '1', state: 'closed' },
 };
 
-it('tells visitors public facts and nothing of any member', async () => {
+it('sends visitors public events and none about a member', async () => {
   const ann = await app.createMember();
   const stream = await listen();
   await app.deposit(ann.memberId, '10');
@@ -38,7 +38,7 @@ it('tells visitors public facts and nothing of any member', async () => {
   expect(stream.events.map(({ event }) => event)).toEqual(['stream.opened', 'lottery.drawChanged']);
 });
 
-it('tells a member that money moved, after the commit, and tells nobody else', async () => {
+it('sends a member’s balance change after the commit, to that member only', async () => {
   const [ann, ben] = [await app.createMember(), await app.createMember()];
   const [annStream, benStream] = [await listen(await ticketOf(ann)), await listen(await ticketOf(ben))];
   expect(annStream.events[0]!.data).toEqual({ signedIn: true });
@@ -50,14 +50,14 @@ it('tells a member that money moved, after the commit, and tells nobody else', a
   expect(benStream.events.map(({ event }) => event)).toEqual(['stream.opened', 'lottery.drawChanged']);
 });
 
-it('takes a ticket once', async () => {
+it('accepts a ticket once', async () => {
   const ticket = await ticketOf(await app.createMember());
   expect((await listen(ticket)).status).toBe(200);
   expect((await listen(ticket)).status).toBe(401);
   expect((await listen('made-up')).status).toBe(401);
 });
 
-it('never takes a token in the address, and gives tickets to members only @API-10', async () => {
+it('never accepts a token in the address, and gives tickets to members only @API-10', async () => {
   const ann = await app.createMember();
   expect((await listenToStream(`${address}/wps/events?token=${ann.token}`)).status).toBe(400);
   expect(await app.visitor.post('/wps/events/ticket', { body: {} })).toMatchObject({ status: 401, body: { message: 'session.needed' } });

@@ -265,7 +265,7 @@ describe('a refusal', () => {
     expect(await send(`"${'x'.repeat(200_000)}"`)).toMatchObject({ status: 413, message: 'request.too_large' });
   });
 
-  it('comes for every call that is not said to be answered before the password is changed @AUTH-02', async () => {
+  it('comes for every call that is not allowed before the password is changed @AUTH-02', async () => {
     expect(refusalOf(await buy(goods, { token: 'late' }))).toMatchObject({ status: 403, message: 'session.password_change_required' });
     expect(refusalOf(await http.inject({ url: '/shop/agents', headers: { token: 'late' } }))).toMatchObject({ status: 403 });
     expect((await http.inject({ method: 'POST', url: '/shop/change', headers: { token: 'late' } })).statusCode).toBe(200);
@@ -289,7 +289,7 @@ describe('a refusal', () => {
     expect(refusalOf(await http.inject('/shop/agents?token=agent'))).toMatchObject({ status: 401 });
   });
 
-  it('comes to those whose account is of the wrong kind', async () => {
+  it('comes for an account of the wrong kind', async () => {
     const as = (url: string, token: string) =>
       http.inject({ url, headers: { token } }).then((response) => [response.statusCode, response.json<{ message: string }>().message]);
     expect(await as('/shop/agents', 'member')).toEqual([403, 'session.agent_needed']);
@@ -300,7 +300,7 @@ describe('a refusal', () => {
     expect(await as('/shop/real', 'member')).toEqual([200, '']);
   });
 
-  it('comes to everybody but operators, and to operators without the role', async () => {
+  it('comes for everybody but operators, and for operators without the role', async () => {
     const as = (url: string, headers: Record<string, string>) =>
       http.inject({ url, headers }).then((response) => [response.statusCode, response.json<{ message: string }>().message]);
     expect(await as('/shop/office', {})).toEqual([401, 'operators.needed']);
@@ -314,7 +314,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says no more than "internal" about a fault', async () => {
+  it('says only "internal" about a fault', async () => {
     expect(refusalOf(await http.inject('/shop/broken'))).toEqual({ status: 500, success: false, value: null, message: 'internal' });
   });
 
@@ -330,13 +330,13 @@ describe('a call that takes two officers', () => {
       ...response.json<{ message: string; value: unknown }>(),
     }));
 
-  it('never runs by itself: the first officer’s word waits', async () => {
+  it('does not run at once: the first officer’s request waits', async () => {
     expect(registered).toEqual(['POST /shop/blow-up']);
     expect(await blowUp('operator=admin', { reason: 'it is old' })).toMatchObject({ status: 200, value: { state: 'waiting', approvalId } });
     expect(proposals).toEqual([{ name: 'POST /shop/blow-up', by: 'olga', params: {}, body: { reason: 'it is old' } }]);
   });
 
-  it('is proposed only by who has its role, and only in its shape', async () => {
+  it('can be proposed only with its role, and only with a valid body', async () => {
     expect(await blowUp('operator=releaser', { reason: 'x' })).toMatchObject({ status: 403, message: 'operators.role_needed' });
     expect(await blowUp('operator=admin', { reason: 'x', hole: 'deep' })).toMatchObject({ status: 400, message: 'request.invalid' });
     expect(proposals).toHaveLength(1);
@@ -380,7 +380,7 @@ describe('writes from other sites', () => {
     expect(await from({ 'sec-fetch-site': 'same-origin', origin: 'https://evil.test' })).toBe(403);
   });
 
-  it('pass from the own site, from programs, and where a signature decides', async () => {
+  it('pass from the portal’s own pages, from programs, and where a signature decides', async () => {
     expect(await from({ 'sec-fetch-site': 'same-origin', origin: 'http://portal.test' })).toBe(200);
     expect(await from({})).toBe(200);
     expect(await from({ origin: 'https://bank.test' }, '/shop/webhook')).toBe(200);

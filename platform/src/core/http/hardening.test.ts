@@ -53,14 +53,14 @@ it.each([
   ['a body of another kind', 'POST /wps/operators/sign-in', { payload: '<a/>', headers: { 'content-type': 'text/xml' } }, 415],
   ['a body without end', 'POST /wps/operators/sign-in', { payload: { username: 'x'.repeat(200_000), password: 'y' } }, 413],
   ['a fault', 'GET /wps/system/helpCenter', {}, 500],
-] as const)('keeps them strict for %s, and tells nothing of the inside', async (_, name, send, status) => {
+] as const)('keeps them strict for %s, and reveals nothing about the software', async (_, name, send, status) => {
   const answer = await ask(name, send);
   expect(answer.status).toBe(status);
   expect(answer.headers).toMatchObject(strict);
   expect(answer.body).not.toMatch(/articles|relation|\bat \w+.*:\d+:\d+|node_modules|select |postgres/i);
 });
 
-it.each(writes.map(([name]) => name))('refuses %s of another site’s page, in whatever clothes it comes', async (name) => {
+it.each(writes.map(([name]) => name))('refuses %s from another site’s page, whatever headers it sends', async (name) => {
   const evil: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site' },
@@ -74,7 +74,7 @@ it.each(writes.map(([name]) => name))('refuses %s of another site’s page, in w
   }
 });
 
-it.each(writes.filter(([, { body }]) => body).map(([name]) => name))('takes no form and no plain text for %s', async (name) => {
+it.each(writes.filter(([, { body }]) => body).map(([name]) => name))('accepts no form and no plain text for %s', async (name) => {
   const cookie = app.signInOperator('viewer', 'releaser', 'admin');
   const { token } = app.signIn({ isAgent: 1 });
   for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
@@ -111,7 +111,7 @@ describe('cookies', () => {
   const cookiesOf = ({ headers: found }: { headers: { 'set-cookie'?: string | string[] } }) => [found['set-cookie'] ?? []].flat();
   const strictCookie = /^__Host-[a-z]+=[\w%.-]*;(?=.* Path=\/)(?=.* HttpOnly)(?=.* Secure)(?=.* SameSite=Strict)(?!.* Domain)/;
 
-  it('of operators carry every mark a browser knows, over https', async () => {
+  it('of operators have every protection a browser knows, over https', async () => {
     const name = 'somchai';
     const password = 'a long password of staff';
     const secret = (await app.services.operators.add({ name, password, roles: ['admin'] }))!;
@@ -123,7 +123,7 @@ describe('cookies', () => {
     expect(cookiesOf(second)[0]).not.toMatch(/max-age|expires/i);
   });
 
-  it('of members do too: sign-in, resuming, captcha and sign-out, which also empties the cache and leaves no way back @AUTH-12', async () => {
+  it('of members do too: sign-in, resuming, captcha and sign-out, which also clears the browser’s cache @AUTH-12', async () => {
     await app.services.system.save('whitelabel', demoSettings.whitelabel);
     await app.services.system.save('humanVerification', false);
     const { payloadKey } = ((await ask('GET', '/wps/system/status')).value as { info: { payloadKey: string } }).info;

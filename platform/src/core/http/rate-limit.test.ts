@@ -23,7 +23,7 @@ it('counts keys apart, and forgets on request', async () => {
   expect(await limiter.take('ben', { limit: 1, windowSeconds: 60 })).toMatchObject({ allowed: true });
 });
 
-it('begins anew when the window is over', async () => {
+it('starts again when the window is over', async () => {
   const limit = { limit: 1, windowSeconds: 1 };
   await limiter.take('dora', limit);
   expect((await limiter.take('dora', limit)).allowed).toBe(false);
@@ -32,7 +32,7 @@ it('begins anew when the window is over', async () => {
   expect((await limiter.take('dora', limit)).allowed).toBe(true);
 });
 
-it('takes an attempt back that was none', async () => {
+it('can take an attempt back', async () => {
   const limit = { limit: 1, windowSeconds: 60 };
   await limiter.take('erik', limit);
   await limiter.giveBack('erik');

@@ -49,7 +49,7 @@ it('runs a job when its transaction commits, once over all instances, and never 
   expect([...done].sort()).toEqual(['kept', 'last']);
 }, 30_000);
 
-it('keeps one of several that wait with the same key', async () => {
+it('keeps one of several waiting jobs with the same key', async () => {
   const startAfter = new Date(Date.now() + 1_500);
   for (let i = 0; i < 3; i += 1) await workers[0]!.send(null, 'test.note', { text: `same ${i}` }, { singletonKey: 'same', startAfter });
   await until(() => done.length > 0);
@@ -62,6 +62,6 @@ it('tries a failed job again', async () => {
   await until(() => done.includes('second try'));
 }, 30_000);
 
-it('does not know jobs that nobody defined', async () => {
+it('refuses jobs that are not defined', async () => {
   await expect(workers[0]!.send(null, 'test.unknown', {})).rejects.toThrow('test.unknown');
 });

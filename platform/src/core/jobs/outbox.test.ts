@@ -42,7 +42,7 @@ it('publishes what committed, in order, and nothing of what was rolled back', as
   expect(await outbox.flush()).toBe(0);
 });
 
-it('publishes again after a crash between telling and remembering', async () => {
+it('publishes again after a crash between publishing and marking it published', async () => {
   let crashes = 1;
   const crashing: EventHub = {
     ...hub,
@@ -59,7 +59,7 @@ it('publishes again after a crash between telling and remembering', async () => 
   expect(await outbox.flush()).toBe(0);
 });
 
-it('keeps facts while the broker is away', async () => {
+it('keeps events while the broker is away', async () => {
   let isAway = true;
   const flaky: EventHub = { ...hub, publish: async (messages) => (isAway ? Promise.reject(new Error('away')) : hub.publish(messages)) };
   const outbox = createOutbox({ database: test.database, hub: flaky, log });
@@ -82,7 +82,7 @@ it('is relayed by one instance of many, soon after the commit', async () => {
   await Promise.all(relays.map((relay) => relay.stop()));
 });
 
-it('goes on at another instance when the relay stops', async () => {
+it('continues on another instance when the relay stops', async () => {
   const [first, second] = [createOutbox({ database: test.database, hub, log }), createOutbox({ database: test.database, hub, log })];
   first.start();
   await add(first, fact('by the first'));
@@ -94,7 +94,7 @@ it('goes on at another instance when the relay stops', async () => {
   await second.stop();
 }, 20_000);
 
-it('tells the other listeners when one fails', async () => {
+it('still calls the other listeners when one fails', async () => {
   const outbox = createOutbox({ database: test.database, hub, log });
   hub.subscribe(() => {
     throw new Error('faulty listener');

@@ -46,7 +46,7 @@ const announce = async (body: string, headers: Record<string, string> = {}, at =
   return response.status;
 };
 
-it('brings the epoch of a newer release map to every open stream, of visitors and of members @MF-05', async () => {
+it('sends the epoch of a newer release map to every open stream, of visitors and of members @MF-05', async () => {
   const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const member = await app.createMember();
   const { ticket } = (await member.post('/wps/events/ticket', { body: {} })).body.value as { ticket: string };
@@ -71,7 +71,7 @@ it('reaches the instances behind the broker too', async () => {
   await broker.close();
 });
 
-it('says so when nobody could be told', async () => {
+it('reports when nobody could be reached', async () => {
   const hub: EventHub = { ...app.hub, publish: () => Promise.reject(new Error('no broker')) };
   const listener = await listenPrivately({ ...parts(), hub }, here);
   expect(await announce('{"epoch":7}', {}, originOf(listener))).toBe(503);
@@ -87,7 +87,7 @@ it.each([
   ['a media type that a page may send to any host', '{"epoch":1}', { 'content-type': 'text/plain' }, 415],
   ['a page in a browser', '{"epoch":1}', { origin: 'https://evil.test' }, 403],
   ['too much', `{"epoch":1${' '.repeat(2_000)}}`, {}, 413],
-])('refuses %s and tells nobody', async (_, body, headers, status) => {
+])('refuses %s and sends nothing', async (_, body, headers, status) => {
   const told: unknown[] = [];
   const unsubscribe = app.hub.subscribe((message) => told.push(message));
   expect(await announce(body, headers)).toBe(status);
@@ -95,7 +95,7 @@ it.each([
   unsubscribe();
 });
 
-it('has nothing else than this and the metrics, and neither is on the public port', async () => {
+it('serves only this and the metrics, and neither is on the public port', async () => {
   expect((await fetch(`${origin}/announcements/release-epoch`, { headers: asDesk })).status).toBe(405);
   expect((await fetch(`${origin}/`)).status).toBe(404);
   expect(await (await fetch(`${origin}/metrics`, { headers: asReader })).text()).toContain('event_streams');
@@ -113,7 +113,7 @@ const calls = [
   ],
 ] as const;
 
-it.each(calls)('lets nobody do %s %s without its own secret, though he comes from this machine', async (method, path, body, own) => {
+it.each(calls)('refuses %s %s without its own secret, also from the same machine', async (method, path, body, own) => {
   const told: unknown[] = [];
   const unsubscribe = app.hub.subscribe((message) => told.push(message));
   const other = Object.values(tokens).find((token) => token !== own)!;
@@ -125,7 +125,7 @@ it.each(calls)('lets nobody do %s %s without its own secret, though he comes fro
   unsubscribe();
 });
 
-it('lets nobody in where no secret was given', async () => {
+it('refuses everybody where no secret is configured', async () => {
   const listener = await listenPrivately({ ...parts(), hub: app.hub, tokens: { metrics: null, desk: null } }, here);
   for (const [method, path, body] of calls) {
     const response = await fetch(originOf(listener) + path, {
@@ -138,7 +138,7 @@ it('lets nobody in where no secret was given', async () => {
   listener.close();
 });
 
-it('has no address by a name that every object has', async () => {
+it('serves no address named after a property that every object has', async () => {
   for (const path of ['/__proto__', '/constructor', '/toString', '__proto__'])
     expect((await fetch(new URL(path, origin), { method: 'POST', headers: asDesk })).status).toBe(404);
 });
@@ -165,7 +165,7 @@ describe('what the release desk has done by itself', () => {
     return (body.value as { content: AuditEntry[] }).content;
   };
 
-  it('stands in the audit by the name of nobody who can sign in, with its figures, and once however often it is told @MF-13', async () => {
+  it('stands in the audit once, with its figures, under a name that cannot sign in, however often it is reported @MF-13', async () => {
     expect([await tell(line), await tell(line)]).toEqual([204, 204]);
     const { id, act, subject, reason, detail } = line;
     expect(await linesOf(subject)).toEqual([
@@ -206,12 +206,12 @@ describe('files that browsers have refused', () => {
     ['no build', { builds: [] }, {}, 400],
     ['another name than a remote has', { builds: [{ ...build, remote: '<b>' }] }, {}, 400],
     ['a page in a browser', { builds: [build] }, { origin: 'https://evil.test' }, 403],
-  ])('are not believed with %s', async (_, body, headers, status) => {
+  ])('are refused with %s', async (_, body, headers, status) => {
     expect(await tell(body, headers)).toBe(status);
     expect(await alertsOf()).toEqual([]);
   });
 
-  it('are one alert a build for as long as they are told of @MF-10', async () => {
+  it('are one alert for each build for as long as they are reported @MF-10', async () => {
     expect([await tell({ builds: [build] }), await tell({ builds: [{ ...build, refusals: 3 }] })]).toEqual([204, 204]);
     expect(await alertsOf()).toMatchObject([{ subject: 'mf-lottery@bbbbbbbbbbbb', detail: { refusals: 3 }, count: 2, resolvedAt: null }]);
     await app.core.jobs.run('operators.resolve-quiet');

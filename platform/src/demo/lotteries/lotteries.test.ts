@@ -36,7 +36,7 @@ describe('lotteries of China', () => {
   });
 });
 
-it('every play there is is on sale somewhere, but those that are off', () => {
+it('every play is on sale somewhere, except those that are switched off', () => {
   const sold = new Set(demoPlaySettings.map(({ gameCode, playType }) => `${gameOf(gameCode).family} ${playType}`));
   const plays = gameFamilies.flatMap((family) => playTypesOf(family).map((play) => ({ ...play, name: `${family} ${play.code}` })));
   expect([...sold].sort()).toEqual(plays.flatMap(({ name, offByDefault }) => (offByDefault ? [] : [name])).sort());
@@ -53,11 +53,11 @@ it.each([
   ['HKLHC', 5],
   ['GLO', 5],
   ['VNN', 10],
-])('%s lets bets be taken back until %p minutes before its close @LOTT-03', (code, minutes) => {
+])('%s lets bets be cancelled until %p minutes before its close @LOTT-03', (code, minutes) => {
   expect(gameOf(code).cancelMinutesBeforeClose).toBe(minutes);
 });
 
-it('a bet that can be taken back has at least a minute for it', () => {
+it('a bet that can be cancelled has at least a minute for it', () => {
   const now = new Date('2026-11-24T00:00:00+07:00');
   const tooShort = demoLotteries.filter(({ cancelMinutesBeforeClose, schedule }) => {
     const [next] = planIssues(schedule, [], now, 1);
@@ -74,7 +74,7 @@ describe('the calendar', () => {
     return planDraws(schedule, calendar, new Date(`${from}T06:00:00+07:00`), new Date(`${until}T06:00:00+07:00`)).length;
   };
 
-  it('names lotteries and groups that there are, no day of one twice', () => {
+  it('names only existing lotteries and groups, each day of one once', () => {
     const codes = new Set(demoLotteries.flatMap(({ code, groupCode }) => [`game ${code}`, `group ${groupCode}`]));
     expect(demoCalendar.filter(({ scope, code }) => !codes.has(`${scope} ${code}`))).toEqual([]);
     expect(new Set(demoCalendar.map(({ scope, code, day }) => `${scope} ${code} ${day}`)).size).toBe(demoCalendar.length);
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(draws('HKLHC', '2027-02-05', '2027-02-13')).toBe(3);
   });
 
-  it('closes the exchanges at Christmas that keep it', () => {
+  it('closes at Christmas the exchanges that observe it', () => {
     const open = demoLotteries.flatMap(({ code, groupCode }) =>
       groupCode === 'STOCK' && draws(code, '2026-12-25', '2026-12-26') > 0 ? [code] : [],
     );

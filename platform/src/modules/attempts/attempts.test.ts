@@ -130,7 +130,7 @@ it('knows an act for every call of members that carries a key', () => {
 });
 
 describe.each(cases)('%s', (call, act) => {
-  it('is never done once its member was told that it is not', async () => {
+  it('is never carried out after its member was told that it was not', async () => {
     const member = await createActor(act);
     const before = await tracesOf(member);
     const key = newId();
@@ -156,7 +156,7 @@ describe.each(cases)('%s', (call, act) => {
     expect(await tracesOf(member)).toEqual(before);
   });
 
-  it('is told as done, and gives its answer again', async () => {
+  it('is reported as done, and returns its earlier answer', async () => {
     const member = await createActor(act);
     const key = newId();
     const answer = await act.send(member, key);
@@ -193,7 +193,7 @@ describe.each(cases)('%s', (call, act) => {
     );
   });
 
-  it('is nobody else’s: a key is unknown to other members', async () => {
+  it('is unknown to other members', async () => {
     const [own, stranger] = [await createActor(act), await createActor(act)];
     const key = newId();
     expect(await settle(stranger, call, key)).toBe(false);
@@ -203,7 +203,7 @@ describe.each(cases)('%s', (call, act) => {
   });
 });
 
-it('gives up a launch that its provider still thinks about: nobody gets the address', async () => {
+it('gives up a launch that its provider has not answered yet: nobody gets the address', async () => {
   const member = await app.createMember();
   const before = await tracesOf(member);
   const key = newId();
@@ -222,7 +222,7 @@ it('gives up a launch that its provider still thinks about: nobody gets the addr
   expect(await tracesOf(member)).toEqual(before);
 });
 
-it('tells of a transfer as done while nobody knows yet what the provider made of it', async () => {
+it('reports a transfer as done while its outcome at the provider is still unknown', async () => {
   const member = await app.createMember({ balance: '1000' });
   const key = newId();
   purse.mishaps.push('cutAfter');
@@ -230,7 +230,7 @@ it('tells of a transfer as done while nobody knows yet what the provider made of
   expect(await settle(member, 'POST /wps/relay/provider-wallets/transfers', key)).toBe(true);
 });
 
-it('asks by a call that carries a key, and by a key that could be one', async () => {
+it('accepts only calls that carry a key, and only well-formed keys', async () => {
   const member = await app.createMember();
   for (const body of [
     { call: 'POST /wps/deposit/requests/:id/cancel', key: newId() },
@@ -250,7 +250,7 @@ it('forgets a closed key after 90 days', async () => {
   expect(rows).toEqual([{ key: 'younger-than-that' }]);
 });
 
-it('answers so many questions a minute', async () => {
+it('limits the questions of a member to 120 a minute', async () => {
   const member = await app.createMember();
   const ask = () => member.post('/wps/attempts/settle', { body: { call: 'POST /lgw/bets', key: 'the-same-key' } });
   const statuses = (await Promise.all(Array.from({ length: 121 }, ask))).map(({ status }) => status);

@@ -29,7 +29,7 @@ const content = async (types = 'B,PL,PU,PR,H') =>
   (await app.visitor.get('/wps/relay/announcements', { query: { types } })).body.value as Content;
 
 describe('settings', () => {
-  it('are read all together, and each is taken back as it was read @SYS-05', async () => {
+  it('are read together, and each can be saved again as it was read @SYS-05', async () => {
     for (const [name, value] of Object.entries(demoSettings)) expect(await put(name, value)).toMatchObject({ status: 200 });
     const list = (await app.visitor.get('/wps/operators/settings', { headers: viewer })).body.value as Named[];
     expect(list.map(({ name }) => name)).toEqual([...settingNames]);
@@ -52,7 +52,7 @@ describe('settings', () => {
     await put(name, demoSettings[name as keyof typeof demoSettings]);
   });
 
-  it('answers domains and resources to the list of mirrors @SYS-10', async () => {
+  it('includes domains and resources in the list of mirrors @SYS-10', async () => {
     const domains = [{ domain: 'https://chandra-1.example.com', speed: 12 }];
     await put('domains', domains);
     expect((await app.visitor.get('/wps/system/domainRoute')).body.value).toEqual({
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(await info()).toMatchObject({ ...before, serverTime: expect.any(String) as string });
   });
 
-  it('refuses what a pattern of staff could be hung up with, and takes a flat one', async () => {
+  it('refuses patterns that could take for ever, and accepts a simple one', async () => {
     const rules = (acceptedPattern: string) => ({ line: { ...demoSettings.registerRules.line!, acceptedPattern } });
     expect((await put('registerRules', rules('[a-z]{3,20}@?[0-9]*'))).status).toBe(200);
     expect((await put('registerRules', rules('(?:[a-z]+)*'))).status).toBe(422);
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect((await info()).maintenance).toBe(false);
   });
 
-  it('stand in the audit with who, why, before and after; what was refused does not', async () => {
+  it('stand in the audit with who, why, before and after; refused changes do not', async () => {
     await put('analytics', { gtagId: 'G-AUDIT0001' }, { reason: 'the new property' });
     await put('analytics', { gtagId: 'no' });
     const [line, earlier] = await lines('settings', 'analytics');
@@ -157,7 +157,7 @@ describe('notices and banners', () => {
     expect((await content(type === 'B' ? 'PL' : 'B'))[place].map(({ id }) => id)).not.toContain(`of-${type.toLowerCase()}`);
   });
 
-  it('are refused by name for what could not be shown, and nothing of them is kept @ANN-02', async () => {
+  it('are refused for HTML that could not be shown, naming it, and nothing is stored @ANN-02', async () => {
     const html = '<p onclick="x()">ก<script>alert(1)</script><img src="/images/a.webp"><a href="javascript:x">ข</a></p><iframe></iframe>';
     const refused = await putNotice('with-picture', notice({ content: { TY: '<p>ก</p>', EN: html } }));
     const found = 'onclick, <script>, <img>, href="javascript:x", <iframe>';
@@ -229,7 +229,7 @@ describe('notices and banners', () => {
     expect((await lines('banners', 'one')).map(({ act }) => act)).toEqual(['change', 'publish']);
   });
 
-  it('are the admins’ alone', async () => {
+  it('are changed by admins only', async () => {
     expect((await putNotice('mine', notice(), viewer)).status).toBe(403);
     expect((await putBanner('mine', banner(), viewer)).status).toBe(403);
     expect((await app.visitor.get('/wps/operators/banners')).status).toBe(401);
@@ -257,7 +257,7 @@ describe('sandbox messages', () => {
     expect((await app.visitor.get('/wps/operators/sandbox-messages')).status).toBe(401);
   });
 
-  it('are not there where providers are real', async () => {
+  it('do not exist where providers are real', async () => {
     const real = await createTestApp({ config: { demo: false } });
     const headers = { cookie: real.signInOperator('admin') };
     expect(await real.visitor.get('/wps/operators/sandbox-messages', { headers })).toMatchObject({ status: 404 });
@@ -265,7 +265,7 @@ describe('sandbox messages', () => {
   });
 });
 
-it('tells every open page of a change, visitors too, after it is true @SYS-01 @ANN-03', async () => {
+it('tells every open page of a change after it is committed, visitors’ pages too @SYS-01 @ANN-03', async () => {
   const live = await createTestApp({ started: true });
   const headers = { cookie: live.signInOperator('admin') };
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });

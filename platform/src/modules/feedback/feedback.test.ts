@@ -119,7 +119,7 @@ describe('a letter', () => {
     expect((await send(member, letter({ content: 'x'.repeat(1_000) }))).status).toBe(200);
   });
 
-  it('comes five times an hour at most, and says when again', async () => {
+  it('can be sent five times an hour; a refusal says when the next may come', async () => {
     const member = app.signIn();
     for (let turn = 0; turn < 5; turn += 1) expect((await send(member, letter())).status).toBe(200);
     const refused = await send(member, letter());
@@ -139,7 +139,7 @@ describe('pictures', () => {
   it.each([
     ['png', 'image/png'],
     ['jpg', 'image/jpeg'],
-  ])('are painted anew: a %s keeps its pixels and nothing else @DL-02', async (kind, mediaType) => {
+  ])('are encoded again: a %s keeps its pixels and nothing else @DL-02', async (kind, mediaType) => {
     const secret = 'SECRET-PLACE-13.7563N';
     const withExif = await sharp(kind === 'png' ? png : jpg)
       .withExif({ IFD0: { ImageDescription: secret, Copyright: secret }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -156,7 +156,7 @@ describe('pictures', () => {
     expect((await sharp(kept!.bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('stand upright although what said so is gone, and are no larger than anybody needs', async () => {
+  it('are turned upright before their metadata is removed, and are scaled down', async () => {
     const turned = await sharp(jpg).withMetadata({ orientation: 6 }).toBuffer();
     const wide = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: '#123' } })
       .png()
@@ -202,7 +202,7 @@ describe('pictures', () => {
     expect(await member.post('/wps/affiliate/application', { body: other, key: key() })).toMatchObject({ status: 413 });
   });
 
-  it('are handed to operators alone, as a file that no page can run or embed', async () => {
+  it('are served to operators only, as a file that no page can run or embed', async () => {
     const id = idOf(await send(app.signIn(), letter({ images: [file(png), file(jpg, 'x.jpg')] })));
     const { rows } = await sql<{ id: string }>`select id from feedback.images where entry_id = ${id} order by position`.execute(
       app.database.read,
@@ -240,7 +240,7 @@ it('takes the application of an affiliate once, with the way to reach them @DL-0
     expect(await member.post('/wps/affiliate/application', { body: { ...body, ...bad }, key: key() })).toMatchObject({ status: 400 });
 });
 
-it('deletes letters and their pictures when they are older than staff want them kept, and no others', async () => {
+it('deletes letters and their pictures after the retention that staff have set, and no others', async () => {
   const member = app.signIn();
   const old = idOf(await send(member, letter({ images: [file(png), file(jpg, 'x.jpg')] })));
   const fresh = idOf(await send(member, letter({ images: [file(png)] })));

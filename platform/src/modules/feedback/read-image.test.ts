@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => child.kill());
 
-it('refuses or paints anew whatever is crafted to be huge, slow or something else, without growing with it', async () => {
+it('refuses or encodes again every crafted picture, however huge or slow, with limited memory', async () => {
   const found: Record<string, string> = {};
   const expected: Record<string, readonly string[]> = {};
   for (const { name, bytes, outcomes } of bombs) {
@@ -52,7 +52,7 @@ it('holds two of the largest pictures at a time, however many come', async () =>
   expect(mostKilobytes).toBeLessThan(atRest + mostGrowthKilobytes);
 }, 120_000);
 
-it('survives all of them at once, several times over, and reads a plain picture next', async () => {
+it('survives all of them at once, repeatedly, and still reads an ordinary picture', async () => {
   const all = [...bombs, ...bombs, ...bombs].map(({ bytes }) => bytes);
   const { outcomes, mostKilobytes } = await read(all);
   expect(outcomes).toHaveLength(all.length);

@@ -71,7 +71,7 @@ it('tells the open pages and the other instances', async () => {
   stream.close();
 });
 
-it('what staff have switched stays when the provider tells its games again; the rest follows the provider @GAME-06', async () => {
+it('keeps what staff have switched when the provider lists its games again; the rest follows the provider @GAME-06', async () => {
   const byCode = async () =>
     Object.fromEntries(
       (await desk()).games.content.map(({ gameId, isEnabled, isHot, available }) => [gameId, [isEnabled, isHot, available]]),
@@ -90,7 +90,7 @@ it('what staff have switched stays when the provider tells its games again; the 
   await put('NAGA-RNG-003', { isEnabled: true, isHot: true, reason: 'back' });
 });
 
-it('follows the provider: what it lists no more is gone, what it lists again is back', async () => {
+it('follows the provider: games that it no longer lists go, and come back when it lists them again', async () => {
   const [first, ...others] = lobby.provider.games;
   lobby.provider.games = others;
   await lobby.sync();
@@ -100,7 +100,7 @@ it('follows the provider: what it lists no more is gone, what it lists again is 
   expect(await shown()).toContain('MOON-RNG-001');
 });
 
-it('keeps the catalogue when the provider is silent or tells nonsense, and writes nothing when nothing has changed', async () => {
+it('keeps the catalogue when the provider is silent or sends nonsense, and writes nothing when nothing has changed', async () => {
   const before = await shown();
   lobby.provider.isBroken = true;
   expect(await lobby.sync()).toBe(false);
@@ -117,7 +117,7 @@ it('keeps the catalogue when the provider is silent or tells nonsense, and write
   expect(await version()).toBe(written);
 });
 
-it('a vendor belongs to one provider: what a second one says about it is not taken', async () => {
+it('ignores what a second provider says about another’s vendor', async () => {
   await lobby.addProvider('SECOND');
   lobby.provider.games = [...games, aGame('MOON', 'RNG-009'), aGame('PEARL', 'LIVE-001', { category: 'LIVE' })];
   await lobby.sync();
@@ -125,7 +125,7 @@ it('a vendor belongs to one provider: what a second one says about it is not tak
   expect(new Set(vendors.map(({ provider }) => provider))).toEqual(new Set(['FAKE']));
 });
 
-it('is for releasers alone, with a reason, and about what there is', async () => {
+it('lets only releasers switch, with a reason, and only existing games and vendors', async () => {
   const viewer = { cookie: lobby.signInOperator('viewer') };
   expect((await put('vendors/MOON', { isEnabled: false, reason: 'no right' }, viewer)).body.message).toBe('operators.role_needed');
   expect((await put('vendors/MOON', { isEnabled: false, reason: ' ' })).status).toBe(400);

@@ -91,7 +91,7 @@ describe('staff', () => {
     expect(await find('bank-hours')).toBeDefined();
   });
 
-  it('leave a line in the audit with what was and what is', async () => {
+  it('leave an audit line with the old and the new text', async () => {
     await put('audited');
     await put('audited', { sortOrder: 9 });
     const { content } = (
@@ -112,12 +112,12 @@ describe('staff', () => {
     [{ sortOrder: -1 }],
     [{ sortOrder: 1.5 }],
     [{ id: 'other' }],
-  ])('are refused what is no article (case %#)', async (more) => {
+  ])('cannot save what is no article (case %#)', async (more) => {
     expect(await put('bad-one', more)).toMatchObject({ status: 400, body: { message: 'request.invalid' } });
     expect(await find('bad-one')).toBeUndefined();
   });
 
-  it('are admins, when they write', async () => {
+  it('must be admins to write', async () => {
     expect((await put('bank-hours', {}, true, { cookie: app.signInOperator('viewer') })).status).toBe(403);
     expect((await put('bank-hours', {}, true, {})).status).toBe(401);
     expect((await put('Not A Name')).status).toBe(400);

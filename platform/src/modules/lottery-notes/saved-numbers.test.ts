@@ -16,7 +16,7 @@ const listsOf = async (member: TestMember, query = {}) =>
 const issueOf = ({ body }: Reply) => (body.value as { issues: { field: string; code: string }[] }).issues[0];
 
 describe('saved numbers', () => {
-  it('are kept in their one text, leading zeros and all, and answered newest first @LOTT-03', async () => {
+  it('are stored in a uniform notation with leading zeros, and listed newest first @LOTT-03', async () => {
     const member = app.signIn();
     await save(member, {
       numbers: [
@@ -59,7 +59,7 @@ describe('saved numbers', () => {
     expect((await app.visitor.get('/lgw/saved-numbers')).status).toBe(401);
   });
 
-  it('never pass their limit, however many arrive at once; a known name takes no place', async () => {
+  it('never exceed their limit, however many arrive at once; an existing name takes no place', async () => {
     const member = app.signIn();
     const { maxLists } = savedNumbersLimits;
     const replies = await Promise.all(Array.from({ length: maxLists + 5 }, (_, i) => save(member, { name: `list ${i}` })));

@@ -74,7 +74,7 @@ async function createSeriesMember(account: string): Promise<TestMember> {
 const thaiResult = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' };
 
 describe('placing a bet', () => {
-  it('takes the stake and answers the ticket @LOTT-03 @API-06', async () => {
+  it('takes the stake and returns the ticket @LOTT-03 @API-06', async () => {
     const member = await app.createMember({ balance: '100' });
     const drawId = await addDraw('THTEST');
     const { status, body } = await place(member, drawId, [line('916', '10'), line('007', '5.50')]);
@@ -167,7 +167,7 @@ describe('placing a bet', () => {
     expect([visitor.status, visitor.body.message]).toEqual([401, 'session.needed']);
   });
 
-  it('pays the better rate of now when the player saw a lower one, whether the number is limited or not', async () => {
+  it('applies the present rate when it is better than the one the player saw, whether the number is limited or not', async () => {
     const member = await app.createMember({ balance: '100' });
     const { body } = await place(member, await addDraw('THTEST'), [
       line('3', '10', { playType: 'runTop', expectedRate: '1.6' }),
@@ -182,7 +182,7 @@ describe('placing a bet', () => {
     ]);
   });
 
-  it('answers the same ticket that a later look finds', async () => {
+  it('returns the same ticket that a later read finds', async () => {
     const member = await app.createMember({ balance: '100' });
     const { body } = await place(member, await addDraw('THTEST'), [
       line('123', '10'),
@@ -192,7 +192,7 @@ describe('placing a bet', () => {
     expect((await member.get(`/lgw/bets/${id}`)).body.value).toEqual(body.value);
   });
 
-  it('finds the earlier bet by its key also when nothing could be sold any more', async () => {
+  it('finds the earlier bet by its key also after sales have ended', async () => {
     const member = await app.createMember({ balance: '100' });
     const drawId = await addDraw('THTEST');
     const key = newId();
@@ -310,7 +310,7 @@ describe('settling a draw', () => {
     expect(await balanceOf(member)).toBe(parseMoney('999'));
   });
 
-  it('takes no bet while the portal is closed for maintenance, and settles those it has @SYS-01 @LOTT-07', async () => {
+  it('accepts no bet during maintenance, and still settles earlier bets @SYS-01 @LOTT-07', async () => {
     const member = await app.createMember({ balance: '100' });
     const drawId = await addDraw('THTEST');
     await place(member, drawId, [line('916', '1')]);
@@ -333,7 +333,7 @@ describe('settling a draw', () => {
   });
 });
 
-it('refuses a bet on a draw that is being settled at once, and holds up no other', async () => {
+it('refuses a bet on a draw that is being settled without delay, and holds up no other bet', async () => {
   const [late, other] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
   const [settled, onSale] = [await addDraw('THTEST'), await addDraw('THTEST')];
   await sql`
@@ -363,7 +363,7 @@ describe('cancelling', () => {
     expect((await member.get(`/lgw/bets/${id}`)).body.value).toMatchObject({ status: 'cancelled', payout: '0.00' });
   });
 
-  it('comes too late within the last minutes, and another member finds no such bet', async () => {
+  it('is refused in the last minutes, and for another member’s bet', async () => {
     const [member, stranger] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const { body } = await place(member, await addDraw('THTEST', { seconds: 120 }), [line('246', '10')]);
     const { id } = body.value as { id: string };

@@ -59,7 +59,7 @@ const strayBets = async () => {
 };
 const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
 
-it('books what a trial member plays apart, and counts it nowhere', async () => {
+it('books a trial member’s bets separately, and counts them nowhere', async () => {
   const [real, trial] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100', isAgent: trialCode })];
   const from = today();
   const range = () => ({ from, to: today() });
@@ -115,7 +115,7 @@ describe('every statement that reads bets', () => {
 
   it('is found', () => expect(statements.length).toBeGreaterThan(8));
 
-  it.each(statements)('says what it does with play money: %s', (file, text) => {
+  it.each(statements)('mentions play money, reads one member’s bets, or is known to treat both alike: %s', (file, text) => {
     expect([text, /is_trial/.test(text) || isOfOne.test(text) || file in treatsAlike]).toEqual([text, true]);
   });
 });

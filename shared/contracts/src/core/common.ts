@@ -31,6 +31,7 @@ export const Paging = {
   pageSize: z.coerce.number().int().min(1).max(200).default(20),
 };
 
+/** The schema of one page of a list. `pageNo` counts from 1. */
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ content: z.array(item), pageNo: z.int(), totalPages: z.int(), totalElements: z.int() });
 

@@ -39,6 +39,7 @@ type YeekeeCalculation = {
   readonly result: ThaiResult;
 };
 
+/** Says whether a text is a number that members may shoot: five Western digits. */
 export const isShot = (text: string): boolean => /^[0-9]{5}$/.test(text);
 
 /** The house's number `index`; 0 is the hidden addend, the others fill up rounds. */

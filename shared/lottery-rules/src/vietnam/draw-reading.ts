@@ -44,6 +44,7 @@ type SpecialReading = {
   readonly sizes: readonly ['big' | 'small', 'big' | 'small'];
 };
 
+/** Reads sum, parity and size off the last two digits of the special prize. */
 export function readSpecial({ prizes }: VietnameseResult): SpecialReading {
   const number = prizes.DB![0]!.slice(-2);
   const [tens, units] = [Number(number[0]), Number(number[1])];

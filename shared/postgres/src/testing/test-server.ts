@@ -37,6 +37,7 @@ export async function startTestServer(name: string, role: string | null, prepare
   process.env[variableOf(name)] = JSON.stringify({ adminUrl, template, role });
 }
 
+/** Drops the template and stops the server that `startTestServer` started. Does nothing if there is none. */
 export async function stopTestServer(name: string): Promise<void> {
   const server = running().get(name);
   if (!server) return;
@@ -83,6 +84,7 @@ export async function createTestDatabase(name: string, { empty = false }: { empt
   };
 }
 
+/** The same connection, to another database of the server. */
 export function urlOf(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;

@@ -10,6 +10,7 @@ export type ChipProps = ComponentProps<'button'> & {
   icon?: ReactNode;
 };
 
+/** A small button for one of many choices. With `selected` it is a switch. */
 export const Chip = ({ selected, count, icon, type = 'button', className, children, ...rest }: ChipProps) => (
   <button {...rest} type={type} className={classNames(styles.chip, className)} aria-pressed={selected}>
     {icon}

@@ -11,6 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   variant?: 'plain' | 'filled';
 };
 
+/** A button that shows only an icon. Its label is read aloud and appears on hover. */
 export const IconButton = ({
   label,
   children,

@@ -14,6 +14,7 @@ export type PaginationProps = {
   summary?: ReactNode;
 };
 
+/** Page numbers with gaps around the current one (SYS-19). Shows nothing for a single page without a summary. */
 export function Pagination({ page, pageCount, onPageChange, labels, summary }: PaginationProps) {
   if (pageCount <= 1 && !summary) return null;
   const goTo = (target: number) => target >= 1 && target <= pageCount && target !== page && onPageChange(target);

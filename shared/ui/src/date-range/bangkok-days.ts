@@ -10,6 +10,7 @@ const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
 export const isDay = (text: string): boolean =>
   /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && !Number.isNaN(midnight(text)) && dayAfter(text, 0) === text;
 
+/** The day in Bangkok, as `yyyy-MM-dd`. `now` is in milliseconds since the epoch; take the server's. */
 export const todayInBangkok = (now: number): string => formatDateTime(now, 'date');
 
 /** `days` after the day; before it when negative. */

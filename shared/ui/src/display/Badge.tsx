@@ -11,6 +11,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
+/** A short mark beside a name, such as a rank or a state. On a given background the text takes a colour that can be read. */
 export function Badge({ tone = 'neutral', background, className, children }: BadgeProps) {
   const color = background && readableTextColor(background);
   return (

@@ -12,6 +12,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
+/** Stands in place of a list that has nothing to show, and says what to do next. */
 export const EmptyState = ({ title, description, icon = <Moon />, action, className }: EmptyStateProps) => (
   <div className={classNames(styles.state, className)}>
     <span className={styles.icon} aria-hidden>

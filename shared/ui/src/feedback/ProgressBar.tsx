@@ -12,6 +12,7 @@ export type ProgressBarProps = {
   className?: string;
 };
 
+/** Shows how much of `max` is reached. Values outside of 0 and `max` are cut off. */
 export function ProgressBar({ label, value, max = 100, valueText, tone = 'brand', className }: ProgressBarProps) {
   const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;

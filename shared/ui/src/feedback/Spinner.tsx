@@ -7,6 +7,7 @@ export type SpinnerProps = {
   className?: string;
 };
 
+/** Shows that something is being waited for. Only with a label do screen readers announce it. */
 export const Spinner = ({ label, className }: SpinnerProps) => (
   <span
     className={classNames(styles.spinner, className)}

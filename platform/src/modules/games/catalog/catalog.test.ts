@@ -31,7 +31,7 @@ const find = async (query: Record<string, string> = {}) => (await lobby.visitor.
 const codes = ({ games }: { games: Game[] }) => games.map(({ gameId }) => gameId);
 
 describe('vendors', () => {
-  it('stand in a lane for each category that has games, those of the rules apart from the sports @GAME-01 @NAV-01 @NAV-04', async () => {
+  it('stand in one lane for each category with games, with esports, cockfights and in-house games apart from sports @GAME-01 @NAV-01 @NAV-04', async () => {
     const { data } = (await lobby.visitor.get('/wps/game/vendors')).body.value as {
       data: { lanes: { gameClassify: string; cards: { vassalage: string; label: string; isGame: string }[] }[] };
     };
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(codes(await find(query))).toEqual(expected);
   });
 
-  it('puts 42 on a page when nothing is said @GAME-01 @SYS-08', async () => {
+  it('puts 42 games on a page by default @GAME-01 @SYS-08', async () => {
     const many = Array.from({ length: 50 }, (_, i) => aGame('MOON', `MANY-${i}`, { category: 'FISH' }));
     lobby.provider.games = [...slots, ...rest, ...many];
     await lobby.sync();
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect((await find({ gameType: 'FISH' })).totalElements).toBe(0);
   });
 
-  it('counts what each further choice would leave, whatever the page @GAME-01', async () => {
+  it('counts how many games each further filter would leave, whatever the page @GAME-01', async () => {
     const { facets, totalElements } = await find({ gameType: 'RNG', vassalage: 'LOTUS', pageSize: '1' });
     expect(totalElements).toBe(2);
     expect(facets.vendors).toEqual([
@@ -178,7 +178,7 @@ describe('the search', () => {
     expect((await find({ gameName: 'lotus', gameType: 'PVP' })).totalElements).toBe(0);
   });
 
-  it('takes what people type as text and nothing else', async () => {
+  it('treats what people type as plain text', async () => {
     for (const gameName of ["'; drop table games.games; --", '\\', '%_%', '{}', '\u0000x', '😀😀😀😀']) {
       const { status } = await lobby.visitor.get('/wps/relay/games', { query: { gameName } });
       expect([gameName, status]).toEqual([gameName, 200]);
@@ -188,7 +188,7 @@ describe('the search', () => {
 
 describe('a game', () => {
   const info = (nodeId: string) => lobby.visitor.get(`/wps/relay/games/info/${nodeId}`);
-  it('is told of before it is launched: rules, return, limits, fee and wallet @GAME-03', async () => {
+  it('is described before it is launched: rules, return, limits, fee and wallet @GAME-03', async () => {
     expect((await info('ROYALC-PVP-001')).body.value).toMatchObject({
       nodeId: 'ROYALC-PVP-001',
       description: { EN: 'What it is.' },
@@ -251,7 +251,7 @@ describe('hot, popular and announcements', () => {
 });
 
 describe('what providers tell of this moment', () => {
-  it('pools come with their games, and are asked for every few seconds only @GAME-06', async () => {
+  it('jackpot pools come with their games, and are fetched every few seconds only @GAME-06', async () => {
     lobby.provider.jackpots = [
       { code: 'GRAND', name: { TY: 'แกรนด์', EN: 'Grand' }, amount: '123456.78', gameCodes: ['RNG-001', 'UNKNOWN'] },
     ];
@@ -263,7 +263,7 @@ describe('what providers tell of this moment', () => {
     expect(lobby.provider.asked.filter((path) => path === '/v1/jackpots')).toHaveLength(before + 1);
   });
 
-  it('a pool that two providers of one company tell of is one pool @GAME-06', async () => {
+  it('a pool that two providers of one company report is one pool @GAME-06', async () => {
     const two = await createLobby([aGame('MOON', 'RNG-001'), aGame('SIAMG', 'RNG-002')]);
     await two.addProvider('FAKE_T', { wallet: 'transfer' });
     await sql`update games.vendors set provider_code = 'FAKE_T' where code = 'SIAMG'`.execute(two.database.read);

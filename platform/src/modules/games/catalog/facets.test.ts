@@ -50,7 +50,7 @@ it('does not narrow a facet by its own choice, and narrows the others by it', ()
   ]);
 });
 
-it('keeps a choice in sight when nothing is left of it', () => {
+it('still lists a chosen value that leaves no games', () => {
   expect(countFacets(all, { vassalage: 'NAGA', gameClassify: 'classic' }, label).classifies).toEqual([
     { value: 'video', count: 3 },
     { value: 'classic', count: 0 },

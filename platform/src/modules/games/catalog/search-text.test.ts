@@ -11,7 +11,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('cuts every name into runs of three letters, across blanks too, and remembers how words begin', () => {
+it('cuts every name into trigrams, across blanks too, and keeps how words begin', () => {
   expect(gramsOf('moon')).toEqual(['moo', 'oon']);
   expect(searchTextsOf(['Tuk Tuk', 'tuk tuk', 'ไก่'])).toEqual({
     words: 'tuk tuk\nไก',
@@ -30,7 +30,7 @@ it.each([
   ['gold', 1],
   ['golden', 1],
   ['goldenmoon', 2],
-])('forgives in %j %i slips', (text, edits) => {
+])('allows for %j %i typos', (text, edits) => {
   expect(readSearchText(text)?.edits).toBe(edits);
 });
 
@@ -42,11 +42,11 @@ it.each([
   ['gooldeen', 'goldenfullmoon', 2],
   ['พญานาก', 'พญานาคคุมทรัพย', 1],
   ['tiger', 'goldenfullmoon', 4],
-])('finds %j in %j with %i slips', (part, line, slips) => {
+])('finds %j in %j with %i typos', (part, line, slips) => {
   expect(countSlips(part, line)).toBe(slips);
 });
 
-it('looks for nothing when there is nothing but signs', () => {
+it('searches for nothing when the text is only punctuation', () => {
   expect(readSearchText('!?')).toBeNull();
   expect(readSearchText(undefined)).toBeNull();
 });

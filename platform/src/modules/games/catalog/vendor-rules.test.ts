@@ -11,11 +11,11 @@ it.each([
   ['XGS', 'INHOUSE'],
   ['WGB', 'COCKFIGHT'],
   ['BTI', 'SPORTS'],
-] as const)('takes %s out of the sports into %s when a provider lists it there @NAV-04', (vendor, category) => {
+] as const)('moves %s from sports to %s when a provider lists it there @NAV-04', (vendor, category) => {
   expect(categoryOf(rules, vendor, 'SPORTS')).toBe(category);
 });
 
-it('leaves what is no sport where its provider lists it @NAV-04', () => {
+it('leaves vendors outside sports where their provider lists them @NAV-04', () => {
   expect(categoryOf(rules, 'AV', 'RNG')).toBe('RNG');
 });
 

@@ -77,7 +77,7 @@ describe('a launch', () => {
     expect((await member.post('/wps/relay/games/launch', { body })).body.message).toBe('request.idempotency_key_needed');
   });
 
-  it('is refused to trial accounts, and the provider hears nothing of it @GAME-02', async () => {
+  it('is refused to trial accounts, and the provider is not asked @GAME-02', async () => {
     const trial = await lobby.createMember({ isAgent: 4 });
     expect(await lobby.launch(trial, 'MOON-RNG-001')).toMatchObject({ status: 403, body: { message: 'games.trial_refused' } });
     expect(lobby.provider.launches).toEqual([]);
@@ -104,7 +104,7 @@ describe('a launch', () => {
     { clientType: 1 },
     { nodeId: '../etc' },
     { token: 'x' },
-  ])('takes nothing but what the interface names: %j', async (more) => {
+  ])('refuses fields that the interface does not name: %j', async (more) => {
     expect((await lobby.launch(await lobby.createMember(), 'MOON-RNG-001', more)).status).toBe(400);
   });
 
@@ -115,7 +115,7 @@ describe('a launch', () => {
     expect(await lobby.launch(await lobby.createMember(), nodeId)).toMatchObject({ status, body: { message } });
   });
 
-  it('is one launch however often the attempt is sent, also at once', async () => {
+  it('is one launch however often the attempt is sent, also in parallel', async () => {
     const member = await lobby.createMember();
     lobby.provider.delayMs = 100;
     const send = () => lobby.launch(member, 'MOON-RNG-001', {}, { key: 'one-attempt' });
@@ -164,7 +164,7 @@ describe('a game with rooms', () => {
 
 describe('a demonstration', () => {
   const demo = (nodeId: string) => lobby.visitor.post('/wps/relay/games/demo', { body: { nodeId, language: 'EN' } });
-  it('needs no account, and tells the provider of no player @GAME-07', async () => {
+  it('needs no account, and gives the provider no player @GAME-07', async () => {
     expect((await demo('MOON-RNG-001')).body.value).toEqual({ game_url: 'https://play.example.com/play/RNG-001#code' });
     const [asked] = lobby.provider.launches;
     expect([asked!.mode, asked!.playerId, asked!.launchToken]).toEqual(['demo', undefined, undefined]);
@@ -173,7 +173,7 @@ describe('a demonstration', () => {
     expect(await demo('MOON-RNG-002')).toMatchObject({ status: 409, body: { message: 'games.unavailable' } });
     expect((await demo('MOON-RNG-999')).status).toBe(404);
   });
-  it('is not handed out without end', async () => {
+  it('is refused after too many in a row', async () => {
     const statuses = [];
     for (let i = 0; i < 32; i += 1) statuses.push((await demo('MOON-RNG-001')).status);
     expect(statuses.at(-1)).toBe(429);

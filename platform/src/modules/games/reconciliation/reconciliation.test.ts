@@ -100,7 +100,7 @@ it('finds every way in which books differ, to the last unit, and once, and alert
   expect(await openAlerts()).toEqual([]);
 });
 
-it('does not take the edge of a day for a difference, and leaves the running day alone', async () => {
+it('counts nothing at the turn of a day as a difference, and leaves the running day alone', async () => {
   await provider.bet(player, 'T-1', '100');
   const midnight = new Date(yesterday().getTime() - 12 * 3_600_000);
   await backdate(new Date(midnight.getTime() + 1_000));
@@ -110,7 +110,7 @@ it('does not take the edge of a day for a difference, and leaves the running day
   expect(await shown()).toEqual([]);
 });
 
-it('compares tomorrow what a silent provider does not tell today', async () => {
+it('compares a day again later when its provider does not answer', async () => {
   await provider.bet(player, 'T-1', '100');
   await backdate();
   await provider.save({ apiUrl: 'http://127.0.0.1:9' });
@@ -121,7 +121,7 @@ it('compares tomorrow what a silent provider does not tell today', async () => {
   expect(await shown()).toEqual([['missing_there', 'T-1', '100.00', null]]);
 });
 
-it('gives back the stakes of bets that nobody has ended in two weeks, and tells staff @GAME-07', async () => {
+it('refunds bets that have been open for two weeks, and alerts staff @GAME-07', async () => {
   await provider.bet(player, 'T-1', '100', { roundId: 'R-1' });
   await provider.bet(player, 'T-2', '100', { roundId: 'R-2' });
   await provider.win(player, 'T-3', 'T-2', '30', { roundId: 'R-2' });
@@ -145,7 +145,7 @@ it('gives back the stakes of bets that nobody has ended in two weeks, and tells 
   expect(await provider.win(player, 'T-7', 'T-2', '500', { roundId: 'R-2' })).toMatchObject({ status: 'ROUND_CLOSED' });
 });
 
-it('tells of balances below zero until they are made good, and staff alone @GAME-07', async () => {
+it('alerts staff to negative balances until they are covered @GAME-07', async () => {
   expect((await app.signIn().get('/wps/operators/games/reconciliation')).status).toBe(401);
   await provider.bet(player, 'T-1', '100');
   await provider.win(player, 'T-2', 'T-1', '100');
@@ -174,7 +174,7 @@ describe('a wallet that the provider keeps', () => {
   };
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-  it('tells in the betting record what was chosen and what came, as the provider’s report tells it @GAME-07', async () => {
+  it('shows in the betting record what was chosen and what came, as the provider reports it @GAME-07', async () => {
     const own = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: fake.url });
     const change = { wallet: 'transfer' as const, roundId: randomUUID() };
     tell('S-1', { ...change, at: minutesAgo(2), betDetail: { choice: { chance: 4_950 } } });
@@ -194,7 +194,7 @@ describe('a wallet that the provider keeps', () => {
     await own.save({ isEnabled: false });
   });
 
-  it('has its bets in the betting record by the report, once, and without money of ours @GAME-07', async () => {
+  it('adds its bets to the betting record from the report, once, and moves no money @GAME-07', async () => {
     const own = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: fake.url });
     const change = { wallet: 'transfer' as const, roundId: randomUUID() };
     tell('S-1', { ...change, at: minutesAgo(40) });

@@ -32,7 +32,7 @@ async function record(query: Record<string, string> = {}, who = member): Promise
   return body.value;
 }
 
-it('keeps each round with stake, payout and what the provider told of it, newest first @GAME-07', async () => {
+it('lists each round with stake, payout and the provider’s details, newest first @GAME-07', async () => {
   await bet('T-1', '100', 'R-1', { betDetail: { choice: 'red' } });
   await win('T-2', 'T-1', '250', 'R-1', { betDetail: { outcome: 'red 7' } });
   await bet('T-3', '50', 'R-2');
@@ -75,7 +75,7 @@ it('sums over the whole filter and not the page, and filters by category, vendor
   expect(await record({ from: '2026-01-01', to: '2026-01-02' })).toMatchObject({ totalElements: 0 });
 });
 
-it('shows a bet of several stakes, taken back in part, by what stands', async () => {
+it('shows a bet of several stakes, some of them cancelled, by what remains', async () => {
   await bet('T-1', '100', 'R-1');
   await bet('T-2', '40', 'R-1');
   await provider.rollback(player, id('T-3'), id('T-2'), { roundId: 'R-1' });
@@ -83,7 +83,7 @@ it('shows a bet of several stakes, taken back in part, by what stands', async ()
   expect((await record()).content).toMatchObject([{ state: 'lost', stake: '140.00', valid: '100.00', payout: '90.00' }]);
 });
 
-it('is everybody’s own, of one round of a table too', async () => {
+it('shows each member only their own bets, also of a shared table round', async () => {
   const other = await provider.addPlayer();
   await bet('T-1', '100', 'TABLE-1');
   await provider.bet(other, id('T-2'), '70', { roundId: 'TABLE-1' });
@@ -106,7 +106,7 @@ it('agrees with the account record to the last unit @GAME-07', async () => {
   expect([round.stake, round.payout]).toEqual(['33.3333', '0.0001']);
 });
 
-it('tells the time and the money of a launch, to its owner alone @GAME-03', async () => {
+it('returns the time and the money of a launch to its owner only @GAME-03', async () => {
   await bet('T-1', '100', 'R-1');
   await win('T-2', 'T-1', '30', 'R-1');
   await bet('T-3', '20', 'R-2');
@@ -129,7 +129,7 @@ it('tells the time and the money of a launch, to its owner alone @GAME-03', asyn
   expect([stranger.status, stranger.body]).toEqual([404, unknown.body]);
 });
 
-it('puts real wins on the winner board, with the name masked, and takes away what was taken back @GAME-06', async () => {
+it('puts real wins on the winner board, with the name masked, and removes those that were rolled back @GAME-06', async () => {
   await bet('T-1', '10', 'R-1');
   await win('T-2', 'T-1', '77777', 'R-1');
   const board = async () =>

@@ -69,7 +69,7 @@ async function roundsOf(player: Player, prefix: string) {
   );
 }
 
-it('answers any traffic, with replays and in any order, as the rules say it plainly @GAME-07', async () => {
+it('answers any traffic, with replays and in any order, like a plain model of the rules @GAME-07', async () => {
   await fc.assert(
     fc.asyncProperty(traffic, async (messages) => {
       const [player, prefix, model] = [await provider.addPlayer('1000'), randomUUID().slice(0, 8), createWalletModel(1_000)];
@@ -86,7 +86,7 @@ it('answers any traffic, with replays and in any order, as the rules say it plai
   expect(await app.services.wallet.check()).toEqual([]);
 }, 120_000);
 
-it('has, of traffic that comes all at once, exactly the money of what it has taken @GAME-07 @MEM-18', async () => {
+it('ends parallel traffic with exactly the money of the calls it accepted @GAME-07 @MEM-18', async () => {
   await fc.assert(
     fc.asyncProperty(traffic, async (messages) => {
       const [player, prefix] = [await provider.addPlayer('1000'), randomUUID().slice(0, 8)];

@@ -42,7 +42,7 @@ it('the same bet 20 times: one debit, one id @GAME-07 @MEM-18', async () => {
   expect(await available()).toBe('970.00');
 });
 
-it('a bet and its rollback: the money is there in the end, whichever came first', async () => {
+it('a bet and its rollback: the balance is unchanged in the end, whichever came first', async () => {
   await Promise.all(
     Array.from({ length: 12 }, (_, i) => [
       bet(`T-${i}`, '50', { roundId: `R-${i}` }),
@@ -52,7 +52,7 @@ it('a bet and its rollback: the money is there in the end, whichever came first'
   expect(await available()).toBe('1000.00');
 });
 
-it('the same win, and rollbacks of it by many names: once each', async () => {
+it('the same win many times, and many rollbacks of it: each takes effect once', async () => {
   await bet('T-1', '100');
   await Promise.all(Array.from({ length: 10 }, () => win('T-2', 'T-1', '40')));
   expect(await available()).toBe('940.00');
@@ -60,7 +60,7 @@ it('the same win, and rollbacks of it by many names: once each', async () => {
   expect(await available()).toBe('900.00');
 });
 
-it('one new name from two players: one of them has it', async () => {
+it('one new transaction id from two players: only one of them gets it', async () => {
   const other = await provider.addPlayer();
   for (let i = 0; i < 10; i += 1) {
     const answers = await Promise.all([bet(`T-${i}`, '10', { roundId: `R-${i}` }), bet(`T-${i}`, '10', { roundId: `R-${i}` }, other)]);

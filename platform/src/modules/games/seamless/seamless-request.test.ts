@@ -29,13 +29,13 @@ const available = async () => toWire((await app.services.wallet.getBalance(playe
 describe('the signature', () => {
   const body = () => ({ requestId: randomUUID(), playerId: player.memberId, currency: 'THB', gameCode: 'DICE', token: player.token });
 
-  it('is the one of the contract', () => {
+  it('matches the example in the contract', () => {
     const { secret, timestamp, body: text, signature } = signatureVector;
     expect(signBody(secret, timestamp, text)).toBe(signature);
     expect(signBody(secret, timestamp, Buffer.from(text))).toBe(signature);
   });
 
-  it('is demanded of every method, in the contract’s words', async () => {
+  it('is required for every method, with the status of the contract', async () => {
     for (const method of [
       'authenticate',
       'balance',
@@ -56,7 +56,7 @@ describe('the signature', () => {
     expect(bare.statusCode).toBe(401);
   });
 
-  it('is of the raw bytes: one space more, or another byte, and it is none', async () => {
+  it('covers the raw bytes: one more space or another byte makes it invalid', async () => {
     const raw = JSON.stringify(body());
     expect(await provider.call('balance', JSON.parse(raw) as object, { raw: `${raw} ` })).toMatchObject({ httpStatus: 401 });
     const spaced = raw.replace('":', '": ');
@@ -71,13 +71,13 @@ describe('the signature', () => {
     expect(await provider.call('balance', body(), { timestamp: Math.floor(Date.now() / 1_000) + seconds })).toMatchObject({ httpStatus });
   }); // prettier-ignore
 
-  it('is refused of another secret, to another operator’s name, and with letters for a time', async () => {
+  it('is refused with another secret, for another operator, and with a time that is no number', async () => {
     expect(await provider.call('balance', body(), { secret: 'guess' })).toMatchObject({ httpStatus: 401 });
     expect(await provider.call('balance', body(), { operator: 'other' })).toMatchObject({ httpStatus: 401 });
     expect(await provider.call('balance', body(), { headers: { 'x-timestamp': 'now' } })).toMatchObject({ httpStatus: 401 });
   });
 
-  it('may be of either secret for a day after it was changed', async () => {
+  it('may use the old or the new secret for a day after a change', async () => {
     const changing = await createSeamlessProvider(app);
     const [one, old] = [await changing.addPlayer(), changing.provider.secret];
     const ask = (secret: string) => changing.call('balance', { ...body(), playerId: one.memberId, token: one.token }, { secret });
@@ -94,7 +94,7 @@ describe('the signature', () => {
     expect([(await ask('the next secret')).httpStatus, (await ask('the one after')).httpStatus]).toEqual([401, 200]);
   });
 
-  it('counts only from the provider’s addresses, whatever a caller says of himself', async () => {
+  it('is accepted only from the provider’s addresses, whatever address the caller claims', async () => {
     const elsewhere = await createSeamlessProvider(app, { allowedAddresses: ['203.0.113.0/24'] });
     const ask = (headers?: Record<string, string>) => elsewhere.call('ping', {}, headers ? { headers } : {});
     expect(await ask()).toMatchObject({ httpStatus: 401 });
@@ -103,7 +103,7 @@ describe('the signature', () => {
     expect(await ask({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7' })).toMatchObject({ httpStatus: 401 });
   });
 
-  it('of an unknown provider is none', async () => {
+  it('is refused from an unknown provider', async () => {
     const answer = await app.inject({ method: 'POST', url: '/seamless/v1/NOBODY/ping', payload: {} });
     expect(answer.statusCode).toBe(401);
   });
@@ -153,7 +153,7 @@ describe('a request that does not follow the contract', () => {
     expect(await bet('T-1', '10', { currency: 'USD' })).toMatchObject({ status: 'WRONG_CURRENCY', code: 15 });
   });
 
-  it('that is too big is not read', async () => {
+  it('is not read when it is too big', async () => {
     expect(await bet('T-1', '10', { betDetail: { text: 'x'.repeat(70_000) } })).toMatchObject({ httpStatus: 413 });
   });
 });

@@ -118,7 +118,7 @@ describe('the table of the contract', () => {
     expect(await lenient.win(one, id('T-3'), id('T-2'), '1')).toMatchObject({ status: 'ROLLED_BACK' });
   });
 
-  it('a bet that comes once more after it was taken back is ROLLED_BACK: nobody holds it for accepted', async () => {
+  it('a bet that comes again after it was rolled back is ROLLED_BACK, so that nobody takes it for accepted', async () => {
     await bet('T-1', '100');
     await rollback('T-2', 'T-1');
     await is(bet('T-1', '100'), 'ROLLED_BACK', '1000.00');
@@ -198,7 +198,7 @@ describe('the table of the contract', () => {
 });
 
 describe('further methods', () => {
-  it('betwin takes and gives at once, and is taken back at once', async () => {
+  it('betwin takes and pays in one step, and is rolled back in one step', async () => {
     await is(betwin('T-1', '100', '35'), 'OK', '935.00');
     await is(betwin('T-1', '100', '35'), 'OK', '935.00');
     await is(betwin('T-1', '100', '36'), 'DUPLICATE_MISMATCH');
@@ -218,7 +218,7 @@ describe('further methods', () => {
     await is(rollback('T-2', 'T-1'), 'OK', '2000.00');
   });
 
-  it('adjust gives and takes, also below zero, only where it was agreed', async () => {
+  it('adjust pays and takes, also below zero, and only for providers with an agreement', async () => {
     await bet('T-1', '100');
     await is(adjust('T-2', 'T-1', '50.5'), 'OK', '950.50');
     await is(adjust('T-2', 'T-1', '50.5'), 'OK', '950.50');
@@ -231,7 +231,7 @@ describe('further methods', () => {
     expect(await strict.adjust(one, id('S-2'), id('S-1'), '5')).toMatchObject({ status: 'BAD_REQUEST', httpStatus: 400 });
   });
 
-  it('bonusWin pays without a bet, and is taken back', async () => {
+  it('bonusWin pays without a bet, and can be rolled back', async () => {
     await is(bonusWin('T-1', '25'), 'OK', '1025.00');
     await is(bonusWin('T-1', '25'), 'OK', '1025.00');
     await is(bonusWin('T-2', '25'), 'ROUND_CLOSED');

@@ -82,7 +82,7 @@ describe('who plays', () => {
   };
   const authenticate = (launchToken: string) => provider.call('authenticate', { requestId: randomUUID(), launchToken });
 
-  it('is told for a launch token, once @GAME-07', async () => {
+  it('is revealed for a launch token, once @GAME-07', async () => {
     const launchToken = await launch(player);
     const answer = await authenticate(launchToken);
     expect(answer).toMatchObject({
@@ -95,13 +95,13 @@ describe('who plays', () => {
     expect(await authenticate(launchToken)).toMatchObject({ status: 'INVALID_TOKEN', code: 3 });
   });
 
-  it('is told to one of many who bring the same launch token at once', async () => {
+  it('is revealed to one of many parallel calls with the same launch token', async () => {
     const launchToken = await launch(player);
     const answers = await Promise.all(Array.from({ length: 8 }, () => authenticate(launchToken)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<string>(7).fill('INVALID_TOKEN'), 'OK']);
   });
 
-  it('is not told for a token that is too old, unknown, or another provider’s', async () => {
+  it('is not revealed for a token that is too old, unknown, or another provider’s', async () => {
     const launchToken = await launch(player);
     const other = await createSeamlessProvider(app);
     expect(await other.call('authenticate', { requestId: randomUUID(), launchToken })).toMatchObject({ status: 'INVALID_TOKEN' });
@@ -110,7 +110,7 @@ describe('who plays', () => {
     expect(await authenticate('unknown')).toMatchObject({ status: 'INVALID_TOKEN' });
   });
 
-  it('is one player: a token of another is no token @GAME-07', async () => {
+  it('is bound to the token: another player’s token is refused @GAME-07', async () => {
     const other = await provider.addPlayer();
     for (const method of [bet, (name: string, amount: string, more: object) => betwin(name, amount, amount, more)]) {
       expect(await method('T-1', '10', { token: other.token })).toMatchObject({ status: 'INVALID_TOKEN', httpStatus: 200 });
@@ -119,7 +119,7 @@ describe('who plays', () => {
     expect([await available(), await available(other)]).toEqual(['1000.00', '1000.00']);
   });
 
-  it('is nobody: PLAYER_NOT_FOUND', async () => {
+  it('is PLAYER_NOT_FOUND when there is no such member', async () => {
     for (const memberId of ['P1001', randomUUID()]) {
       const nobody = { ...player, memberId };
       expect(await win('T-2', 'T-1', '1', {}, nobody)).toMatchObject({ status: 'PLAYER_NOT_FOUND', code: 5 });
@@ -127,7 +127,7 @@ describe('who plays', () => {
     }
   });
 
-  it('has half an hour, and a day at the most; what was won later is paid @GAME-07', async () => {
+  it('may bet for half an hour without activity and a day at most; later wins are still paid @GAME-07', async () => {
     await bet('T-1', '100');
     await sql`update games.play_sessions set seen_at = now() - interval '30 minutes' where id = ${player.sessionId}`.execute(
       app.database.read,
@@ -142,7 +142,7 @@ describe('who plays', () => {
     expect(await bet('T-5', '100')).toMatchObject({ status: 'TOKEN_EXPIRED' });
   });
 
-  it('goes on as long as something is played', async () => {
+  it('may go on while bets keep coming', async () => {
     await sql`update games.play_sessions set seen_at = now() - interval '20 minutes' where id = ${player.sessionId}`.execute(
       app.database.read,
     );
@@ -163,7 +163,7 @@ describe('who plays', () => {
     return { sessionId, portal: app.callerOf(signedIn.token), game: { ...who, token: answer.player!.token } };
   }
 
-  it('signs out of the portal: the game launched from there takes no bet more, and pays every win', async () => {
+  it('can bet no more after signing out of the portal, and still gets every win', async () => {
     const [here, there] = [await playFromPortal(player), await playFromPortal(player)];
     const unused = await launch(player, here.sessionId);
     expect(await bet('T-1', '100', {}, here.game)).toMatchObject({ status: 'OK' });
@@ -174,7 +174,7 @@ describe('who plays', () => {
     expect(await bet('T-4', '100', {}, there.game)).toMatchObject({ status: 'OK' });
   });
 
-  it('signs out while a game is being launched: it takes no bet, begun or not', async () => {
+  it('can place no bet after signing out during a launch', async () => {
     const { sessionId, portal, game } = await playFromPortal(player);
     expect((await portal.delete('/wps/session/logout')).status).toBe(200);
     // Came too late for what ends the games of the session.
@@ -184,7 +184,7 @@ describe('who plays', () => {
     expect(await bet('T-1', '100', {}, game)).toMatchObject({ status: 'TOKEN_EXPIRED' });
   });
 
-  it('loses every game with every session, such as after a new password, whichever session launched it', async () => {
+  it('can bet in no game after all sessions have ended, such as after a new password', async () => {
     const { game } = await playFromPortal(player);
     await sql`update session.sessions set expires_at = clock_timestamp() where member_id = ${player.memberId}`.execute(app.database.read);
     expect(await bet('T-1', '100', {}, game)).toMatchObject({ status: 'OK' });
@@ -192,7 +192,7 @@ describe('who plays', () => {
     expect(await bet('T-2', '100', {}, game)).toMatchObject({ status: 'TOKEN_EXPIRED' });
   });
 
-  it('may be locked, or try out the portal: no bet, but every win', async () => {
+  it('can place no bet while locked or with a trial account, and still gets every win', async () => {
     await bet('T-1', '100');
     await sql`update members.members set is_locked = true where id = ${player.memberId}`.execute(app.database.read);
     expect(await bet('T-2', '100')).toMatchObject({ status: 'PLAYER_BLOCKED', code: 6, balance: '900.00' });
@@ -211,7 +211,7 @@ describe('what is played', () => {
   it.each([
     ['the game', () => sql`update games.games set is_enabled = not is_enabled where node_id = ${provider.nodeId}`],
     ['the vendor', () => sql`update games.vendors set is_enabled = not is_enabled where code = ${provider.vendor}`],
-  ])('may be switched off, %s: no bet, but every win @GAME-07', async (_, toggle) => {
+  ])('takes no bet while switched off, %s, and still pays every win @GAME-07', async (_, toggle) => {
     await bet('T-1', '100');
     await toggle().execute(app.database.read);
     expect(await bet('T-2', '100')).toMatchObject({ status: 'INVALID_GAME', code: 16, balance: '900.00' });
@@ -221,7 +221,7 @@ describe('what is played', () => {
     expect(await bet('T-5', '100')).toMatchObject({ status: 'OK' });
   });
 
-  it('may be a whole provider that is switched off', async () => {
+  it('takes no bet while its provider is switched off', async () => {
     const off = await createSeamlessProvider(app);
     const one = await off.addPlayer();
     await off.bet(one, id('T-1'), '100');
@@ -230,7 +230,7 @@ describe('what is played', () => {
     expect(await off.win(one, id('T-3'), id('T-1'), '10')).toMatchObject({ status: 'OK', balance: '910.00' });
   });
 
-  it('waits while the portal is closed, though what was taken and won is told and paid', async () => {
+  it('takes no bet while the portal is closed, and still pays wins of earlier bets', async () => {
     await bet('T-1', '100');
     await app.services.system.save('maintenance', true);
     const during = [await bet('T-2', '100'), await bet('T-1', '100'), await win('T-3', 'T-1', '10')];
@@ -239,7 +239,7 @@ describe('what is played', () => {
     expect(await bet('T-2', '100')).toMatchObject({ status: 'OK', balance: '810.00' });
   });
 
-  it('is refused of a provider that keeps the wallet itself', async () => {
+  it('is refused from a provider that keeps the wallet itself', async () => {
     const transfer = await createSeamlessProvider(app, { wallet: 'transfer' });
     const one = await transfer.addPlayer();
     expect(await transfer.bet(one, id('T-1'), '1')).toMatchObject({ status: 'BAD_REQUEST' });
@@ -247,7 +247,7 @@ describe('what is played', () => {
   });
 });
 
-it('tells a provider that storms to wait', async () => {
+it('tells a provider that sends too much to wait', async () => {
   const slow = await createSeamlessProvider(app, { callsPerSecond: 3 });
   const answers = await Promise.all(Array.from({ length: 12 }, () => slow.call('ping', {})));
   const refused = answers.filter(({ httpStatus }) => httpStatus === 429);
@@ -256,7 +256,7 @@ it('tells a provider that storms to wait', async () => {
   expect(refused[0]).toMatchObject({ status: 'UNKNOWN_ERROR', retryAfter: '1' });
 });
 
-it('answers a fault of its own with 500, which is neither yes nor no', async () => {
+it('answers an internal fault with 500, so that the outcome stays open', async () => {
   const fault = jest.spyOn(app.database, 'statement').mockRejectedValueOnce(new Error('the disk is gone'));
   expect(await bet('T-1', '1')).toMatchObject({ httpStatus: 500, status: 'UNKNOWN_ERROR', code: 1 });
   fault.mockRestore();

@@ -54,7 +54,7 @@ const waitingJobs = async (id: string) => {
   return rows.map(({ seconds }) => seconds);
 };
 
-it('reads what was played there as soon as money has come home, not when it has gone @GAME-07', async () => {
+it('fetches the betting record as soon as money has come back, not when it has left @GAME-07', async () => {
   const waiting = async () => {
     const { rows } =
       await sql`select 1 from jobs.job where name = ${readOwnWalletsJob} and singleton_key = 'came-home' and state = 'created'`.execute(
@@ -70,7 +70,7 @@ it('reads what was played there as soon as money has come home, not when it has 
   await sql`delete from jobs.job where name = ${readOwnWalletsJob}`.execute(app.database.read);
 });
 
-it('moves money there and back @GAME-07', async () => {
+it('moves money to the provider’s wallet and back @GAME-07', async () => {
   expect(await transfer('in', '300')).toMatchObject({ status: 200, value: { state: 'success', amount: '300.00', direction: 'in' } });
   expect([await here(), there()]).toEqual(['700.00', '300.00']);
   expect(await transfer('out', '120.5')).toMatchObject({ value: { state: 'success' } });
@@ -102,13 +102,13 @@ it('refuses more than there is, at either end, and unknown wallets', async () =>
   expect([await here(), there()]).toEqual(['1000.00', '0.00']);
 });
 
-it('gives money back that the provider has refused at once', async () => {
+it('returns the money when the provider refuses at once', async () => {
   fake.mishaps.push('MAINTENANCE');
   expect(await transfer('in', '100')).toMatchObject({ value: { state: 'failed' } });
   expect([await here(), there()]).toEqual(['1000.00', '0.00']);
 });
 
-it('lets nobody into a wallet that is switched off, and everybody out', async () => {
+it('lets money out of a wallet that is switched off, but not in', async () => {
   await transfer('in', '100');
   await provider.save({ isEnabled: false });
   expect(await transfer('in', '100')).toMatchObject({ status: 409, message: 'games.unavailable' });
@@ -130,7 +130,7 @@ it.each<Mishap>(['cutAfter', 'cutBefore', 'nonsense'])(
   },
 );
 
-it.each<Mishap>(['cutAfter', 'cutBefore'])('gives nobody money of a transfer out before it is sure (%s)', async (mishap) => {
+it.each<Mishap>(['cutAfter', 'cutBefore'])('credits a transfer out only once it is confirmed (%s)', async (mishap) => {
   await transfer('in', '500');
   fake.mishaps.push(mishap);
   const { value } = await transfer('out', '200');
@@ -162,7 +162,7 @@ it('asks after 5 and 30 seconds, 2 and 10 minutes, and then leaves it to staff; 
   expect([(await stateOf(value.id)).state, await here(), there()]).toEqual(['failed', '1000.00', '0.00']);
 });
 
-it('takes no refusal for sure that follows a try without an answer: the first may still arrive', async () => {
+it('does not trust a refusal that follows an unanswered attempt: the first may still arrive', async () => {
   fake.mishaps.push('cutBefore', 'MAINTENANCE');
   const { value } = await transfer('in', '100');
   await poll(value.id);
@@ -171,7 +171,7 @@ it('takes no refusal for sure that follows a try without an answer: the first ma
   expect([(await stateOf(value.id)).state, await here(), there()]).toEqual(['success', '900.00', '100.00']);
 });
 
-it('sends what a process has left behind that died before it could', async () => {
+it('sends a transfer that a killed process had not sent', async () => {
   const died = jest.spyOn(globalThis, 'fetch').mockImplementationOnce(() => new Promise(() => undefined));
   void transfer('in', '100', 'attempt-that-hangs');
   while (died.mock.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -188,7 +188,7 @@ it('sends what a process has left behind that died before it could', async () =>
   expect([(await stateOf(found.id)).state, await here(), there()]).toEqual(['success', '900.00', '100.00']);
 });
 
-it('believes no other amount than its own', async () => {
+it('does not accept another amount than its own', async () => {
   fake.mishaps.push('cutAfter');
   fake.state.tellsAmount = '90.00';
   const { value } = await transfer('in', '100');
@@ -200,7 +200,7 @@ it('believes no other amount than its own', async () => {
   expect(rows).toEqual([{ kind: 'amount_differs', ours: 1_000_000n, theirs: 900_000n }]);
 });
 
-it('brings everything back, once, and passes over a provider that is silent', async () => {
+it('collects everything once, and skips a provider that does not answer', async () => {
   await transfer('in', '350');
   const silent = await createSeamlessProvider(app, { wallet: 'transfer' });
   const attempt = key();
@@ -220,7 +220,7 @@ it('is for accounts with real money', async () => {
   expect(await transfer('in', '1', key(), trial)).toMatchObject({ status: 403, message: 'session.real_account_needed' });
 });
 
-it('loses and doubles nothing, whatever goes wrong on the way @GAME-07', async () => {
+it('loses and doubles no money, whatever goes wrong on the way @GAME-07', async () => {
   const mishap = fc.constantFrom<Mishap>('OK', 'cutAfter', 'cutBefore', 'nonsense', 'MAINTENANCE');
   const step = fc.record({
     direction: fc.constantFrom('in' as const, 'out' as const),

@@ -29,7 +29,7 @@ describe('bet batcher', () => {
     expect(Math.max(...sizes)).toBe(4);
   });
 
-  it('asks again for a bet that an earlier one of its batch decides', async () => {
+  it('sends a bet again when its verdict depends on an earlier one of its batch', async () => {
     let first = true;
     const batcher = batcherOf(async (batch) => {
       const answers = batch.map(({ key }, i) => ({ verdict: first && i === 1 ? 'again' : 'ok', key }));
@@ -68,7 +68,7 @@ describe('bet batcher', () => {
     expect(batches).toEqual([['a'], ['a']]);
   });
 
-  it('refuses beyond the longest queue and rejects the bets of a batch that failed', async () => {
+  it('refuses bets beyond the longest queue, and rejects the bets of a failed batch', async () => {
     const batcher = batcherOf(async () => Promise.reject(new Error('database gone')), { longestQueue: 2 });
     const outcomes = await Promise.allSettled(bets(3).map((bet) => batcher.place(bet)));
     expect(outcomes.map((outcome) => ((outcome as PromiseRejectedResult).reason as Error).message)).toEqual([

@@ -80,7 +80,7 @@ describe('200 parallel bets of mixed members over HTTP', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('keep one member to it, and to the money there is @MEM-18', async () => {
+  it('keep one member to the cap and to the balance @MEM-18', async () => {
     const [[member], drawId] = [await createMembers(1, '610'), await lottery.addDraw('MEMBER')];
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, i) => send(member!, drawId, [line(String(i).padStart(3, '0'), i % 2 === 0 ? '20' : '10')])),
@@ -148,7 +148,7 @@ describe('numbers that are bet on together', () => {
     return Object.fromEntries(rows.map(({ selection, total }) => [selection, total / 10_000n]));
   };
 
-  it('fill each number by the amount on a position, whatever else stands in the line @LOTT-04', async () => {
+  it('use each number’s room by the amount on a position, whatever else is in the line @LOTT-04', async () => {
     const [[first, second], drawId] = [await createMembers(2, '200000'), await lottery.addDraw('VIETNAM')];
     expect((await send(first!, drawId, [together('lo2', '16,68', '900')])).status).toBe(200);
     expect(await send(second!, drawId, [together('lo2', '20', '1'), together('lo2', '68,99', '101')])).toMatchObject({
@@ -167,7 +167,7 @@ describe('numbers that are bet on together', () => {
     expect(await totalsOf(drawId)).toEqual({ '16&68': 600n, '16&99': 600n, '68&99': 600n, '20&99': 1_000n });
   });
 
-  it('are refused with a number that is closed, and paid the least share of their numbers @LOTT-04', async () => {
+  it('are refused if one number is closed, and paid by the lowest rate among their numbers @LOTT-04', async () => {
     const [[first], drawId] = [await createMembers(1, '200000'), await lottery.addDraw('VIETNAM')];
     await sql`insert into lottery.number_bans (draw_id, play_type, selection, permille) values (${drawId}, 'lo2', '68', 0), (${drawId}, 'lo2', '20', 500)`.execute(
       app.database.read,
@@ -180,7 +180,7 @@ describe('numbers that are bet on together', () => {
     ]);
   });
 
-  it('are no more in one request than can be looked at @LOTT-04', async () => {
+  it('are limited in one request to what can be checked @LOTT-04', async () => {
     const [[first], drawId] = [await createMembers(1, '200000'), await lottery.addDraw('VIETNAM')];
     const all = Array.from({ length: 100 }, (_, i) => String(i).padStart(2, '0')).join(',');
     const lines = Array.from({ length: 21 }, () => together('lo2', all, '1'));
@@ -193,7 +193,7 @@ describe('numbers that are bet on together', () => {
     expect((await send(first!, drawId, lines.slice(1, 4))).status).toBe(200);
   });
 
-  it('leave their room when the bet is cancelled, to whoever waits for it @LOTT-04 @MEM-18', async () => {
+  it('free their room when the bet is cancelled, for a bet that waits for it @LOTT-04 @MEM-18', async () => {
     const [members, drawId] = [await createMembers(40, '200000'), await lottery.addDraw('VIETNAM')];
     const answers = await Promise.all(
       members.map((member, i) => send(member, drawId, [together('lo2', `68,${String(i + 10).padStart(2, '0')}`, '100')])),
@@ -208,7 +208,7 @@ describe('numbers that are bet on together', () => {
   });
 });
 
-it('lets play money stand under the limits of real money and fill none of them @MEM-18', async () => {
+it('applies the limits to play money, which uses none of their room @MEM-18', async () => {
   const [[real], trial] = [await createMembers(1, '20000'), await app.createMember({ balance: '30000', isAgent: 4 })];
   const drawId = await lottery.addDraw('NUMBER');
   const played = await send(trial, drawId, [line('777', '9000')]);
@@ -256,7 +256,7 @@ describe('a bet from before its limits were set', () => {
     return [draw, BigInt(members), number].map((total) => total / 10_000n);
   };
 
-  it('frees no room when it is cancelled, and one from afterwards frees its own @LOTT-05 @MEM-18', async () => {
+  it('frees no room when it is cancelled, and a later one frees exactly its own @LOTT-05 @MEM-18', async () => {
     await lottery.addGame({ code: 'LATER', family: 'thai', plays: { top3: '900' } });
     const [[first, second], drawId] = [await createMembers(2, '5000'), await lottery.addDraw('LATER')];
     const before = [await send(first!, drawId, [line('777', '300')]), await send(second!, drawId, [line('777', '300')])];
@@ -293,7 +293,7 @@ describe('a bet from before its limits were set', () => {
     expect((await totalsOf(limited))[2]).toBe(100n);
   });
 
-  it('keeps room and bets together while limits come and go and bets are placed and cancelled at once @MEM-18', async () => {
+  it('keeps the used room equal to the bets while limits change and bets are placed and cancelled in parallel @MEM-18', async () => {
     await lottery.addGame({ code: 'TURNING', family: 'thai', plays: { top3: '900' } });
     // A member may cancel five bets a day.
     const [members, drawId] = [await createMembers(30, '1000'), await lottery.addDraw('TURNING')];

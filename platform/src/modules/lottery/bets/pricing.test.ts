@@ -63,7 +63,7 @@ describe('what a line costs', () => {
     expect(await accept('VNP', vietnamese('lo2', '๐๗', '1'))).toMatchObject({ selection: '07', stake: '27.00' });
   });
 
-  it('sells lots in whole sets', async () => {
+  it('sells sets only as whole sets', async () => {
     expect(await accept('THP', thai('8923', '240', { playType: 'set4' }))).toMatchObject({ stake: '240.00', unitStake: '240.00' });
     const broken = await lottery.place(member, draws.THP!, [thai('8923', '200', { playType: 'set4' })]);
     expect(broken.body).toMatchObject({ message: 'lottery.stake_step', value: { lineNo: 1, step: '120.00' } });
@@ -152,7 +152,7 @@ const northDraw = {
 };
 
 describe('what a line is paid', () => {
-  it('multiplies by occurrences, and rounds down once a line @LOTT-07', async () => {
+  it('multiplies by occurrences, and rounds down once for each line @LOTT-07', async () => {
     const drawId = await lottery.addDraw('VNP');
     const { body } = await lottery.place(member, drawId, [
       vietnamese('lo2', '16,68,20', '1'),
@@ -195,7 +195,7 @@ describe('what a line is paid', () => {
 });
 
 it.each(prices.map((example, i) => ({ ...example, code: `PRICE${i}` })))(
-  'takes $selection of $family $playType at the price of the rules @LOTT-03',
+  'accepts $selection of $family $playType at the price of the rules @LOTT-03',
   async ({ code, family, playType, selection, betCount, terms, chosen, ...expected }) => {
     const { rate, discount, series } = terms;
     await lottery.addGame({ code, family, plays: { [playType]: rate }, discount, ...(series && { series: { ...testSeries, ...series } }) });

@@ -140,7 +140,7 @@ describe('making a chase', () => {
     expect((await lottery.balanceOf(member)).hold).toBe(parseMoney('2'));
   });
 
-  it('holds nothing when the money does not do for all draws', async () => {
+  it('holds nothing when the balance does not cover all draws', async () => {
     const member = await seriesMember();
     const draws = await addDraws('SSCCHASE', 2);
     const numeros = draws.map(({ numero }) => ({ numero, multiple: 26 }));
@@ -163,7 +163,7 @@ describe('making a chase', () => {
     expect((await send(draws[1]!.numero, draws[1]!.numero)).body.message).toBe('request.invalid');
   });
 
-  it('takes issues by the schedule that have no row yet, 240 of a lottery of every minute and 120 of others', async () => {
+  it('accepts issues of the schedule that are not stored yet: 240 of a lottery drawn every minute, 120 of others', async () => {
     const member = await seriesMember();
     const ahead = async (gameCode: string, count: number) =>
       (await app.services.draws.upcomingIssues(gameCode, count)).map(({ issue }) => ({ numero: issue, multiple: 1 }));
@@ -217,7 +217,7 @@ describe('while a chase runs', () => {
     expect(await read(waiter, waits.id)).toMatchObject({ placedCount: 2, state: 'finished' });
   });
 
-  it('gives a draw’s money back when it is called off or closes unseen, tells so, and goes on', async () => {
+  it('releases a draw’s money when it is called off or closes without a bet, tells the member, and goes on', async () => {
     const member = await seriesMember();
     const draws = await addDraws('SSCCHASE', 4);
     const numeros = draws.map(({ numero }) => ({ numero, multiple: 1 }));
@@ -240,7 +240,7 @@ describe('while a chase runs', () => {
     expect(kinds.sort()).toEqual(['bet_refunded', 'chase_released', 'chase_released']);
   });
 
-  it('waits while broken books stop betting: bets on nothing, gives up nothing but what closes, and goes on afterwards @MEM-18', async () => {
+  it('waits while broken books stop betting, loses only draws that close meanwhile, and goes on afterwards @MEM-18', async () => {
     const member = await seriesMember();
     const draws = await addDraws('SSCCHASE', 4);
     const numeros = draws.map(({ numero }) => ({ numero, multiple: 1 }));
@@ -286,7 +286,7 @@ describe('while a chase runs', () => {
     app.services.lottery.catalog.forget();
   });
 
-  it('bets no more when a cancelled chase or a play off the shelf is due', async () => {
+  it('does not bet for a cancelled chase, or on a play that is no longer sold', async () => {
     const [quitter, other] = [await seriesMember(), await seriesMember()];
     const draws = await addDraws('THCHASE', 3);
     const numeros = draws.map(({ numero }) => ({ numero, multiple: 2 }));
@@ -308,7 +308,7 @@ describe('while a chase runs', () => {
     expect((await other.post(`/lgw/chases/${quit.id}/cancel`, { body: {} })).status).toBe(404);
   });
 
-  it('goes through the limits: a full number and a worse rate give their draw back @LOTT-05', async () => {
+  it('respects the limits: a full number or a lower rate releases that draw’s money @LOTT-05', async () => {
     const [rich, chaser] = [await app.createMember({ balance: '20000' }), await app.createMember({ balance: '20000' })];
     const draws = await addDraws('THCHASE', 4);
     const [, reduced, full, own] = draws;

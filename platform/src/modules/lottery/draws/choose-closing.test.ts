@@ -10,7 +10,7 @@ describe('draws about to close', () => {
     expect(codes(chooseClosing([...fast, ...rare], 6))).toEqual(['F1', 'F2', 'R1', 'R2', 'R3', 'R4']);
   });
 
-  it('fill the places with what there is', () => {
+  it('fill the places with the draws that there are', () => {
     expect(codes(chooseClosing([...fast, rare[0]!], 6))).toEqual(['F1', 'F2', 'F3', 'F4', 'F5', 'R1']);
     expect(codes(chooseClosing(rare, 3))).toEqual(['R1', 'R2', 'R3']);
     expect(chooseClosing([], 3)).toEqual([]);

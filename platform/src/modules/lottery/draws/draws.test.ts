@@ -70,7 +70,7 @@ describe('draws ahead', () => {
     expect(demoLotteries.length).toBeGreaterThan(85);
   });
 
-  it('plans nothing twice, and a second look costs next to nothing', async () => {
+  it('plans nothing twice, and a second run does hardly any work', async () => {
     // Draws near the horizon are left out: time goes on between the two looks.
     const { rows: moments } = await sql<{ near: Date; far: Date }>`
       select clock_timestamp() + interval '20 hours' as near, clock_timestamp() + interval '30 hours' as far`.execute(app.database.read);
@@ -106,7 +106,7 @@ describe('draws ahead', () => {
     expect(following).toHaveLength(1);
   });
 
-  it('publishes commit, rules and the beacon’s round before an own draw opens, and nothing of its seed @LOTT-08', async () => {
+  it('publishes the seed’s hash, the rules and the beacon’s round before an own draw opens, and not the seed @LOTT-08', async () => {
     const { rows } = await sql<{ id: string }>`
       select id from lottery.draws where game_code = 'SSC60' and state = 'upcoming' order by closes_at desc limit 1`.execute(
       app.database.read,
@@ -132,7 +132,7 @@ describe('draws ahead', () => {
     expect(current.issue).toMatch(/^\d{8}-TG$/);
   });
 
-  it('answers issues that have no rows yet', async () => {
+  it('lists issues that are not stored yet', async () => {
     const issues = await app.services.draws.upcomingIssues('SSC60', 240);
     expect(new Set(issues.map(({ issue }) => issue)).size).toBe(240);
     expect(issues.at(-1)!.closesAt.getTime() - Date.now()).toBeGreaterThan(3.9 * 3_600_000);
@@ -186,7 +186,7 @@ describe('an own draw', () => {
     expect((await members[1]!.get(`/lgw/bets/${bets[0]}/proof`)).body.message).toBe('lottery.bet_unknown');
   });
 
-  it('waits for a beacon that does not answer, says so, and is neither skipped nor given back @LOTT-08', async () => {
+  it('waits for a beacon that does not answer, logs it, and is neither skipped nor refunded @LOTT-08', async () => {
     const drawId = await openDraw('SSC60');
     await sql`update lottery.draws set beacon_source = 'silent' where id = ${drawId}`.execute(app.database.read);
     let value: string | null = null;
@@ -201,7 +201,7 @@ describe('an own draw', () => {
     expect(await show(drawId)).toMatchObject({ state: 'settled', proof: { beacon: { value } } });
   });
 
-  it('has another result when one ticket more was sold', async () => {
+  it('has another result when one more ticket was sold', async () => {
     const results = [];
     for (const count of [0, 1]) {
       const drawId = await openDraw('CHANDRA5');
@@ -217,7 +217,7 @@ describe('an own draw', () => {
 });
 
 describe('feeds', () => {
-  it('replays real past draws and names the day that they are of', async () => {
+  it('replays real past draws and names their day', async () => {
     const drawId = await openDraw('VNN');
     await letItBeDue(drawId);
     await app.services.draws.advance(drawId);
@@ -261,7 +261,7 @@ describe('feeds', () => {
     },
   );
 
-  it('takes nothing that is not complete, and goes on when the feed is right again', async () => {
+  it('accepts only complete results, and goes on when the feed is right again', async () => {
     const drawId = await openDraw('LAO_VIP');
     const feeds = app.services.draws.feeds;
     const usual = feeds.get('simulated')!;
@@ -278,7 +278,7 @@ describe('feeds', () => {
   it.each([
     ['there is no result in time', async () => null],
     ['the feed fails until then', () => Promise.reject(new Error('the feed is down'))],
-  ])('gives every bet back when %s, once @LOTT-07', async (_, find) => {
+  ])('refunds every bet once when %s @LOTT-07', async (_, find) => {
     const drawId = await openDraw('LAO_STAR');
     const member = await app.createMember({ balance: '100' });
     const bet = idOf(await place(member, drawId, [top3('123')]));

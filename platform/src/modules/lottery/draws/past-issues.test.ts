@@ -63,7 +63,7 @@ describe('a lottery that is new', () => {
     expect(new Set(simulated).size).toBeGreaterThan(50);
   });
 
-  it('has them at their places in the calendar: at its time, on its days of the week, the latest last', async () => {
+  it('places past issues by its calendar: at its time, on its days of the week, the latest last', async () => {
     const rows = (await pastDraws()).filter(({ code }) => code === 'VNS_HCM');
     for (const { drawsAt, issue } of rows) {
       const local = new Date(drawsAt.getTime() + 7 * 3_600_000).toISOString();
@@ -83,7 +83,7 @@ describe('a lottery that is new', () => {
     expect(await numbersOf('VNN', '60')).toHaveLength(60);
   });
 
-  it('has no past where its draws are our own, or come at a beat', async () => {
+  it('has no past issues when the portal draws it itself or it draws at short intervals', async () => {
     const { rows } = await sql`
       select d.id from lottery.draws d join lottery.games g on g.code = d.game_code
        where (g.result_source = 'own' or g.draw_interval_seconds > 0) and d.draws_at < clock_timestamp() - interval '5 minutes'`.execute(
@@ -93,14 +93,14 @@ describe('a lottery that is new', () => {
   });
 });
 
-it('fills in nothing twice, nor where a draw was made already', async () => {
+it('adds no past issue twice, nor where a draw exists already', async () => {
   const before = await pastDraws();
   await sql`delete from lottery.draws where game_code = 'VNN' and state = 'settled'`.execute(app.owner.read);
   await app.services.draws.tick();
   expect(await pastDraws()).toEqual(before.filter(({ code }) => code !== 'VNN'));
 });
 
-it('goes on without the past of a lottery whose feed sends nonsense, and says so', async () => {
+it('skips a lottery whose feed sends nonsense, and logs it', async () => {
   const { feeds } = app.services.draws;
   const usual = feeds.get('simulated')!;
   await sql`delete from lottery.draws where game_code in ('DAX', 'MAGNUM4D')`.execute(app.owner.read);

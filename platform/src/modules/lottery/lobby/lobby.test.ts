@@ -51,7 +51,7 @@ const value = async <T>(path: string, query: Record<string, string> = {}) => (aw
 
 type LobbyDraws = { games: { gameCode: string; next: { id: string } | null; last: { result: unknown; resultVersion: number } | null }[] };
 
-it('tells of every lottery that is sold the draw on sale and the newest result @LOTT-01 @LOTT-09 @API-06', async () => {
+it('shows for every lottery that is sold the draw on sale and the newest result @LOTT-01 @LOTT-09 @API-06', async () => {
   await addDraw('GLO', -60, { state: 'settled', result: { ...glo, bottom2: '41' } });
   await addDraw('GLO', -30, { state: 'settled', result: glo });
   await addDraw('GLO', 90);
@@ -82,7 +82,7 @@ it('lists Vietnamese lotteries by area, the stations of today first @LOTT-04 @AP
   ]);
 });
 
-it('answers the prize tables of a station by its id or its code, and of no other lottery @LOTT-04 @API-06', async () => {
+it('returns the prize tables of a Vietnamese station by its id or its code, and of no other lottery @LOTT-04 @API-06', async () => {
   for (const gameId of ['6', 'XSHCM']) {
     const [table] = await value<object[]>('/lgw/vn/numeros/opened/game', { gameId, count: '100' });
     expect(table).toMatchObject({ gameId: '6', area: 'MN', prizes: south.prizes, resultVersion: 1 });
@@ -91,7 +91,7 @@ it('answers the prize tables of a station by its id or its code, and of no other
   expect([refused.status, refused.body.message]).toEqual([404, 'lottery.game_unknown']);
 });
 
-it('answers the address of a view and refuses a way back that leads elsewhere @LOTT-01 @API-06', async () => {
+it('returns the address of a view, and refuses a return address outside the portal @LOTT-01 @API-06', async () => {
   const query = { lottoArea: 'VN', launchMode: 'LOTT', lottoGameCode: 'XSMB', lottoView: 'betting', device: 'WEB', language: 'TY' };
   expect(await value('/lgw/lobby', { ...query, backUrl: '/lott' })).toEqual({ url: '/vnlottery?gameCode=XSMB&backUrl=%2Flott' });
   for (const backUrl of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])
@@ -118,7 +118,7 @@ describe('lotteries played last', () => {
   });
 });
 
-it('tells one draw of each lottery that closes soon, however many are on sale @GAME-06', async () => {
+it('lists one draw of each lottery that closes soon, however many are on sale @GAME-06', async () => {
   await addDraw('FAST', 3);
   await addDraw('FAST', 4);
   await addDraw('GLO', 5);

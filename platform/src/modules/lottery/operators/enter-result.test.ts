@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('entering a result', () => {
-  it('takes the word of two operators: the first waits, an equal second makes the result and the bets are paid @LOTT-07', async () => {
+  it('needs two operators: the first entry waits, an equal second one makes the result, and the bets are paid @LOTT-07', async () => {
     const member = await app.createMember({ balance: '100' });
     const id = await desk.addDraw();
     await desk.place(member, id, '923');
@@ -63,7 +63,7 @@ describe('entering a result', () => {
     ]);
   });
 
-  it('notes in the audit what it drops when the draw is postponed or called off', async () => {
+  it('records in the audit an entry that is discarded because the draw is postponed or called off', async () => {
     const id = await desk.addDraw();
     await desk.letItBeDue(id);
     await desk.enter(one, id, '8923');
@@ -74,7 +74,7 @@ describe('entering a result', () => {
     expect(rows[0]!.detail.dropped).toMatchObject([{ entry: { result: { top: '8923' } } }]);
   });
 
-  it('lets nobody confirm the own entry, and clears both when two differ @LOTT-07', async () => {
+  it('lets nobody confirm their own entry, and clears both when two differ @LOTT-07', async () => {
     const id = await desk.addDraw();
     await desk.letItBeDue(id);
     await desk.enter(one, id, '1111');
@@ -124,7 +124,7 @@ describe('entering a result', () => {
     expect((await desk.enter(one, newId(), '8923')).body.message).toBe('lottery.draw_unknown');
   });
 
-  it('gives the bets back when nobody enters anything in time, and takes no result then', async () => {
+  it('refunds the bets when nobody enters a result in time, and accepts none afterwards', async () => {
     const member = await app.createMember({ balance: '100' });
     const id = await desk.addDraw();
     await desk.place(member, id, '923');
@@ -137,7 +137,7 @@ describe('entering a result', () => {
 });
 
 describe('a correction', () => {
-  it('pays who wins now, takes back from who does not, and tells both @LOTT-07', async () => {
+  it('pays new winners, charges those who no longer win, and tells both @LOTT-07', async () => {
     const [was, is, both] = await Promise.all([1, 2, 3].map(() => app.createMember({ balance: '100' })));
     const { id, bets } = await desk.settledDraw(
       [
@@ -181,7 +181,7 @@ describe('a correction', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('takes back what was spent since: the account is overdrawn, bets and withdraws nothing, and whatever comes covers it first', async () => {
+  it('charges a prize that was already spent: the account is overdrawn, and cannot bet or withdraw until it is covered', async () => {
     const member = await app.createMember({ balance: '100' });
     const { id } = await desk.settledDraw([[member, '923']], '8923');
     const next = await desk.addDraw();
@@ -197,7 +197,7 @@ describe('a correction', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('tells of all that changes of a bet in one message, however small the steps are', async () => {
+  it('reports all changes of a bet in one message, however small the steps are', async () => {
     const member = await app.createMember({ balance: '100' });
     const { id } = await desk.settledDraw([[member, '923']], '8923');
     await sql`update lottery.draws set state = 'void', result_version = result_version + 1, settled_at = null where id = ${id}`.execute(

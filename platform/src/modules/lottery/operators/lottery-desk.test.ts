@@ -24,7 +24,7 @@ describe('calling a draw off', () => {
   it.each([
     ['open', () => Promise.resolve()],
     ['closed', (id: string) => desk.letItBeDue(id)],
-  ])('takes two officers while it is %s, and gives every price back once', async (state, prepare) => {
+  ])('takes two officers while it is %s, and refunds every bet once', async (state, prepare) => {
     const member = await app.createMember({ balance: '100' });
     const id = await desk.addDraw();
     await desk.place(member, id, '923');
@@ -45,7 +45,7 @@ describe('calling a draw off', () => {
     ]);
   });
 
-  it('takes prizes back and gives prices back when the draw was paid already', async () => {
+  it('takes prizes back and refunds bets when the draw was paid already', async () => {
     const [winner, loser] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const { id, bets } = await desk.settledDraw(
       [
@@ -62,7 +62,7 @@ describe('calling a draw off', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('is refused for a draw that nobody knows', async () => {
+  it('is refused for an unknown draw', async () => {
     expect((await propose(one, newId())).body.message).toBe('lottery.draw_unknown');
   });
 });
@@ -94,7 +94,7 @@ describe('what staff see of draws', () => {
     expect((await one.get('/wps/operators/lottery/games/NOSUCH/draws')).body.message).toBe('lottery.game_unknown');
   });
 
-  it('adds up the bets of a draw without those taken back and without play money', async () => {
+  it('adds up the bets of a draw without cancelled ones and without play money', async () => {
     const [member, trial] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100', isAgent: trialCode })];
     const id = await desk.addDraw();
     await desk.place(member, id, '923');
@@ -183,7 +183,7 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await desk.audit()).at(-1)).toMatchObject({ act: 'limit' });
   });
 
-  it('remembers when a postponed draw had been planned for, however often it is postponed', async () => {
+  it('keeps the first planned time of a draw, however often it is postponed', async () => {
     const id = await desk.addDraw();
     const plannedAt = async () =>
       (
@@ -198,7 +198,7 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await plannedAt()).plannedAt).toEqual(drawsAt);
   });
 
-  it('moves and closes days by game and group, and takes them out again', async () => {
+  it('moves and closes days by game and group, and undoes that', async () => {
     const day = { scope: 'game', code: 'LAODESK', day: '2027-03-01', movedTo: '2027-03-02', reason: 'holiday' };
     const { body } = await one.put('/wps/operators/lottery/calendar', day);
     expect(body.value).toMatchObject(day);
@@ -213,7 +213,7 @@ describe('postponing, limits, calendar and sale', () => {
     expect((await takeOut({ reason: 'again' })).status).toBe(404);
   });
 
-  it('takes a lottery from sale at once, and back, and says who did, when and why', async () => {
+  it('takes a lottery off sale at once, and back, and shows who did so, when and why', async () => {
     const member = await app.createMember({ balance: '100' });
     const id = await desk.addDraw();
     const turn = (isEnabled: boolean) => one.put('/wps/operators/lottery/games/LAODESK', { isEnabled, reason: 'check' });
