@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('knows the doors that money comes in by', () => {
+it('lists every call through which money comes in', () => {
   expect(doors.map(labelOf)).toEqual(
     expect.arrayContaining([
       'POST /wps/deposit/webhook/promptpay body.amount',
@@ -109,7 +109,7 @@ describe('the door of the game providers', () => {
     expect(await provider.balance(player)).toMatchObject({ balance: '990.00' });
   });
 
-  it('refuses what no balance could hold, instead of failing', async () => {
+  it('refuses amounts that no balance could hold, instead of failing', async () => {
     const provider = await createSeamlessProvider(app);
     const player = await provider.addPlayer();
     await app.database.transaction((tx) =>

@@ -65,7 +65,7 @@ describe('a call that takes two officers', () => {
   const together = staffCalls.filter(([, { control }]) => control === 'two_officers');
   const secretive = /password|secret|token|pin$|code$|key$|file|image/i;
 
-  it.each(together)('%s has a role, a reason, no secret among what is kept, and an answer that may wait', (_, call) => {
+  it.each(together)('%s has a role, a reason, no stored secret, and an answer that may wait', (_, call) => {
     expect(operatorRoles).toContain(call.role);
     const fields = Object.keys((call.body as z.ZodObject | undefined)?.shape ?? {});
     expect(fields).toContain('reason');

@@ -16,7 +16,7 @@ const refusalOf = (promise: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('a call', () => {
-  it('goes out with token, language and filled path, and answers the value', async () => {
+  it('sends token, language and filled path, and returns the value', async () => {
     stub = stubFetch(() => succeed([]));
     const api = createApi();
     api.configure({ baseUrl: 'http://portal.test', getToken: () => 't-1', getLanguage: () => 'EN' });
@@ -59,7 +59,7 @@ describe('without an answer', () => {
     expect({ code, isOutcomeUnknown }).toEqual({ code: 'network.timeout', isOutcomeUnknown: true });
   });
 
-  it('gives up when the answer stops half way', async () => {
+  it('gives up when the response stops half way', async () => {
     jest.useFakeTimers();
     stub = stubFetch(({ signal }) => {
       const half = new Response('{"succ');
@@ -81,7 +81,7 @@ describe('without an answer', () => {
     onLine.mockRestore();
   });
 
-  it('is no refusal when the caller itself no longer wants it', async () => {
+  it('is no refusal when the caller aborts it', async () => {
     stub = stubFetch(() => new Promise(() => {}));
     const controller = new AbortController();
     const refusal = refusalOf(createApi().call('GET /wps/captcha', {}, { signal: controller.signal }));
@@ -92,13 +92,13 @@ describe('without an answer', () => {
 });
 
 describe('an answer nobody can read', () => {
-  it('leaves the outcome unknown after a success: the act may have been done', async () => {
+  it('leaves the outcome unknown after a successful status: the act may have been done', async () => {
     stub = stubFetch(() => new Response('<html>proxy</html>', { status: 200 }));
     const { code, isOutcomeUnknown } = await refusalOf(createApi().call('GET /wps/captcha', {}));
     expect({ code, isOutcomeUnknown }).toEqual({ code: 'network.bad_answer', isOutcomeUnknown: true });
   });
 
-  it('leaves it known after a plain refusal, and unknown after a fault of the server', async () => {
+  it('leaves it known after a client error, and unknown after a server error', async () => {
     stub = stubFetch((_, count) => new Response('<html>proxy</html>', { status: count === 1 ? 413 : 502 }));
     const api = createApi();
     expect((await refusalOf(api.call('GET /wps/captcha', {}))).isOutcomeUnknown).toBe(false);
@@ -147,7 +147,7 @@ describe('an expired session', () => {
     expect(stub.received).toHaveLength(3);
   });
 
-  it('is not looked for behind wrong credentials', async () => {
+  it('is not assumed after wrong credentials', async () => {
     stub = stubFetch(() => refuse(401, 'session.invalid_credentials', { captcha: true }));
     const recoverSession = jest.fn(() => Promise.resolve(true));
     const api = createApi();

@@ -4,7 +4,7 @@ const call = 'POST /lgw/bets';
 
 beforeEach(() => listAttempts().forEach(endAttempt));
 
-it('keeps an attempt until it has ended, also over a reload of the page', async () => {
+it('keeps an attempt until it has ended, also when the page is reloaded', async () => {
   const attempt = beginAttempt(call, 'ann', { gameCode: 'SSC60' });
   moveAttempt(attempt, 'unknown');
   jest.resetModules();
@@ -16,7 +16,7 @@ it('keeps an attempt until it has ended, also over a reload of the page', async 
   expect(afterReload.listAttempts()).toEqual([]);
 });
 
-it('tells this page and the others of every change', () => {
+it('announces every change to this page and the others', () => {
   const hear = jest.fn();
   const stop = onAttempts(hear);
   const attempt = beginAttempt(call, 'ann', {});
@@ -32,14 +32,14 @@ it('tells this page and the others of every change', () => {
   stop();
 });
 
-it('leaves ended what another tab has ended', () => {
+it('does not revive an attempt that another tab has ended', () => {
   const attempt = beginAttempt(call, 'ann', {});
   endAttempt(attempt);
   moveAttempt(attempt, 'unknown');
   expect(listAttempts()).toEqual([]);
 });
 
-it('works where the browser keeps nothing', () => {
+it('works where the browser stores nothing', () => {
   const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -49,7 +49,7 @@ it('works where the browser keeps nothing', () => {
   blocked.mockRestore();
 });
 
-it('forgets what nobody can read, and what is older than a week', () => {
+it('drops unreadable attempts, and those older than a week', () => {
   localStorage.setItem('attempt:1', 'no json');
   localStorage.setItem('attempt:2', '{"key":"2"}');
   const { key } = beginAttempt(call, 'ann', {});
@@ -62,7 +62,7 @@ it('forgets what nobody can read, and what is older than a week', () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith('attempt:'))).toEqual([`attempt:${key}`]);
 });
 
-it('makes keys nobody can foresee', () => {
+it('makes unpredictable keys', () => {
   const keys = Array.from({ length: 50 }, () => beginAttempt(call, null, {}).key);
   expect(new Set(keys).size).toBe(50);
   expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);

@@ -34,11 +34,11 @@ async function open(call: string, { publicKey, iv, ciphertext, mac, timestamp, n
 const call = 'POST /wps/session/login';
 const body = { username: 'ann', password: 'พระจันทร์ 🌙', type: 'username' } as const;
 
-it('opens with the server’s key and nothing but the scheme @AUTH-12', async () => {
+it('can be decrypted with the server’s key by the published scheme alone @AUTH-12', async () => {
   expect(await open(call, encryptPayload(serverKey, call, body, Date.now()))).toEqual(body);
 });
 
-it('fits one call, one moment and one text only @AUTH-12', async () => {
+it('is bound to one call, one moment and one text @AUTH-12', async () => {
   const payload = encryptPayload(serverKey, call, body, Date.now());
   await expect(open('PUT /wps/member/register', payload)).rejects.toThrow('MAC');
   await expect(open(call, { ...payload, timestamp: payload.timestamp + 1 })).rejects.toThrow('MAC');
@@ -88,14 +88,14 @@ describe('where the device’s clock is wrong', () => {
     return { stub, send: () => api.call(call, { body }).finally(stub.restore) };
   };
 
-  it('carries the server’s time, learns it from a refusal, and is sent once more @AUTH-12', async () => {
+  it('carries the server’s time, which it learns from a refusal, and is sent once more @AUTH-12', async () => {
     const { stub, send } = start((count) => (count === 1 ? expired() : succeed(null)));
     await send();
     expect(timestamps(stub.received)).toEqual([wrong, Date.parse(serverTime)]);
     expect(await open(call, stub.received[1]!.body as EncryptedPayload)).toEqual(body);
   });
 
-  it('is refused when the time is still not taken, and for any other reason at once @AUTH-12', async () => {
+  it('is refused when the time is refused again, and for any other reason at once @AUTH-12', async () => {
     const stubborn = start(expired);
     await expect(stubborn.send()).rejects.toMatchObject({ code: 'payload.expired' });
     expect(stubborn.stub.received).toHaveLength(2);

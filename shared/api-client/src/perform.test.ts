@@ -53,7 +53,7 @@ const place = () => {
 };
 
 describe('an act with a key', () => {
-  it('is done, or refused, by its answer; each is an act of its own', async () => {
+  it('is done or refused as its response says; each call is an act of its own', async () => {
     answer([() => succeed('a'), () => refuse(409, 'wallet.insufficient_funds')]);
     const first = place();
     await pass(0);
@@ -69,7 +69,7 @@ describe('an act with a key', () => {
     ['is lost', lost],
     ['cannot be read', () => new Response('{"success":true,"va')],
     ['is a fault of the server', () => refuse(503, 'request.busy')],
-  ])('whose answer %s is asked for by its key, and its value fetched by the same key @LOTT-03', async (_, fault) => {
+  ])('whose response %s is settled by its key, and its value is fetched with the same key @LOTT-03', async (_, fault) => {
     answer([fault, () => succeed('ticket')], [() => succeed({ isDone: true })]);
     const outcome = place();
     await pass(0);
@@ -90,7 +90,7 @@ describe('an act with a key', () => {
     expect(listAttempts()).toEqual([]);
   });
 
-  it('that is certainly not done is refused with what the platform said, where it said something @GAME-03', async () => {
+  it('that is certainly not done is refused with the platform’s reason, if there was one @GAME-03', async () => {
     answer([() => refuse(503, 'games.provider_silent')], [() => succeed({ isDone: false })]);
     const silent = place();
     await pass(0);
@@ -103,7 +103,7 @@ describe('an act with a key', () => {
     expect(away.code).toBe('request.given_up');
   });
 
-  it('stays open for as long as nobody answers, and is asked for ever more patiently', async () => {
+  it('stays open for as long as nobody answers, and is asked for at growing intervals', async () => {
     answer([lost, () => succeed('ticket')], [lost]);
     const outcome = place();
     await pass(0);
@@ -141,7 +141,7 @@ describe('an act with a key', () => {
     expect(listAttempts()).toEqual([]);
   });
 
-  it('that is refused late is refused', async () => {
+  it('that is refused late counts as refused', async () => {
     let release = (_: Response) => {};
     answer([() => new Promise<Response>((resolve) => (release = resolve))], [never]);
     const outcome = place();
@@ -151,7 +151,7 @@ describe('an act with a key', () => {
     expect(outcome.code).toBe('lottery.draw_closed');
   });
 
-  it('is not even begun without a network', async () => {
+  it('does not start without a network', async () => {
     answer([() => succeed('ticket')]);
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const outcome = place();
@@ -184,7 +184,7 @@ describe('an attempt nobody waits for', () => {
     return attempt;
   };
 
-  it('is told when the player went on without knowing, and does not hold them', async () => {
+  it('is announced later when the player went on without knowing, and does not hold them up', async () => {
     answer([lost], [lost, lost, () => succeed({ isDone: true })]);
     const told = watch();
     const outcome = place();
@@ -199,7 +199,7 @@ describe('an attempt nobody waits for', () => {
     expect(listAttempts()).toEqual([]);
   });
 
-  it.each([true, false])('is told after a reload or a killed browser: done is %s', async (isDone) => {
+  it.each([true, false])('is announced after a reload or a killed browser: done is %s', async (isDone) => {
     const attempt = leftBehind();
     answer([], [() => succeed({ isDone })]);
     const told = watch();
@@ -208,7 +208,7 @@ describe('an attempt nobody waits for', () => {
     expect(listAttempts()).toEqual([]);
   });
 
-  it('is nobody’s to ask for when its page has ended it, though this one has not heard of it yet', async () => {
+  it('is not asked for when its page has ended it, even if this page has not noticed yet', async () => {
     const attempt = leftBehind();
     answer([], [() => succeed({ isDone: true })]);
     const told = watch();
@@ -218,7 +218,7 @@ describe('an attempt nobody waits for', () => {
     expect(localStorage.getItem(`attempt:${attempt.key}`)).toBeNull();
   });
 
-  it('stays, once done, for whoever has to follow it up', async () => {
+  it('stays, once done, until it is followed up', async () => {
     const attempt = leftBehind({ gameCode: 'SSC60' });
     answer([], [() => succeed({ isDone: true })]);
     const told = watch();
@@ -228,7 +228,7 @@ describe('an attempt nobody waits for', () => {
     expect(questions()).toHaveLength(1);
   });
 
-  it('is nobody else’s: it waits for its owner', async () => {
+  it('is not shown to another account: it waits for its owner', async () => {
     leftBehind({}, 'bob');
     answer([], [() => succeed({ isDone: true })]);
     const told = watch();
@@ -237,7 +237,7 @@ describe('an attempt nobody waits for', () => {
     expect(listAttempts()).toHaveLength(1);
   });
 
-  it('is let go of when its person signs out, and told when they are back', async () => {
+  it('stops when its owner signs out, and is announced when they are back', async () => {
     answer([lost], [lost, () => succeed({ isDone: true })]);
     const outcome = place();
     await pass(0);

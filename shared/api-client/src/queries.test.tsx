@@ -44,7 +44,7 @@ describe('a write of money', () => {
     expect(bets[0]).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('without a key goes out once and is never sent again by itself', async () => {
+  it('without a key is sent once and never repeated automatically', async () => {
     stub = stubFetch(() => refuse(503, 'request.busy'));
     const { result } = renderHook(() => useCommand('POST /wps/deposit/requests/:id/cancel'), { wrapper: wrapper() });
     await act(() => result.current.mutateAsync({ params: { id: bet.drawId }, body: {} }).catch(() => {}));
@@ -53,7 +53,7 @@ describe('a write of money', () => {
 });
 
 describe('a read', () => {
-  it('is tried again when no answer came, and not when it was refused', async () => {
+  it('is tried again when no response came, and not when it was refused', async () => {
     jest.useFakeTimers();
     stub = stubFetch((_, count) => (count === 1 ? refuse(503, 'request.busy') : refuse(404, 'request.not_found')));
     const { result } = renderHook(() => useCall('GET /wps/captcha', {}), { wrapper: wrapper() });
@@ -63,7 +63,7 @@ describe('a read', () => {
     expect(stub.received).toHaveLength(2);
   });
 
-  it('keeps showing the page before while the next one is fetched', async () => {
+  it('keeps showing the previous page while the next one is fetched', async () => {
     let release = () => {};
     stub = stubFetch(async ({ path }) => {
       if (path.includes('pageNo=2')) await new Promise<void>((resolve) => (release = resolve));

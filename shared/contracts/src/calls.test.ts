@@ -51,7 +51,7 @@ describe('the table of calls', () => {
     expect(Object.keys(callTags)).toContain(tag);
   });
 
-  it('answers under the three prefixes of the platform, and reads carry no body', () => {
+  it('has paths under the platform’s three prefixes, and reads without a body', () => {
     for (const [name, { body }] of table) {
       expect(name).toMatch(/^(GET|POST|PUT|DELETE) \/(wps|lgw|lotto)\//);
       if (name.startsWith('GET ')) expect(body).toBeUndefined();
@@ -67,12 +67,12 @@ describe('the table of calls', () => {
     for (const [, call] of withPassword) expect(call.encrypted).toBe(true);
   });
 
-  it('tells what became of every attempt of a member that has a key', () => {
+  it('can settle every call of a member that has a key', () => {
     const keyed = table.filter(([, { auth, idempotent }]) => auth === 'member' && idempotent).map(([name]) => name);
     expect([...keyedCallNames].sort()).toEqual(keyed.sort());
   });
 
-  it('asks for an idempotency key where money is moved by the member’s own wish', () => {
+  it('requires an idempotency key where a member moves money', () => {
     expect(table.filter(([, { idempotent }]) => idempotent).map(([name]) => name)).toEqual(
       expect.arrayContaining(['POST /lgw/bets', 'POST /wps/deposit/requests']),
     );
@@ -97,10 +97,10 @@ describe('amounts on the wire', () => {
   });
 
   it.each(['1000000000000', '922337203685477.5808', '999999999999999.9999', '001000000000000'])(
-    'stay where no sum of them leaves the ledger’s numbers: %s is refused from outside',
+    'are limited so that no sum overflows the ledger: %s is refused from outside',
     (text) => expect([MoneyText, PositiveMoneyText].map((schema) => schema.safeParse(text).success)).toEqual([true, false]),
   );
-  it.each(['999999999999.9999', '000000999999999'])('are taken below that: %s', (text) => {
+  it.each(['999999999999.9999', '000000999999999'])('are accepted below that limit: %s', (text) => {
     expect(PositiveMoneyText.safeParse(text).success).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('amounts on the wire', () => {
 });
 
 describe('languages', () => {
-  it('tell the browser its own name of each @SYS-14', () => {
+  it('have the name by which the browser knows each @SYS-14', () => {
     expect(Object.fromEntries(languages.map(({ code, tag }) => [code, tag]))).toEqual({
       TY: 'th',
       EN: 'en',
@@ -126,7 +126,7 @@ describe('languages', () => {
   });
 });
 
-it('names every refusal once, with its owner in front', () => {
+it('lists every error code once, with its owner first', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
   for (const code of errorCodes) expect(code).toMatch(/^(internal|[a-z]+\.[a-z_]+)$/);
 });

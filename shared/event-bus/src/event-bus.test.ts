@@ -2,7 +2,7 @@ import { createEventBus } from './event-bus';
 import { oncePerPage } from './once-per-page';
 
 describe('event bus', () => {
-  it('tells a fact to every listener until it leaves', () => {
+  it('sends an event to every listener until it unsubscribes', () => {
     const bus = createEventBus();
     const heard: string[] = [];
     const leave = bus.on('lottery.betPlaced', ({ betId }) => heard.push(betId));
@@ -12,7 +12,7 @@ describe('event bus', () => {
     expect(heard).toEqual(['a']);
   });
 
-  it('gives a late subscriber the last fact of a latched topic only', () => {
+  it('gives a late subscriber the last event of a latched topic only', () => {
     const bus = createEventBus();
     bus.emit('session.changed', { account: 'ann' });
     bus.emit('lottery.betPlaced', { betId: 'a', drawId: 'd' });
@@ -22,7 +22,7 @@ describe('event bus', () => {
     expect(heard).toEqual([{ account: 'ann' }]);
   });
 
-  it('reports a listener that throws and still tells the others', () => {
+  it('reports a listener that throws and still calls the others', () => {
     const reported: unknown[] = [];
     const bus = createEventBus((error) => reported.push(error));
     const heard: string[] = [];

@@ -41,7 +41,7 @@ it.each([
   ['TH', 'TH', 'hello in TY'],
   ['xx', 'TY', 'hello in TY'],
   ['VI', 'VI', 'hello in VI'],
-])('takes %s for %s and reads the pack of that language @SYS-14', async (code, language, text) => {
+])('treats %s as %s and loads the pack of that language @SYS-14', async (code, language, text) => {
   const namespace = freshNamespace();
   await registerNamespace(namespace, hello);
 
@@ -49,7 +49,7 @@ it.each([
   expect(i18n.t(`${namespace}:hello`)).toBe(text);
 });
 
-it('stays in the language it has when a pack cannot be loaded, and tries again the next time', async () => {
+it('keeps the current language when a pack cannot be loaded, and tries again the next time', async () => {
   const namespace = freshNamespace();
   let isBroken = true;
   await registerNamespace(namespace, (pack) => (pack === 'ID' && isBroken ? Promise.reject(new Error('no pack')) : hello(pack)));
@@ -73,7 +73,7 @@ it('loads a pack once, however often it is asked for', async () => {
   expect(loader.mock.calls).toEqual([['TY'], ['EN']]);
 });
 
-it('refuses to be ready without its texts, and can be registered again @MF-06', async () => {
+it('fails without its texts, and can be registered again @MF-06', async () => {
   const namespace = freshNamespace();
   await expect(registerNamespace(namespace, () => Promise.reject(new Error('no pack')))).rejects.toThrow('no pack');
 
@@ -81,7 +81,7 @@ it('refuses to be ready without its texts, and can be registered again @MF-06', 
   expect(i18n.t(`${namespace}:hello`)).toBe('hello in TY');
 });
 
-it('takes the texts of another build of the same app, and leaves those that only the build before has @MF-05', async () => {
+it('replaces the texts by those of another build of the same app, and keeps those that only the earlier build has @MF-05', async () => {
   await changeLanguage('EN');
   await registerNamespace('swap', async () => ({ slip: { title: 'New slip', hint: 'Only here' } }));
   await registerNamespace('swap', async () => ({ slip: { title: 'Slip' } }));

@@ -7,14 +7,14 @@ const thai = /[\u0e00-\u0e7f]/;
 
 beforeAll(() => registerSharedPacks());
 
-it.each(languages.map(({ code }) => code))('says every refusal in words in %s', async (code) => {
+it.each(languages.map(({ code }) => code))('has a text for every error code in %s', async (code) => {
   await changeLanguage(code);
 
   const silent = errorCodes.filter((each) => !i18n.exists(`errors:${each}`, { fallbackLng: [] }) || i18n.t(`errors:${each}`).trim() === '');
   expect(silent).toEqual([]);
 });
 
-it('speaks Thai in the Thai pack and nowhere else', async () => {
+it('has Thai in the Thai pack and nowhere else', async () => {
   for (const { code, pack } of languages) {
     await changeLanguage(code);
     const inThai = errorCodes.filter((each) => thai.test(i18n.t(`errors:${each}`)));

@@ -48,7 +48,7 @@ function expectPaid(play: PlayType, selection: string, paid: Fraction, results: 
 }
 
 describe.each(named)('%s', (_, play) => {
-  it('returns at 100 % what its bets cost on average over all results, and never more than it says it can @LOTT-06 @LOTT-07', () => {
+  it('pays on average over all results exactly what its bets cost at 100 %, and never more than its stated maximum @LOTT-06 @LOTT-07', () => {
     // Five places have 100,000 results where their order counts, enough for one selection, and four 10,000; two pairs of a race have 5,040.
     const { rule } = play;
     const isOrdered = rule.kind === 'combo' || (rule.kind === 'list' && !rule.anyOrder);
@@ -95,6 +95,6 @@ it.each<[GameFamily, string, string, number]>([
   ['pk10', 'positionAttributes', Array(10).fill('big').join('|'), 5 * 4],
   ['pk10', 'positionAttributes', Array(10).fill('big,even').join('|'), 10 * 4],
   ['pk10', 'dragonTiger', 'dragon,tiger|dragon||tiger|', 3 * 4],
-])('knows that %s %s %s can win at most %p @LOTT-03', (family, code, selection, most) => {
+])('%s %s %s can win at most %p @LOTT-03', (family, code, selection, most) => {
   expect(maxMultiplier(getPlayType(family, code), selection)).toEqual(fraction(most));
 });

@@ -12,7 +12,7 @@ import { naivePlays } from './testing/naive-plays';
 const listerOf = (play: PlayType) => naivePlays[play.family as DigitalFamily][play.code];
 const plays = digitalFamilies.flatMap(playTypesOf).filter(listerOf);
 
-it('knows the bets of every play, except those on too many drawn numbers to go through all of them', () => {
+it('covers every play, except those with too many drawn numbers to go through', () => {
   const others = digitalFamilies.flatMap(playTypesOf).filter((play) => !listerOf(play));
   expect(new Set(others.map(({ family, rule }) => `${family} ${rule.kind}`))).toEqual(
     new Set(['kl8 numbers', 'kl8 hits', 'kl8 options', 'lhc zodiac', 'lhc numbers', 'lhc hits']),
@@ -55,7 +55,7 @@ describe.each(plays.map((play) => [`${play.family} ${play.code}`, play] as const
     return prize;
   };
 
-  it('has as many bets, and pays as much, as when all of its bets are written down one by one @LOTT-03 @LOTT-06 @LOTT-07', () => {
+  it('counts and pays the same as all its bets written out one by one @LOTT-03 @LOTT-06 @LOTT-07', () => {
     fc.assert(
       fc.property(
         rowsArbitrary(play, 5, 8)

@@ -176,7 +176,7 @@ it.each<[DigitalFamily, string, string]>([
   ).toBe(prizes);
 });
 
-it('takes each family its points and caps the series @LOTT-06', () => {
+it('subtracts each family’s points and caps the series @LOTT-06', () => {
   expect(effectiveSeries('ssc', 1960, 1950)).toBe(1950);
   expect(effectiveSeries('3d', 1960, 1960)).toBe(1920);
   expect(toWire(digitalStake(1, '0.001', 1))).toBe('0.002');

@@ -2,7 +2,7 @@ import { choiceLabel } from './label-keys';
 import { digitalFamilies } from './play-type';
 import { playTypesOf } from './plays';
 
-it('names words and splits, and leaves numbers as they are', () => {
+it('has labels for words and splits, and leaves numbers as they are', () => {
   expect(choiceLabel('big')).toEqual({ key: 'choice.big' });
   expect(choiceLabel('3o2e')).toEqual({ key: 'choice.oddEven', values: { odd: 3, even: 2 } });
   for (const number of ['0', '03', '222']) expect(choiceLabel(number)).toBeNull();

@@ -15,17 +15,17 @@ const line = (code: string, selection: string, win: string, family: GameFamily =
 const nineteen = Array.from({ length: 19 }, (_, i) => String(i).padStart(2, '0'));
 
 describe('the most that lines win together', () => {
-  it('is the best of them where one number wins, and twice as much where it was bet on twice @LOTT-03', () => {
+  it('is the best line where one number wins, and twice as much where it was bet on twice @LOTT-03', () => {
     expect(mostWin(nineteen.map((number) => line('top2', number, '900')))).toBe(parseMoney('900'));
     expect(mostWin([line('top3', '123', '100'), line('top3', '456', '150'), line('top3', '123', '100')])).toBe(parseMoney('200'));
     expect(mostWin([line('pinTopH', '1', '80'), line('pinTopH', '2', '80')])).toBe(parseMoney('80'));
   });
 
-  it('takes all orders of a number for one where order does not count', () => {
+  it('treats all orders of a number as one where order does not count', () => {
     expect(mostWin([line('tod3', '123', '1500'), line('tod3', '321', '1500'), line('tod3', '456', '1500')])).toBe(parseMoney('3000'));
   });
 
-  it('is that of as many numbers as are drawn', () => {
+  it('is limited to as many numbers as are drawn', () => {
     expect(mostWin(['123', '456', '789'].map((number) => line('front3', number, '450')))).toBe(parseMoney('900'));
     expect(mostWin(['1', '2', '3', '4', '5'].map((end) => line('bottom3', `12${end}`, '450')))).toBe(parseMoney('1800'));
   });
@@ -44,7 +44,7 @@ describe('the most that lines win together', () => {
     expect(mostWin([line('de', '16,68', '995', 'vnNorth'), line('de', '20', '995', 'vnNorth')])).toBe(parseMoney('995'));
   });
 
-  it('of nothing is nothing', () => expect(mostWin([])).toBe(0n));
+  it('is zero without lines', () => expect(mostWin([])).toBe(0n));
 
   it('counts lines of different plays together only where one number wins both', () => {
     expect(mostWin([line('top3', '123', '900'), line('top2', '45', '90')])).toBe(parseMoney('900'));

@@ -43,7 +43,7 @@ function drawColumn(family: (typeof digitalFamilies)[number], run: string): Reco
 }
 
 it.each(digitalFamilies)(
-  'draws a million numbers of %s with nothing to tell them from chance @LOTT-06',
+  'draws a million numbers of %s that cannot be told from chance @LOTT-06',
   (family) => {
     const bound = numbersSpecs[family].to - numbersSpecs[family].from + 1;
     const failures = (run: string) => {
@@ -61,7 +61,7 @@ it.each(digitalFamilies)(
   120_000,
 );
 
-it('finds the faults that the tests are there for', () => {
+it('detects biased sources', () => {
   const stream = createStream(hmac, 'FAULTS', '1');
   const bytes = Array.from({ length: 200_000 }, () => stream.below(256));
   const fair = Array.from({ length: 200_000 }, () => stream.below(10));
@@ -86,6 +86,6 @@ it.each([
   [16.918978, 9, 0.05],
   [21.665994, 9, 0.01],
   [134.641617, 99, 0.01],
-])('knows that a chi-square of %p with %p degrees is reached with probability %p', (value, degrees, probability) => {
+])('computes for a chi-square of %p with %p degrees the probability %p', (value, degrees, probability) => {
   expect(chiSquareP(value, degrees)).toBeCloseTo(probability, 6);
 });

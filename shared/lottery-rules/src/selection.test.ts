@@ -58,7 +58,7 @@ it.each<[GameFamily, string, string, string]>([
   expect(parse(family, code, text)).toBe(expected);
 });
 
-it('takes tod on triples and keeps the typed order where the house says so @LOTT-05', () => {
+it('accepts tod on triples and keeps the typed order where the house rule says so @LOTT-05', () => {
   const options = { todIncludesExact: false, allowTripleTod: true, bottom3Mode: 'back' } as const;
   expect(parse('thai', 'tod3', '777', options)).toBe('777');
   expect(parse('thai', 'tod3', '961', options)).toBe('961');
@@ -66,7 +66,7 @@ it('takes tod on triples and keeps the typed order where the house says so @LOTT
 
 const plays = gameFamilies.flatMap(playTypesOf);
 
-it('gives a selection one text, whatever the order it comes in @LOTT-03', () => {
+it('writes a selection in one way, whatever order it was typed in @LOTT-03', () => {
   for (const play of plays.filter(({ picker }) => picker.kind !== 'digits' && picker.kind !== 'list')) {
     const rows = choiceRows(play);
     fc.assert(
@@ -83,7 +83,7 @@ it('gives a selection one text, whatever the order it comes in @LOTT-03', () => 
   }
 });
 
-it('answers any text with a selection or a code, never with an error', () => {
+it('returns a selection or an error code for any text, and never throws', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789,|๑ -bige') }));
   fc.assert(
     fc.property(fc.constantFrom(...plays), text, (play, typed) => {
@@ -100,13 +100,13 @@ it('answers any text with a selection or a code, never with an error', () => {
 describe('typed entry', () => {
   const typed = (family: GameFamily, code: string, text: string) => readTyped(getPlayType(family, code), text);
 
-  it('reads rows of digits parted by blanks @LOTT-03', () => {
+  it('reads rows of digits separated by blanks @LOTT-03', () => {
     expect(typed('ssc', 'last3Direct', '45 2 89')).toEqual({ selections: ['4,5|2|8,9'], duplicates: [], refused: [] });
     expect(typed('ssc', 'fixedPosition', '78 - - - 9')).toEqual({ selections: ['7,8||||9'], duplicates: [], refused: [] });
     expect(typed('pk10', 'top2Direct', '06 03 | 3, 10')).toEqual({ selections: ['03,06|03,10'], duplicates: [], refused: [] });
   });
 
-  it('reads lists however they are parted and tells what came twice or means nothing @LOTT-03', () => {
+  it('reads lists with any separators, and reports duplicates and what is no number @LOTT-03', () => {
     expect(typed('ssc', 'last3DirectList', '789, 452\n452;12 ๑๒๓')).toEqual({
       selections: ['123,452,789'],
       duplicates: ['452'],
@@ -125,13 +125,13 @@ describe('typed entry', () => {
     expect(typed('thai', 'tod3', '961 169 777')).toEqual({ selections: ['169'], duplicates: ['169'], refused: ['777'] });
   });
 
-  it('reads numbers with and without marks between them @LOTT-03', () => {
+  it('reads numbers with and without separators @LOTT-03', () => {
     expect(typed('ssc', 'group120', '02589').selections).toEqual(['0,2,5,8,9']);
     expect(typed('11x5', 'any2', '3 6 9').selections).toEqual(['03,06,09']);
     expect(typed('k3', 'sum', '9 10 19')).toEqual({ selections: ['9,10'], duplicates: [], refused: ['19'] });
   });
 
-  it('makes nothing of too few rows, and says so @LOTT-03', () => {
+  it('refuses too few rows @LOTT-03', () => {
     expect(typed('ssc', 'last3Direct', '45 2')).toEqual({ selections: [], duplicates: [], refused: ['45 2'] });
     expect(typed('ssc', 'last3Direct', '')).toEqual({ selections: [], duplicates: [], refused: [] });
   });

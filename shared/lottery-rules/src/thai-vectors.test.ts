@@ -51,7 +51,7 @@ const wins = (code: string, selection: string, options = {}) =>
     ...options,
   }) === 1n;
 
-it('lets the exact order lose a tod bet where the house says so @LOTT-05', () => {
+it('lets the exact order lose a tod bet where the house rule says so @LOTT-05', () => {
   expect(wins('tod3', '916')).toBe(true);
   expect(wins('tod3', '916', { todIncludesExact: false })).toBe(false);
   expect(wins('tod3', '169', { todIncludesExact: false })).toBe(true);

@@ -19,7 +19,7 @@ function world(does: Record<string, () => Response | Error>) {
 const ok = () => new Response('ok');
 const status = (code: number) => () => new Response('', { status: code });
 
-it('asks the next when nobody was there, whatever is asked, and begins elsewhere from then on', async () => {
+it('asks the next instance when one cannot be reached, whatever the method, and starts with another from then on', async () => {
   const { asked, ask, instances } = world({ [first]: refused, [second]: ok });
   expect(await (await askInstances(instances, ask)).text()).toBe('ok');
   expect(asked).toEqual([first, second]);
@@ -30,7 +30,7 @@ it('asks the next when nobody was there, whatever is asked, and begins elsewhere
 it.each([
   ['a connection that was cut', cut],
   ['an answer that the instance is away', status(503)],
-])('asks once when something was sent and met %s, and begins elsewhere the next time', async (_what, does) => {
+])('asks once when a sent request met %s, and starts with another the next time', async (_what, does) => {
   const { asked, ask, instances } = world({ [first]: does, [second]: ok });
   await askInstances(instances, ask).catch(() => null);
   expect(asked).toEqual([first]);
@@ -42,13 +42,13 @@ it.each([
 it.each([
   ['cut', cut],
   ['503', status(503)],
-])('asks again elsewhere what may be asked twice: %s', async (_what, does) => {
+])('repeats on another instance what may be asked twice: %s', async (_what, does) => {
   const { asked, ask, instances } = world({ [first]: does, [second]: ok });
   expect((await askInstances(instances, ask, { isRepeatable: true })).status).toBe(200);
   expect(asked).toEqual([first, second]);
 });
 
-it('answers what the last one answered, when all are away, and throws what the last one threw', async () => {
+it('returns or throws what the last one did when all are away', async () => {
   const away = world({ [first]: status(503), [second]: status(503) });
   expect((await askInstances(away.instances, away.ask, { isRepeatable: true })).status).toBe(503);
   const gone = world({ [first]: refused, [second]: refused });
@@ -59,7 +59,7 @@ it('answers what the last one answered, when all are away, and throws what the l
   ]);
 });
 
-it('takes a refusal and a fault of the program for an answer: the instance is there', async () => {
+it('accepts a refusal or an internal error as a response: the instance is there', async () => {
   for (const code of [200, 401, 404, 429, 500]) {
     const { asked, ask, instances } = world({ [first]: status(code), [second]: ok });
     expect((await askInstances(instances, ask, { isRepeatable: true })).status).toBe(code);

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createHttpCloser } from './http-closer';
 
-it('answers what is being asked, and waits for no connection on which nothing was asked', async () => {
+it('finishes requests under way, and does not wait for idle connections', async () => {
   const server = createServer();
   const close = createHttpCloser({ server, close: () => new Promise((done) => server.close(done)) });
   server.listen(0, '127.0.0.1');

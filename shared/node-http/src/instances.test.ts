@@ -24,7 +24,7 @@ it('gives each instance its turn', () => {
   ]);
 });
 
-it('names a dead instance last, and all of them when all are dead: the one that is looked at soonest first', () => {
+it('lists a dead instance last, and all of them when all are dead: the one that is checked soonest first', () => {
   const { state, instances } = world();
   instances.note(second, 'gone');
   for (let turn = 0; turn < 4; turn += 1) expect(instances.next()[2]).toBe(second);
@@ -35,7 +35,7 @@ it('names a dead instance last, and all of them when all are dead: the one that 
   expect([first, second, third].map(instances.standingOf)).toEqual(['gone', 'gone', 'gone']);
 });
 
-it('looks at a dead instance after a pause that doubles, once each time, and gives it work only when it is well', async () => {
+it('checks a dead instance after a pause that doubles, and gives it work only when it is well', async () => {
   const { state, instances } = world([first, second]);
   instances.note(first, 'gone');
   const lookedAt: number[] = [];
@@ -56,7 +56,7 @@ it('looks at a dead instance after a pause that doubles, once each time, and giv
   expect(instances.standingOf(first)).toBe('ready');
 });
 
-it('takes the many requests that meet one death for one, and an answer for life', async () => {
+it('counts many requests that meet one dead instance as one failure, and any response as alive', async () => {
   const { state, instances } = world([first, second]);
   for (let request = 0; request < 100; request += 1) instances.note(first, 'gone');
   state.time = 500;
@@ -72,7 +72,7 @@ it('takes the many requests that meet one death for one, and an answer for life'
   expect(state.looks).toEqual([first, first]);
 });
 
-it('takes a look that fails for a no', async () => {
+it('counts a failed check as not alive', async () => {
   const state = { time: 0, looks: 0 };
   const look = () => Promise.reject(new Error(`reset ${(state.looks += 1)}`));
   const instances = createInstances([first, second], { look, now: () => state.time });
@@ -83,7 +83,7 @@ it('takes a look that fails for a no', async () => {
   expect([state.looks, instances.standingOf(first)]).toEqual([1, 'gone']);
 });
 
-it('names those that say they are not ready behind the ready ones, in turn, and before those that are gone', () => {
+it('lists instances that are not ready after the ready ones, in turn, and before those that are gone', () => {
   const { instances } = world();
   instances.note(first, 'gone');
   instances.note(second, 'unready');
@@ -96,7 +96,7 @@ it('names those that say they are not ready behind the ready ones, in turn, and 
   ]);
 });
 
-it('tells once of each change, whoever found out', async () => {
+it('reports each change once, whoever found out', async () => {
   const { state, instances } = world([first, second]);
   instances.note(first, 'gone');
   instances.note(first, 'gone');
@@ -113,7 +113,7 @@ it('tells once of each change, whoever found out', async () => {
   ]);
 });
 
-it('looks at once at one that is in doubt, and leaves it its share until the look says otherwise', async () => {
+it('checks a doubtful instance at once, and keeps using it until the check says otherwise', async () => {
   const { state, instances } = world([first, second]);
   instances.doubt(first);
   expect([state.looks, instances.standingOf(first)]).toEqual([[first], 'ready']);
@@ -121,7 +121,7 @@ it('looks at once at one that is in doubt, and leaves it its share until the loo
   expect(instances.standingOf(first)).toBe('gone');
 });
 
-it('never looks at an only instance, and takes it for ready whatever it was met with', () => {
+it('never checks an only instance, and treats it as ready whatever happened', () => {
   const { state, instances } = world([first]);
   instances.watch(100);
   instances.note(first, 'gone');
@@ -136,7 +136,7 @@ describe('a watch', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
-  it('finds out about each of them before anybody asks, and is over when it is closed', async () => {
+  it('checks each of them before anybody asks, and ends when it is closed', async () => {
     const { state, instances } = world([first, second]);
     const pass = async (milliseconds: number) => {
       state.time += milliseconds;

@@ -28,13 +28,13 @@ it.each([
   [503, 'unready'],
   [404, 'unready'],
   [302, 'unready'],
-])('takes %d for %s', async (status, standing) => {
+])('treats status %d as %s', async (status, standing) => {
   const { port, asked } = await start(status);
   expect(await lookAtInstance(`http://127.0.0.1:${port}/base`)).toBe(standing);
   expect(asked).toEqual(['/base/readyz']);
 });
 
-it('takes one that is not there, and one that says nothing, for gone', async () => {
+it('treats an instance that is not there, or does not respond, as gone', async () => {
   expect(await lookAtInstance('http://127.0.0.1:9')).toBe('gone');
   expect(await lookAtInstance(`http://127.0.0.1:${(await start(null)).port}`)).toBe('gone');
 });

@@ -24,6 +24,6 @@ it.each([
   ['/a', ['b\\..']],
   ['/a', ['%2e%2e']],
   ['/a', ['b\u0000']],
-] as const)('throws rather than lead elsewhere by %s with %j', (path, segments) => {
+] as const)('throws for %s with %j, which would lead elsewhere', (path, segments) => {
   expect(() => outgoingUrl('http://api:8081', path, ...segments)).toThrow('no path of http://api:8081');
 });

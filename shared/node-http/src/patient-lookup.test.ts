@@ -15,7 +15,7 @@ function world() {
 }
 const fault = (code: string) => Object.assign(new Error(code), { code });
 
-it('asks once for all who want the same name, and each name apart', async () => {
+it('looks a name up once for all who want it, and each name separately', async () => {
   const { asked, find } = world();
   const all = [find('api-1'), find('api-1'), find('api-2'), find('api-1')];
   expect(asked.map(({ hostname }) => hostname)).toEqual(['api-1', 'api-2']);
@@ -24,7 +24,7 @@ it('asks once for all who want the same name, and each name apart', async () => 
   expect(await Promise.all(all)).toEqual(['10.0.0.1', '10.0.0.1', '10.0.0.2', '10.0.0.1']);
 });
 
-it('answers what was known when the system is silent or in trouble, without asking it over and over', async () => {
+it('returns the known address when the system does not answer or fails, without asking it repeatedly', async () => {
   const { asked, find } = world();
   const first = find('api-1');
   asked[0]!.answer(null, '10.0.0.1', 4);
@@ -37,7 +37,7 @@ it('answers what was known when the system is silent or in trouble, without aski
   expect(await later).toBe('10.0.0.1');
 });
 
-it('takes a new address, and forgets a name that is said to be unknown', async () => {
+it('uses a new address, and forgets a name that is reported as unknown', async () => {
   const { asked, find } = world();
   for (const address of ['10.0.0.1', '10.0.0.7']) {
     const found = find('api-1');

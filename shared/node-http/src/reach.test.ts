@@ -39,7 +39,7 @@ it('reads the host of an address as browsers do', () => {
   ]);
 });
 
-it('knows networks that take in everybody', () => {
+it('recognises networks that include everybody', () => {
   for (const all of ['0.0.0.0/0', '::/0', 'loopback,0.0.0.0/1', '2000::/3', '64.0.0.0/2']) expect(includesEverybody(all)).toBe(true);
   for (const some of ['loopback', 'loopback,uniquelocal', '10.0.0.0/8,172.16.0.0/12', '203.150.228.0/24', '127.0.0.0/8,::1/128', '']) {
     expect(includesEverybody(some)).toBe(false);

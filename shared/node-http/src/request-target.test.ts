@@ -11,7 +11,7 @@ it.each([
   ['/a%20b', '/a%20b'],
   ['/a//b/', '/a//b/'],
   ["/r/a@1.2:3/(b)'!*", "/r/a@1.2:3/(b)'!*"],
-])('takes %s', (given, target) => {
+])('accepts %s', (given, target) => {
   expect(readTarget(given)).toBe(target);
 });
 

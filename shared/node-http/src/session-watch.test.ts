@@ -23,7 +23,7 @@ it('asks about all sessions at once, and ends all that was opened for one that i
   watch.stop();
 });
 
-it('asks nothing while nothing is open, and no second time while the first answer is awaited', async () => {
+it('asks nothing while nothing is open, and not again before the first answer', async () => {
   const { findAlive, watch } = watchOver(new Set());
   await jest.advanceTimersByTimeAsync(5_000);
   expect(findAlive).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ it('asks nothing while nothing is open, and no second time while the first answe
   watch.stop();
 });
 
-it('keeps everything and says so while the authority does not answer, and asks again', async () => {
+it('keeps everything while the authority does not answer, reports that, and asks again', async () => {
   const { findAlive, report, watch } = watchOver(new Set());
   const end = jest.fn();
   findAlive.mockRejectedValueOnce(new Error('away'));

@@ -20,7 +20,7 @@ it('finds what is broken, by where it runs, the refusals first', () => {
   expect(codesOf(['a.listed', 'b.refused'], false)).toEqual(['warn b.refused']);
 });
 
-it('lists in one line, and refuses everything at once', () => {
+it('logs all findings in one line, and refuses all at once', () => {
   const lines: unknown[] = [];
   const warn = (fields: unknown) => void lines.push(fields);
   demandSafeStart(assessStart(rules, ['a.listed'], true), warn);
@@ -34,7 +34,7 @@ it('lists in one line, and refuses everything at once', () => {
   });
 });
 
-it('knows secrets that can be guessed', () => {
+it('recognises secrets that can be guessed', () => {
   const base64 = (bytes: number[]) => Buffer.from(bytes).toString('base64');
   const guessable = [
     '',
@@ -55,11 +55,11 @@ it('knows secrets that can be guessed', () => {
   }
 });
 
-it('knows a secret that is used twice', () => {
+it('recognises a secret that is used twice', () => {
   expect([hasTwins(['a', 'b', undefined, undefined, '']), hasTwins(['a', 'b', 'a'])]).toEqual([false, true]);
 });
 
-it('knows of a process that takes any certificate', () => {
+it('recognises a process that accepts any certificate', () => {
   const codes = (environment: Record<string, string>) =>
     assessStart(runtimeRules, { runtime: { ...readRuntime(environment), isRoot: false, hasDebugger: false } }, true).map(
       ({ code }) => code,

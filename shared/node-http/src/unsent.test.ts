@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('is certain where nobody listens and where the name is unknown', async () => {
+it('is certain when nobody listens or the name is unknown', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;
@@ -38,13 +38,13 @@ it('is certain where nobody listens and where the name is unknown', async () => 
   }
 });
 
-it('is not certain once something was said: a connection cut, an answer that does not come', async () => {
+it('is not certain once something was sent: a cut connection, a missing response', async () => {
   expect(isCertainlyUnsent(await failureOf(url))).toBe(false);
   expect(isCertainlyUnsent(await failureOfRequest(url))).toBe(false);
   expect(isCertainlyUnsent(new DOMException('late', 'TimeoutError'))).toBe(false);
 });
 
-it('goes by the step that failed: an open connection may lose its host as well', () => {
+it('judges by the step that failed: an open connection may lose its host as well', () => {
   const fault = (syscall: string) =>
     new TypeError('fetch failed', { cause: Object.assign(new Error('gone'), { code: 'EHOSTUNREACH', syscall }) });
   expect([fault('connect'), fault('read'), fault('write')].map(isCertainlyUnsent)).toEqual([true, false, false]);

@@ -9,7 +9,7 @@ function Refusal({ error }: { error: unknown }) {
   return <p>{errorText(error)}</p>;
 }
 
-it('says a refusal in the current language and follows it @SYS-14', async () => {
+it('shows a refusal in the current language and follows a change of language @SYS-14', async () => {
   await renderPortal(<Refusal error={new ApiError('wallet.insufficient_funds', 409)} />);
   const english = screen.getByText(/balance/i).textContent;
 
@@ -18,7 +18,7 @@ it('says a refusal in the current language and follows it @SYS-14', async () => 
   expect(screen.getByText(/[\u0e00-\u0e7f]/)).toBeInTheDocument();
 });
 
-it('never shows a code: what it does not know reads as an internal error', async () => {
+it('never shows a code: an unknown one reads as an internal error', async () => {
   await renderPortal(
     <>
       <Refusal error={new ApiError('internal', 500)} />

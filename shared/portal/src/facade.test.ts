@@ -4,14 +4,14 @@ import * as i18n from '@portal/i18n';
 import * as session from '@portal/session';
 import * as facade from './index';
 
-it('hands on the page’s one session, bus and client, not copies of them @MF-02', () => {
+it('exports the page’s one session, bus and client, not copies of them @MF-02', () => {
   expect(facade.useSession).toBe(session.useSession);
   expect(facade.portalEvents).toBe(eventBus.portalEvents);
   expect(facade.api).toBe(apiClient.api);
   expect(facade.registerNamespace).toBe(i18n.registerNamespace);
 });
 
-it('keeps from remotes what would let them write to the session @MF-02', () => {
+it('gives remotes nothing that writes to the session @MF-02', () => {
   const kept = ['sessionWrites', 'signIn', 'signOut', 'endSession', 'sessionArea', 'changeLanguage', 'createApi'];
   expect(Object.keys(facade).filter((name) => kept.includes(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ const page = (ids: string[], pageNo: number, totalPages: number) => ({
   totalElements: 0,
 });
 
-it('fetches page after page, and takes a row that was pushed to the next page once', async () => {
+it('fetches page after page, and includes a row that moved to the next page once', async () => {
   const pages = [['c', 'b'], ['b', 'a'], []];
   const asked: number[] = [];
   const rows = await fetchAllPages(({ pageNo }) => {

@@ -20,7 +20,7 @@ const Where = () => {
   return <output>{pathname + search}</output>;
 };
 
-it.each(outward)('links and moves to home where it was told to leave: %j', async (address) => {
+it.each(outward)('leads home instead of outside the portal: %j', async (address) => {
   await renderPortal(
     <>
       <Link to={address}>a</Link>
@@ -31,7 +31,7 @@ it.each(outward)('links and moves to home where it was told to leave: %j', async
   for (const name of ['a', 'b']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/');
 });
 
-it.each(outward)('goes home for %j', async (address) => {
+it.each(outward)('goes home instead of %j', async (address) => {
   const { unmount } = await renderPortal(
     <>
       <Where />
@@ -70,7 +70,7 @@ it('leaves pages of the portal and what is relative to the page as they are', as
   expect(hrefs).toEqual(['/promotions?id=1#top', '/lott?tab=results', '/lott?tab=rules']);
 });
 
-it('follows an address from data: a page in place, another host by the page that names it, nothing else', async () => {
+it('follows an address from data: a page directly, another host through the page that names it, nothing else', async () => {
   await renderPortal(
     <>
       <DataLink to="/promotions">page</DataLink>

@@ -14,11 +14,11 @@ const shellCommands = (): jest.Mocked<PortalCommands> => ({
   changePassword: jest.fn(),
 });
 
-it('says who is missing when a remote runs before the shell', () => {
+it('names the missing shell when a remote runs before it', () => {
   expect(() => portal.closeCenter()).toThrow('The shell has not bound the portal commands.');
 });
 
-it('hands every command and its answer between remote and shell', async () => {
+it('passes every command and its answer between remote and shell', async () => {
   const shell = shellCommands();
   bindPortalCommands(shell);
   const action = () => {};
@@ -51,7 +51,7 @@ it('hands every command and its answer between remote and shell', async () => {
   });
 });
 
-it('asks the shell that is bound now, so that nobody keeps an earlier one', () => {
+it('uses the shell that is bound now, never an earlier one', () => {
   const later = shellCommands();
   const { closeCenter } = portal;
   bindPortalCommands(later);

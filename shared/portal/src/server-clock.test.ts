@@ -3,7 +3,7 @@ import { hasClockStepped, learnServerTime, serverNow } from './server-clock';
 beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-01-01T00:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('goes by the server’s clock, however wrong the visitor’s own is @LOTT-03', () => {
+it('follows the server’s clock, however wrong the device’s own is @LOTT-03', () => {
   learnServerTime('2026-11-21T12:00:00.000Z', 400);
   expect(new Date(serverNow()).toISOString()).toBe('2026-11-21T12:00:00.200Z');
 

@@ -77,7 +77,7 @@ const faults: [name: string, lose: () => unknown, bring: () => unknown][] = [
 ];
 
 it.each(faults)(
-  'tells what is under way, what waits and what comes, when the server %s, and goes on afterwards',
+  'fails what is running, waiting or new when the server %s, and works again afterwards',
   async (_, lose, bring) => {
     const underWay = [1, 2, 3, 4].map(() => refusal(wait(30)));
     const inTransaction = refusal(database.transaction((tx) => sql`select pg_sleep(30)`.execute(tx)));
@@ -103,7 +103,7 @@ it.each(faults)(
   60_000,
 );
 
-it('names why it was called away, also to those whose connection was cut because of it', async () => {
+it('names the cause, also to those whose connection was cut because of it', async () => {
   const underWay = refusal(wait(30));
   await sleep(100);
   proxy.set('hole');
@@ -112,12 +112,12 @@ it('names why it was called away, also to those whose connection was cut because
   expect(told).toHaveProperty('cause', (changes[0] as { cause: unknown }).cause);
 }, 20_000);
 
-it('does not mistake what takes long for a server that is away', async () => {
+it('does not mistake a slow query for a server that is away', async () => {
   await Promise.all([1, 2, 3, 4].map(() => wait(2.5)));
   expect(changes).toEqual([]);
 }, 20_000);
 
-it('is not misled by a moment in which this process itself stood still', async () => {
+it('is not misled by a pause of this process itself', async () => {
   for (let i = 0; i < 3; i += 1) {
     const busyUntil = performance.now() + 1_300;
     while (performance.now() < busyUntil);
@@ -126,7 +126,7 @@ it('is not misled by a moment in which this process itself stood still', async (
   expect(changes).toEqual([]);
 }, 20_000);
 
-it('tells of a connection that was ended alone, once, and goes on', async () => {
+it('reports a single ended connection once, and goes on', async () => {
   const underWay = [1, 2].map(() => refusal(wait(20)));
   await sleep(100);
   await asAdmin(server.url('postgres'), `select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep($1)'`);
@@ -137,7 +137,7 @@ it('tells of a connection that was ended alone, once, and goes on', async () => 
   expect(changes).toEqual([]);
 });
 
-it('notices that an answer was lost on a line that died alone, without a word', async () => {
+it('notices that a response was lost on a connection that died silently', async () => {
   const underWay = refusal(wait(0.2));
   await sleep(50);
   proxy.loseAnswers();
@@ -145,7 +145,7 @@ it('notices that an answer was lost on a line that died alone, without a word', 
   await read();
 });
 
-it('is away while the server takes no writes, and hears when it does', async () => {
+it('is away while the server accepts no writes, and notices when it does', async () => {
   const change = (value: string) =>
     asAdmin(server.url('postgres'), 'set default_transaction_read_only = off', `alter system set default_transaction_read_only = ${value}`, 'select pg_reload_conf()'); // prettier-ignore
   await change('on');
@@ -157,7 +157,7 @@ it('is away while the server takes no writes, and hears when it does', async () 
   await read();
 }, 20_000);
 
-it('knows from the first question on that nobody is there', async () => {
+it('notices at the first query that no server is there', async () => {
   const nobody = createDatabase({ url: 'postgres://portal:none@127.0.0.1:1/postgres', onChange: (change) => changes.push(change) });
   await expect(sql`select 1`.execute(nobody.read)).rejects.toMatchObject(isAway);
   await until(() => nobody.isAway());
@@ -165,7 +165,7 @@ it('knows from the first question on that nobody is there', async () => {
   await nobody.close();
 });
 
-it('holds for the pools of libraries too', async () => {
+it('works for the pools of libraries too', async () => {
   const { Pool } = await import('pg');
   const pool = new Pool({ connectionString: proxy.urlOf(server.url('postgres')), Client: database.Client, max: 2 });
   pool.on('error', () => undefined);

@@ -52,7 +52,7 @@ it('does not run a transaction again for any other fault', async () => {
   expect(attempts).toBe(1);
 });
 
-it('refuses what is asked of a connection that was cut between two queries, and goes on', async () => {
+it('fails on a connection that was cut between two queries, and works again afterwards', async () => {
   const cut = test.database.transaction(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]!.pid})`.execute(test.database.read);
@@ -74,7 +74,7 @@ it('prepares a named statement once per connection', async () => {
   });
 });
 
-it('goes on with a named statement after a value that cannot be written down', async () => {
+it('still runs a named statement after a value that cannot be written', async () => {
   let deep: unknown = 1;
   for (let depth = 0; depth < 50_000; depth += 1) deep = { deep };
   const ask = (value: unknown) =>

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { describeError } from './describe-error';
 
-it('leaves out what PostgreSQL repeats of the row', () => {
+it('leaves out the row’s values that PostgreSQL repeats', () => {
   const error = Object.assign(new Error('duplicate key'), { code: '23505', table: 'members', detail: 'Key (mobile)=(0812345678)' });
   const described = describeError(error);
   expect(described).toMatchObject({ type: 'Error', message: 'duplicate key', code: '23505', table: 'members' });
@@ -16,11 +16,11 @@ it.each([
   ['a text', 'words', 'string: words'],
   ['nothing', undefined, 'undefined: undefined'],
   ['anything else', { secret: 'abc', place: 1 }, 'an object with the fields secret, place'],
-])('says what it was when it was %s', (_, thrown, message) => {
+])('describes %s', (_, thrown, message) => {
   expect(describeError(thrown)).toMatchObject({ message });
 });
 
-it('names the cause, and ends where causes go in a circle', () => {
+it('names the cause, and stops at circular causes', () => {
   const error = new Error('outer', { cause: new Error('inner') });
   expect(describeError(error)).toMatchObject({ cause: { message: 'inner' } });
   (error.cause as Error).cause = error;

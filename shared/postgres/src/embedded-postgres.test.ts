@@ -69,7 +69,7 @@ it('keeps its data over a restart, is found again quickly, and asks for its pass
   await expect(query(second.url('postgres'), 'select 1')).rejects.toThrow();
 }, 60_000);
 
-it('ends with a parent that is killed, and has everything that was committed', async () => {
+it('stops when its parent is killed, and keeps everything that was committed', async () => {
   const { child, url } = await startInOtherProcess();
   await query(url, 'create table kept as select 42 as answer');
   child.kill('SIGKILL');
@@ -81,7 +81,7 @@ it('ends with a parent that is killed, and has everything that was committed', a
   await expect(query(again.url('postgres'), 'select 1')).rejects.toThrow();
 }, 60_000);
 
-it('is shared with a second process, which does not end it', async () => {
+it('is shared with a second process, which does not stop it', async () => {
   const first = await startEmbeddedPostgres({ folder });
   const second = await startEmbeddedPostgres({ folder });
   expect(second.url('postgres')).toBe(first.url('postgres'));
@@ -104,7 +104,7 @@ it.each([
   ['is killed', serverFaults.kill],
   ['stops immediately', serverFaults.stopImmediately],
 ])(
-  'is started again at the same place, with all that was committed, when the server %s',
+  'is restarted at the same place, with everything committed, when the server %s',
   async (_, fault) => {
     const changes: ServerChange[] = [];
     const server = await startEmbeddedPostgres({ folder, onChange: (change) => changes.push(change) });
@@ -123,7 +123,7 @@ it.each([
   60_000,
 );
 
-it('starts again although sessions of the killed server are stopped and hold its memory', async () => {
+it('restarts although paused sessions of the killed server hold its memory', async () => {
   const server = await startEmbeddedPostgres({ folder });
   const client = new Client({ connectionString: server.url('postgres') });
   client.on('error', () => undefined);
@@ -147,7 +147,7 @@ it('goes on after one of its sessions was killed', async () => {
   await server.stop();
 }, 60_000);
 
-it('lets a server end that is stopped just after it was killed, and starts none behind it', async () => {
+it('does not restart a killed server that is being stopped', async () => {
   for (const delay of [0, 30, 150, 400]) {
     const server = await startEmbeddedPostgres({ folder });
     serverFaults.kill(folder);

@@ -38,7 +38,7 @@ it('applies each file once, in order, when four instances start at once', async 
   expect(await tables()).toEqual(['a', 'b']);
 });
 
-it('undoes a file that fails and those that came with it, and says which it was', async () => {
+it('rolls back a failed file and those applied with it, and names it', async () => {
   await write('0001-good.sql', 'create table good (id int);');
   await write('0002-bad.sql', 'create table bad (id int); select 1 / 0;');
   await expect(migrate(test.owner, folder)).rejects.toThrow('0002-bad');

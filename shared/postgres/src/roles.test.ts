@@ -68,7 +68,7 @@ it('gives a program what its tables need and nothing more', async () => {
     await expect(run(statement)).rejects.toMatchObject(denied);
 });
 
-it('may be prepared by several at once, and again; what was granted by hand in between goes', async () => {
+it('can be prepared by several at once and repeatedly, and loses what was granted by hand in between', async () => {
   await Promise.all([prepare(), prepare(), prepare()]);
   await test.owner.pool.query(`grant all on shop.facts to ${role}; grant pg_read_all_data to ${role}; alter role ${role} createdb`);
   expect(await findExcessOf(program.read)).toEqual(['may create databases', 'is a member of pg_read_all_data']);
@@ -77,7 +77,7 @@ it('may be prepared by several at once, and again; what was granted by hand in b
   await expect(run('delete from shop.facts')).rejects.toMatchObject(denied);
 });
 
-it('lets what a later migration adds be read and added to before it is granted anything', async () => {
+it('may read and insert into tables of a later migration before anything is granted', async () => {
   await prepare();
   await test.owner.pool.query('create table shop.news (id int)');
   await run('insert into shop.news values (1)');
@@ -86,7 +86,7 @@ it('lets what a later migration adds be read and added to before it is granted a
   await run('update shop.news set id = 2');
 });
 
-it('refuses to work as the owner, on a database that lacks a migration, and with a table nobody made', async () => {
+it('refuses to work as the owner, on a database that lacks a migration, or with an unknown table', async () => {
   await prepare();
   await expect(demandFitDatabase(test.owner, { migrations: folder })).rejects.toThrow(/is a superuser/);
   await writeFile(join(folder, '0002-next.sql'), 'create table shop.next (id int)');
@@ -97,7 +97,7 @@ it('refuses to work as the owner, on a database that lacks a migration, and with
   await expect(prepareDatabase({ ownerUrl: test.ownerUrl, runtimeUrl, migrations: folder, access: wrong })).rejects.toThrow('shop.fact');
 });
 
-it('works on beside migrations of a later version', async () => {
+it('keeps working beside migrations of a later version', async () => {
   await prepare();
   await writeFile(join(folder, '0002-next.sql'), 'create table shop.next (id int)');
   await prepare();
@@ -105,7 +105,7 @@ it('works on beside migrations of a later version', async () => {
   await demandFitDatabase(program, { migrations: folder });
 });
 
-it('takes another password for the role from the address, and never sends it in clear', async () => {
+it('sets another password of the role from the address, and never sends it in clear text', async () => {
   await prepare();
   const other = new URL(runtimeUrl);
   other.password = 'another%20password';

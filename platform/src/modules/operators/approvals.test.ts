@@ -82,7 +82,7 @@ describe('a proposal', () => {
     await one.refuse(id);
   });
 
-  it('waits once, whoever proposes the same again, even at the same moment', async () => {
+  it('exists once, whoever proposes the same again, even at the same moment', async () => {
     const replies = await Promise.all([one, two, one, two].map((by) => by.propose('the same')));
     expect(new Set(replies.map(idOf)).size).toBe(1);
     const other = idOf(await one.propose('another reason'));
@@ -98,7 +98,7 @@ describe('a proposal', () => {
     expect(await one.list()).toEqual([]);
   });
 
-  it('is one of at most fifty of an officer', async () => {
+  it('is limited to fifty for each officer', async () => {
     const busy = officer(app.signInOperator('admin'));
     for (let i = 0; i < 50; i += 1) expect((await busy.propose(`one of many ${i}`)).status).toBe(200);
     expect(codeOf(await busy.propose('one too many'))).toEqual([409, 'operators.approvals_too_many']);
@@ -116,7 +116,7 @@ describe('approving', () => {
     expect(await one.find(id)).toMatchObject({ state: 'done', note: '' });
   });
 
-  it('is never the proposer’s, in no other session either', async () => {
+  it('is never open to the proposer, in no other session either', async () => {
     const id = idOf(await one.propose('own'));
     const elsewhere = officer(app.signInAgain(one.cookie));
     expect(codeOf(await one.approve(id))).toEqual([403, 'operators.approval_own']);
@@ -148,7 +148,7 @@ describe('approving', () => {
     }
   });
 
-  it('needs an approver who still may at the moment of the act, however long the request has waited', async () => {
+  it('needs an approver who still has the role at the moment of execution, however long the request waited', async () => {
     for (const change of [sql`is_locked = true`, sql`roles = array['viewer']`]) {
       const id = idOf(await one.propose('while somebody goes'));
       const gone = officer(app.signInOperator('admin'));
@@ -167,7 +167,7 @@ describe('approving', () => {
     }
   });
 
-  it('comes too late after 24 hours by the database’s clock, and what has expired is written down once', async () => {
+  it('is refused after 24 hours by the database’s clock, and the expiry is recorded once', async () => {
     const id = idOf(await one.propose('late'));
     await letItExpire(id);
     expect(codeOf(await two.approve(id))).toEqual([409, 'operators.approval_expired']);
@@ -182,7 +182,7 @@ describe('approving', () => {
     expect(codeOf(await two.approve(id))).toEqual([409, 'operators.approval_expired']);
   });
 
-  it('fails for good when what was proposed is no more, and says why', async () => {
+  it('fails for good when its subject no longer exists, and says why', async () => {
     const id = idOf(await one.propose('leaves', accounts[1]));
     await sql`update members.members set account_key = 'elsewhere' where account = ${accounts[1]}`.execute(app.database.read);
     expect(codeOf(await two.approve(id))).toEqual([404, 'request.not_found']);
@@ -192,7 +192,7 @@ describe('approving', () => {
     await sql`update members.members set account_key = account where account = ${accounts[1]}`.execute(app.database.read);
   });
 
-  it('leaves all as it was when the process or the database breaks off halfway, and can be done again', async () => {
+  it('changes nothing when the process or the database fails halfway, and can be repeated', async () => {
     const before = await linksMade();
     const id = idOf(await one.propose('halfway'));
     await sql`create function operators.break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
@@ -208,7 +208,7 @@ describe('approving', () => {
     expect(await linksMade()).toBe(before + 1);
   });
 
-  it('is refused for what does not exist', async () => {
+  it('is refused for an unknown proposal', async () => {
     expect(codeOf(await two.approve(crypto.randomUUID()))).toEqual([404, 'request.not_found']);
     expect((await two.approve('x')).status).toBe(400);
   });
@@ -230,7 +230,7 @@ describe('refusing', () => {
     expect(await one.find(refused)).toMatchObject({ state: 'refused', note: 'I know this caller' });
   });
 
-  it('and approving at once ends in one of the two', async () => {
+  it('and approving at the same moment end in exactly one of the two', async () => {
     for (let i = 0; i < 5; i += 1) {
       const before = await linksMade();
       const id = idOf(await one.propose(`a race ${i}`));
@@ -241,7 +241,7 @@ describe('refusing', () => {
   });
 });
 
-it('what is kept cannot be changed, decided twice or removed, by no SQL of the platform or the tables’ owner', async () => {
+it('no SQL of the platform or the tables’ owner can change, decide twice or remove a stored proposal', async () => {
   const { approvalId: id } = await together(app, 'admin', '/wps/operators/login-links', { account: accounts[0], reason: 'by SQL' });
   const waiting = idOf(await one.propose('by SQL'));
   for (const statement of [

@@ -53,7 +53,7 @@ async function migrateToBefore(): Promise<void> {
   await addLine('ผู้ดูแล "shell"', { nested: [1, null, 'ก'] });
 }
 
-it('chains the lines that stood before there was a chain, as they stand, and the next one follows them', async () => {
+it('chains the lines written before the chain existed, unchanged, and continues after them', async () => {
   await migrateToBefore();
   expect(await migrate(test.owner, migrations)).toContain('0040-audit-chain');
   expect(await readLines()).toEqual([
@@ -68,7 +68,7 @@ it('chains the lines that stood before there was a chain, as they stand, and the
   expect(await findFault()).toBeNull();
 });
 
-it('guards the lines of before as it did, and tells of one that was changed past the guards', async () => {
+it('protects earlier lines as before, and detects one that was changed despite the protection', async () => {
   await migrateToBefore();
   await migrate(test.owner, migrations);
   const change = () => sql`update operators.audit set subject = 'mf-lottery' where number = 3`.execute(test.owner.read);

@@ -73,7 +73,7 @@ it.each<[string, (total: number) => ReturnType<typeof sql>[]]>([
       regrow,
     ],
   ],
-])('is told when somebody with the owner’s rights %s @MF-13', async (_, statements) => {
+])('detects that somebody with the owner’s rights %s @MF-13', async (_, statements) => {
   const heads = await signedHeads();
   expect(await app.services.operators.verifyAudit(heads)).toMatchObject({ fault: null, missing: [] });
   await tamper(...statements(heads.length));
@@ -82,7 +82,7 @@ it.each<[string, (total: number) => ReturnType<typeof sql>[]]>([
   expect(fault !== null || missing.length > 0).toBe(true);
 });
 
-it('is told within one look when the end is cut off, also after it has grown again, and staff are alerted once', async () => {
+it('detects at the next check that the end was cut off, also after new lines were added, and alerts staff once', async () => {
   const heads = await signedHeads();
   const last = heads.at(-1)!;
   await tamper(sql`delete from operators.audit where number > ${sql.lit(heads.length - 2)}`);
@@ -98,7 +98,7 @@ it('is told within one look when the end is cut off, also after it has grown aga
   expect(await openAlerts()).toEqual([]);
 });
 
-it('is found by the hourly check when a line was changed', async () => {
+it('detects a changed line in the hourly check', async () => {
   await signedHeads();
   await app.core.jobs.run('operators.check-audit');
   expect(await openAlerts()).toEqual([]);

@@ -62,7 +62,7 @@ async function storyOf({ name }: Staff): Promise<string[]> {
 }
 
 describe('sign-in', () => {
-  it('takes the password, then the code, and answers a cookie that no script and no other site can use', async () => {
+  it('takes the password, then the code, and sets a cookie that no script and no other site can use', async () => {
     const staff = await addOperator('releaser', 'admin');
     const reply = await signIn(staff);
     expect([reply.status, reply.body.value]).toEqual([200, { operator: { name: staff.name, roles: ['releaser', 'admin'] } }]);
@@ -78,7 +78,7 @@ describe('sign-in', () => {
     expect((await me(cookieOf(reply))).status).toBe(200);
   });
 
-  it('finds the name however it is typed', async () => {
+  it('accepts the name however it is typed', async () => {
     const staff = await addOperator();
     expect(outcome(await second(challengeOf(await first(` ${staff.name.toUpperCase()} `)), codeOf(staff)))).toEqual([200, '']);
   });
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('takes a code once, also when it is sent ten times at the same moment', async () => {
+  it('accepts a code once, also when it is sent ten times at the same moment', async () => {
     const staff = await addOperator();
     const challenges = await Promise.all(Array.from({ length: 10 }, async () => challengeOf(await first(staff.name))));
     const replies = await Promise.all(challenges.map((challenge) => second(challenge, codeOf(staff))));
@@ -116,7 +116,7 @@ describe('sign-in', () => {
     );
   });
 
-  it('takes the code of the step before or after, but none that is older than the last one taken', async () => {
+  it('accepts the code of the step before or after, but none older than the last one used', async () => {
     await leaveStepEnd();
     const staff = await addOperator();
     const enterWith = async (steps: number) => outcome(await second(challengeOf(await first(staff.name)), codeOf(staff, steps)))[0];
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     ]);
   });
 
-  it('takes a challenge once, right or wrong, within five minutes, and none that was made up', async () => {
+  it('accepts a challenge once, right or wrong, within five minutes, and none that was made up', async () => {
     const staff = await addOperator();
     const challenge = challengeOf(await first(staff.name));
     expect(outcome(await second(challenge, wrongCodeOf(staff)))).toEqual(refused);
@@ -142,14 +142,14 @@ describe('sign-in', () => {
     expect(outcome(await second('made-up', codeOf(staff)))).toEqual(refused);
   });
 
-  it('lets one of two answers to the same challenge through', async () => {
+  it('accepts one of two answers to the same challenge', async () => {
     const staff = await addOperator();
     const challenge = challengeOf(await first(staff.name));
     const replies = await Promise.all([second(challenge, codeOf(staff)), second(challenge, codeOf(staff, 1))]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('refuses what is no code, and unknown properties', async () => {
+  it('refuses a malformed code, and unknown properties', async () => {
     for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６'])
       expect(outcome(await second('x', code))).toEqual([400, 'request.invalid']);
     const more = await post('/wps/operators/sign-in', { username: 'x', password: 'x', roles: ['admin'] });
@@ -191,7 +191,7 @@ describe('guessing', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  it('of codes ends after ten in an hour from however many addresses, and a stranger without the password cannot cause that', async () => {
+  it('of codes ends after ten in an hour from any number of addresses, and a stranger without the password cannot cause that', async () => {
     const [known, stranger] = [await addOperator(), await addOperator()];
     for (let i = 0; i < 12; i += 1) {
       const address = from(`198.51.100.${i}`);
@@ -240,7 +240,7 @@ describe('a session', () => {
     expect(rows).toEqual([{ isSeen: true, hours: 12 }]);
   });
 
-  it('is not kept alive by what a page asks by itself', async () => {
+  it('is not kept alive by requests that a page makes by itself', async () => {
     const staff = await addOperator();
     const cookie = await enter(staff);
     const idleMinutes = async () => {
@@ -288,7 +288,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  it('is no member’s: neither token opens the other’s doors', async () => {
+  it('is separate from members’ sessions: neither token works in place of the other', async () => {
     const staff = await addOperator('admin');
     const token = (await enter(staff)).split('=')[1]!;
     expect(outcome(await app.callerOf(token).get('/wps/member/info'))).toEqual([401, 'session.expired']);
@@ -382,7 +382,7 @@ describe('the chain of the audit', () => {
   const addLine = (cookie: string, subject: string) =>
     app.visitor.post('/wps/operators/audit', { headers: { cookie }, body: { ...entry, subject } });
 
-  it('holds whatever is written at once, and its end can be noted @MF-13', async () => {
+  it('is intact after parallel writes, and its end can be noted @MF-13', async () => {
     const cookie = await enter(await addOperator('releaser'));
     await Promise.all(Array.from({ length: 20 }, (_, i) => addLine(cookie, `at once ${i}`)));
     const { fault, end } = await verify();
@@ -392,7 +392,7 @@ describe('the chain of the audit', () => {
     expect((await verify({ ...end!, hash: '0'.repeat(64) })).missing).toEqual([end!.number]);
   });
 
-  it('has no line whose hashes were given by the writer', async () => {
+  it('ignores hashes that a writer supplies', async () => {
     await sql`insert into operators.audit (id, area, act, subject, reason, detail, hash, previous_hash)
       values (gen_random_uuid(), 'x', 'x', 'x', '', '{}', '\\x00', '\\x00')`.execute(app.database.read);
     expect((await verify()).fault).toBeNull();
@@ -417,7 +417,7 @@ describe('the chain of the audit', () => {
 });
 
 describe('what is kept', () => {
-  it('holds no token, challenge, password, code or secret in clear, neither in the database nor in the log', async () => {
+  it('has no token, challenge, password, code or secret in clear text, neither in the database nor in the log', async () => {
     const staff = await addOperator();
     const open = challengeOf(await first(staff.name));
     const cookie = await enter(staff);
@@ -434,7 +434,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('goes when it is of no use any more', async () => {
+  it('is deleted when it is no longer needed', async () => {
     const staff = await addOperator();
     await first(staff.name);
     const cookie = await enter(staff);
@@ -446,7 +446,7 @@ describe('what is kept', () => {
   });
 });
 
-it('gives no second account to a name that looks like another', async () => {
+it('has no second account with a name that looks like another', async () => {
   const staff = await addOperator();
   const add = (name: string) => app.services.operators.add({ name, password, roles: ['viewer'] });
   expect([await add(staff.name.toLowerCase()), await add(` ${staff.name}`)]).toEqual([null, null]);

@@ -16,7 +16,7 @@ it.each([
   expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-it('takes the code of one step to either side and names that step, and none of two steps away', () => {
+it('accepts the code of one step to either side and returns that step, and none two steps away', () => {
   // The code belongs to step 1: seconds 30 to 59.
   expect([0, 29, 30, 59, 60, 89].map((seconds) => stepOfCode(secret, '287082', at(seconds)))).toEqual([1, 1, 1, 1, 1, 1]);
   expect(stepOfCode(secret, '287082', at(90))).toBeNull();

@@ -23,7 +23,7 @@ describe('deposit by PromptPay', () => {
     expect(body.value).toMatchObject({ content: [{ kind: 'deposit_credited', params: { amount: asked.payableAmount } }] });
   });
 
-  it('credits during maintenance what was asked for before @SYS-01 @MEM-03', async () => {
+  it('credits an earlier request during maintenance @SYS-01 @MEM-03', async () => {
     const member = await app.createMember();
     const { payableAmount } = await bank.deposit(member, '600');
     await app.services.system.save('maintenance', true);
@@ -42,7 +42,7 @@ describe('deposit by PromptPay', () => {
     expect(await bank.balanceOf(member)).toBe(parseMoney(payableAmount));
   });
 
-  it('believes only the bank', async () => {
+  it('accepts reports only with the bank’s signature', async () => {
     const member = await app.createMember();
     const asked = await bank.deposit(member, '800');
     const { payableAmount } = asked;
@@ -80,7 +80,7 @@ describe('deposit by PromptPay', () => {
     ['1e3', 400],
     ['100.00001', 400],
     ['', 400],
-  ])('refuses the amount %p and makes nothing', async (amount, status) => {
+  ])('refuses the amount %p and creates nothing', async (amount, status) => {
     const member = await app.createMember();
     expect((await bank.ask(member, amount)).status).toBe(status);
     expect((await member.get('/wps/deposit/requests', { query: { from: '2026-01-01', to: '2099-01-01' } })).body.value).toMatchObject({
@@ -88,7 +88,7 @@ describe('deposit by PromptPay', () => {
     });
   });
 
-  it('can be given up while it waits, by its owner only', async () => {
+  it('can be cancelled while it waits, by its owner only', async () => {
     const [member, stranger] = [await app.createMember(), await app.createMember()];
     const asked = await bank.deposit(member, '150');
     expect((await bank.cancel(stranger, asked.id)).status).toBe(404);

@@ -22,11 +22,11 @@ async function withNewPassword(account: string): Promise<Reply> {
   return app.login(account, newPassword);
 }
 
-it('lets money out as long as nothing has changed @AUTH-04', async () => {
+it('allows withdrawals as long as nothing has changed @AUTH-04', async () => {
   expect((await readiness(await app.register('pauser0'))).status).toBe(200);
 });
 
-it('keeps the money after a new password for a day, and says until when @AUTH-04', async () => {
+it('stops withdrawals for a day after a new password, and says until when @AUTH-04', async () => {
   const reply = await readiness(await withNewPassword('pauser1'));
   expect(refusalOf(reply)).toEqual([403, 'payments.withdrawal_paused']);
   expect(reply.body.value).toMatchObject({ reason: 'password' });
@@ -34,7 +34,7 @@ it('keeps the money after a new password for a day, and says until when @AUTH-04
   expect(hoursLeft(reply)).toBeLessThanOrEqual(24);
 });
 
-it('keeps it after a password set by a code to the phone, too @AUTH-05', async () => {
+it('stops them also after a password set by a code to the phone @AUTH-05', async () => {
   const registered = await app.registerMobile('0885000001');
   const { userName } = (registered.body.value as { userInfo: { userName: string } }).userInfo;
   await app.visitor.post('/wps/verification/sms/forgot', { body: { mobileNum: '0885000001', countryDialingCode: '66' } });
@@ -56,7 +56,7 @@ it('ends by itself, after as many hours as staff have set, or is off @AUTH-04', 
   expect((await readiness(member)).status).toBe(200);
 });
 
-it('is nobody else’s, and nothing the portal tells visitors', async () => {
+it('concerns that member only, and is not shown to visitors', async () => {
   await withNewPassword('pauser3');
   expect((await readiness(await app.register('pauser4'))).status).toBe(200);
   expect(JSON.stringify((await app.visitor.get('/wps/system/status')).body)).not.toContain('withdrawalPauseHours');

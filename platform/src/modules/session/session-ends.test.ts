@@ -205,7 +205,7 @@ async function demandNothingOpens(browser: Browser, tickets: readonly (readonly 
 }
 
 describe('a session that ended', () => {
-  it.each(acts)('by $name keeps no ticket, stream, cookie or token, on no instance', async ({ reason, begin = newBrowser, end }) => {
+  it.each(acts)('by $name leaves no ticket, stream, cookie or token valid on any instance', async ({ reason, begin = newBrowser, end }) => {
     const browser = await begin();
     const { streams, byCookie, tickets } = await openEverywhere(browser);
     await end(browser);
@@ -224,7 +224,7 @@ describe('a session that ended', () => {
     }
   });
 
-  it.each(silent)('by $name keeps none either, though nobody tells of it', async ({ begin = newBrowser, end }) => {
+  it.each(silent)('by $name leaves none valid either, although no message announces it', async ({ begin = newBrowser, end }) => {
     const browser = await begin();
     const { streams, byCookie, tickets } = await openEverywhere(browser);
     await end(browser);
@@ -238,7 +238,7 @@ describe('a session that ended', () => {
   });
 });
 
-it('leaves nothing open of streams that are being opened while it ends', async () => {
+it('also closes streams that are being opened while it ends', async () => {
   const browser = await newBrowser();
   const tickets = await Promise.all(Array.from({ length: 6 }, () => ticketAt(second, browser)));
   const opening = tickets.map((ticket) => listen(second, ticket));
@@ -282,7 +282,7 @@ describe.each(signInAnew)('a sign-in by %s', (_, signIn) => {
     expect(reply.status).toBe(401);
   });
 
-  it('opens nothing while the account is locked, also for later', async () => {
+  it('opens nothing while the account is locked, nor later', async () => {
     const browser = await newBrowser();
     const reply = await signInWhile(browser, (tx) => setLock(browser, true, tx));
     expect(reply.status).toBe(403);
@@ -291,7 +291,7 @@ describe.each(signInAnew)('a sign-in by %s', (_, signIn) => {
   });
 });
 
-it('gives one stream for one ticket, however many bring it at once to however many instances', async () => {
+it('opens one stream for one ticket, however many use it at once on however many instances', async () => {
   const ticket = await ticketAt(first, await newBrowser());
   const streams = await Promise.all([first, second, deaf, first, second, deaf].map((app) => listen(app, ticket)));
   expect(streams.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401, 401]);
@@ -322,7 +322,7 @@ it('is not kept alive by an open stream, nor by one that is opened with the cook
   expect(await seenAt()).toEqual(before);
 });
 
-it('tells who must change the password first nothing but the end of the session', async () => {
+it('sends a member who must change the password only the end of the session', async () => {
   const browser = await newBrowser();
   const stream = await listen(first, await ticketAt(first, browser));
   await write(sql`update session.credentials set is_initial = true where member_id = ${browser.memberId}`);
@@ -334,7 +334,7 @@ it('tells who must change the password first nothing but the end of the session'
   expect(stream.events.map(({ event }) => event)).toEqual(['stream.opened', 'session.ended']);
 });
 
-it('ends for nobody else: others hear on', async () => {
+it('does not affect other members’ streams', async () => {
   const [gone, stays] = [await newBrowser(), await newBrowser()];
   const stream = await listen(deaf, await ticketAt(deaf, stays));
   await first.callerOf(gone.token).delete('/wps/session/logout');

@@ -149,7 +149,7 @@ describe('encrypted payloads', () => {
 });
 
 describe('sign-in', () => {
-  it('answers a token that works, and the time of the sign-in before @AUTH-01 @API-01', async () => {
+  it('returns a valid token and the time of the previous sign-in @AUTH-01 @API-01', async () => {
     const reply = await login('  newcomer ', 'a-good-Password');
     expect(reply.status).toBe(200);
     expect((reply.body.value as { previousLoginAt: string | null }).previousLoginAt).not.toBeNull();
@@ -157,7 +157,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(reply.body)).not.toContain('a-good-Password');
   });
 
-  it('tells nothing about whether an account exists @AUTH-02', async () => {
+  it('does not reveal whether an account exists @AUTH-02', async () => {
     const [wrong, unknown] = [await login('newcomer', 'wrong-password'), await login('nosuchone', 'wrong-password')];
     expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
     expect(wrong.body.message).toBe('session.invalid_credentials');
@@ -199,7 +199,7 @@ describe('sign-in', () => {
     expect((await app.visitor.post('/wps/session/resume', { body: {}, headers: { cookie } })).body.value).toBeNull();
   });
 
-  it('ends a session by the hash of any of its tokens, for who could not say so in time; a stranger’s hash ends nothing @AUTH-07', async () => {
+  it('ends a session by the hash of any of its tokens for a late sign-out; an unknown hash ends nothing @AUTH-07', async () => {
     const reply = await login('newcomer', 'a-good-Password');
     const cookie = cookieOf(reply, 'resume');
     const late = (tokenHash: string) => app.visitor.post('/wps/session/logout/late', { body: { tokenHash } });
@@ -219,7 +219,7 @@ describe('sign-in', () => {
     expect((await app.callerOf(tokenOf(reply)).get('/wps/member/info')).body.message).toBe('session.expired');
   });
 
-  it('keeps no token, password or resume secret in clear, neither in the database nor in the log', async () => {
+  it('stores no token, password or resume secret in clear text, neither in the database nor in the log', async () => {
     const reply = await login('newcomer', 'a-good-Password');
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(s::text, '') from session.sessions s) || (select string_agg(t::text, '') from session.tokens t)

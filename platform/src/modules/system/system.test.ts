@@ -50,7 +50,7 @@ describe('a closed portal', () => {
     },
   );
 
-  it('answers what everybody may read, ways out, the stream’s ticket, banks and staff', async () => {
+  it('still serves public data, sign-out, the stream’s ticket, the bank and staff', async () => {
     const answered = table.filter(([name, call]) => isAnsweredWhileClosed(name, call)).map(([name]) => name);
     expect(answered).toEqual(
       expect.arrayContaining([
@@ -82,7 +82,7 @@ describe('a closed portal', () => {
     expect((await app.signIn().post('/wps/events/ticket', { body: {} })).status).toBe(200);
   });
 
-  it('opens again at once, also to who was refused a moment before @SYS-01', async () => {
+  it('opens again at once, also for a visitor who was just refused @SYS-01', async () => {
     const member = await app.createMember();
     const balance = () => member.get('/wps/v2/wallets/balance');
     expect((await balance()).status).toBe(200);
@@ -105,7 +105,7 @@ describe('a closed portal', () => {
     expect(await status({ cookie: 'operator=forged' })).toMatchObject({ status: 1 });
   });
 
-  it('is closed on the other instances too as soon as they are told', async () => {
+  it('is closed on the other instances too as soon as they get the event', async () => {
     await app.services.system.settings();
     // Another instance writes; this one still has what it read a moment ago, until the word arrives.
     await app.database.transaction((tx) => app.services.system.change(tx, 'maintenance', true));
@@ -135,7 +135,7 @@ describe('where a visitor comes from', () => {
     expect(await status(headers)).toMatchObject({ status: expected, info: { regionRestriction: expected === 2 } });
   });
 
-  it('is not believed of anybody but the own proxies', async () => {
+  it('is accepted only from the portal’s own proxies', async () => {
     await app.services.system.save('restrictedCountries', ['XX']);
     const forged = { 'x-forwarded-for': '203.150.228.1', 'x-country': 'TH' };
     expect((await status(forged, '198.51.100.9')).info.location).toEqual({ ip: '198.51.100.9', country: null });
@@ -144,7 +144,7 @@ describe('where a visitor comes from', () => {
     }
   });
 
-  it('counts a caller by the true address, whatever is written before it', async () => {
+  it('identifies a caller by the true address, whatever the header lists before it', async () => {
     const attempt = (first: string) =>
       app.inject({
         method: 'POST',
@@ -162,22 +162,22 @@ describe('where a visitor comes from', () => {
   });
 });
 
-it.each(['203.0.113.5', '203.0.113.0/24', '2001:db8::/32', '::1'])('knows %s as an address or network', (text) => {
+it.each(['203.0.113.5', '203.0.113.0/24', '2001:db8::/32', '::1'])('accepts %s as an address or network', (text) => {
   expect(isAddressOrNetwork(text)).toBe(true);
 });
 it.each(['', 'host', '203.0.113', '203.0.113.0/33', '203.0.113.0/-1', '203.0.113.0/1/2', '2001:db8::/129', '203.0.113.0/ 8'])(
-  'knows %j as neither',
+  'accepts %j as neither',
   (text) => {
     expect(isAddressOrNetwork(text)).toBe(false);
   },
 );
-it('finds IPv4 in IPv6 clothes, and nothing in an empty list', () => {
+it('finds IPv4 written as IPv6, and nothing in an empty list', () => {
   expect(createAddressList(['203.0.113.0/24'])('::ffff:203.0.113.9')).toBe(true);
   expect(createAddressList([])('203.0.113.9')).toBe(false);
   expect(createAddressList(['203.0.113.0/24'])('no address')).toBe(false);
 });
 
-it('has what every brand has in code, and the merchant and its currency from the settings @SYS-08', async () => {
+it('takes fixed values from the code, and merchant and currency from the settings @SYS-08', async () => {
   expect(brandConstants).toMatchObject({ platform: 'web', lotteryType: 'SEA', device: 'WEB', defaultCurrencySymbol: '$' });
   const brand = async () =>
     ((await status()) as unknown as { info: { brand: { merchantCode: string; currencySymbol: string } } }).info.brand;

@@ -20,7 +20,7 @@ const ask = (kind: 'noLogin' | 'forgot', mobileNum: string, more: object = {}, h
 describe('proof of work', () => {
   beforeEach(() => app.saveSetting('humanVerification', true));
 
-  it('is asked for where robots would come, and opens the act it was made for @REG-06', async () => {
+  it('is required where robots would come, and is accepted for its own act @REG-06', async () => {
     const calls = [
       () => askToRegister('0810000001'),
       () => ask('noLogin', '0810000001'),
@@ -41,7 +41,7 @@ describe('proof of work', () => {
     expect((await app.register('humanone', { humanProof: await app.prove('register') })).status).toBe(200);
   });
 
-  it('is good once, also when two use it at the same time', async () => {
+  it('is valid once, also when two use it at the same time', async () => {
     const humanProof = await app.prove('sms');
     const replies = await Promise.all(['0810000002', '0810000003', '0810000004'].map((number) => askToRegister(number, { humanProof })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403, 403]);
@@ -71,7 +71,7 @@ describe('proof of work', () => {
     for (const humanProof of forged) expect(refusalOf(await askToRegister('0810000006', { humanProof }))).toEqual(refused);
   });
 
-  it('is asked for beside the picture after failed sign-ins @AUTH-03', async () => {
+  it('is required besides the captcha after failed sign-ins @AUTH-03', async () => {
     await app.saveSetting('humanVerification', false);
     await app.register('attacked');
     await app.saveSetting('humanVerification', true);
@@ -94,7 +94,7 @@ describe('codes by SMS', () => {
     expect(await app.messagesTo('66811000002')).toEqual([expect.stringMatching(/รหัสยืนยันของคุณคือ \d{6}/)]);
   });
 
-  it('are asked for once a minute by number, and ten times a day @REG-08', async () => {
+  it('are limited to one a minute and ten a day for a number @REG-08', async () => {
     expect((await askToRegister('0811000003')).status).toBe(200);
     const soon = await askToRegister('811000003');
     expect([...refusalOf(soon), soon.headers['retry-after']]).toEqual([429, 'verification.too_soon', expect.stringMatching(/^\d+$/)]);
@@ -145,7 +145,7 @@ describe('codes by SMS', () => {
     expect(await app.messagesTo('66813999999')).toEqual([]);
   });
 
-  it('do the same work for every number until they have answered', async () => {
+  it('take the same work for every number until the response is sent', async () => {
     const statementsFor = async (mobileNum: string) => {
       const seen: string[] = [];
       const { pool } = app.database;
@@ -171,7 +171,7 @@ describe('codes by SMS', () => {
     expect(unknown).toEqual(known);
   });
 
-  it('say when they could not be sent, and the next may be asked for at once @ERR-03', async () => {
+  it('are reported when they could not be sent, and may be requested again at once @ERR-03', async () => {
     await sql`alter table delivery.messages add constraint broken check (recipient <> '66814000001')`.execute(app.owner.read);
     expect(refusalOf(await askToRegister('0814000001'))).toEqual([503, 'verification.delivery_failed']);
     await sql`alter table delivery.messages drop constraint broken`.execute(app.owner.read);
@@ -179,7 +179,7 @@ describe('codes by SMS', () => {
     expect(app.logLines.join('')).not.toContain('66814000001');
   });
 
-  it('are good five times, five minutes, once, and for one purpose', async () => {
+  it('allow five tries within five minutes, one use, and one purpose', async () => {
     await app.registerMobile('0815000001');
     const signIn = (code: string) => app.loginBySms('0815000001', code);
     await ask('noLogin', '0815000001');
@@ -213,7 +213,7 @@ describe('codes by SMS', () => {
     expect(replies.filter(({ body }) => body.message === 'session.too_many_attempts')).toHaveLength(10);
   });
 
-  it('stand nowhere in clear but in the message itself', async () => {
+  it('are in clear text only in the message itself', async () => {
     await askToRegister('0816000001');
     const code = await app.codeFor('0816000001');
     const { rows } = await sql<{ text: string }>`select string_agg(c::text, '') as text from verification.codes c`.execute(
@@ -223,7 +223,7 @@ describe('codes by SMS', () => {
     expect(app.logLines.join('')).not.toContain(code);
   });
 
-  it('are off with their modules @SYS-05', async () => {
+  it('are off while their modules are off @SYS-05', async () => {
     await app.setModules({ MOBILEVERCODELOGIN3: false, CHNGPASSVERIF3: false, DIRECTREG3: false });
     expect(refusalOf(await askToRegister('0817000001'))).toEqual([403, 'members.registration_closed']);
     expect(refusalOf(await ask('noLogin', '0817000001'))).toEqual([403, 'verification.unavailable']);

@@ -25,13 +25,13 @@ const confirm = async (cookie: string) => {
 };
 const openAlerts = async () => (await app.services.alerts.find()).filter(({ resolvedAt }) => resolvedAt === null);
 
-it('lets money out and takes stakes while the books balance', async () => {
+it('allows payouts and stakes while the books balance', async () => {
   await check();
   expect([await payouts(), await betting()]).toEqual(['allowed', 'allowed']);
   expect(await app.services.books.read()).toMatchObject({ isClean: true, brokenSince: null, checkedAt: expect.any(Date) });
 });
 
-it('stops every way out when they do not, alerts staff once, and goes on taking stakes unless staff have set otherwise', async () => {
+it('stops every payout when they do not, alerts staff once, and still accepts stakes unless staff have set otherwise', async () => {
   await shift(1);
   await Promise.all([check(), check()]);
   expect([await payouts(), await betting()]).toEqual(['wallet.payouts_stopped', 'allowed']);
@@ -42,7 +42,7 @@ it('stops every way out when they do not, alerts staff once, and goes on taking 
   expect(await betting()).toBe('wallet.betting_stopped');
 });
 
-it('opens again only after a clean check and the word of two different officers', async () => {
+it('resumes only after a clean check and the confirmation of two different officers', async () => {
   const [ann, ben] = [app.signInOperator('admin'), app.signInOperator('admin')];
   await shift(1);
   await check();
@@ -65,7 +65,7 @@ it('opens again only after a clean check and the word of two different officers'
   expect(rows.map(({ act }) => act)).toEqual(['books.confirmed', 'books.confirmed', 'books.opened']);
 });
 
-it('forgets the first officer’s word when the books break again', async () => {
+it('drops the first officer’s confirmation when the books break again', async () => {
   const [ann, ben] = [app.signInOperator('admin'), app.signInOperator('admin')];
   await shift(1);
   await check();

@@ -45,7 +45,7 @@ const balanceOf = async (account: string) =>
 const broken = async () =>
   (await sql<{ invariant: string }>`select invariant from wallet.check()`.execute(test.owner.read)).rows.map(({ invariant }) => invariant);
 
-it('takes what trial members have played before out of the accounts of real money, and changes no entry', async () => {
+it('moves earlier play of trial members out of the real-money accounts, and changes no entry', async () => {
   const [real, trial, gone] = [await open(0), await open(4), await open(4, true)];
   await play(real, -100, 30);
   await play(trial, -200, 50);
@@ -63,7 +63,7 @@ it('takes what trial members have played before out of the accounts of real mone
   expect([await balanceOf('house:lottery'), await balanceOf('house:trial:lottery'), await broken()]).toEqual([71, 167, []]);
 });
 
-it('holds where what was played came to nothing, and tells of an entry that strays since', async () => {
+it('accepts earlier play that added up to zero, and reports an entry in the wrong account since', async () => {
   const trial = await open(4);
   await play(trial, -200, 200);
   await migrate(test.owner, migrations);
@@ -75,7 +75,7 @@ it('holds where what was played came to nothing, and tells of an entry that stra
   expect(await broken()).toEqual(['play_money_is_apart', 'play_money_is_apart']);
 });
 
-it('tells of a transfer that took out more or less than was played', async () => {
+it('reports a transfer that moved more or less than was played', async () => {
   const trial = await open(4);
   await play(trial, -200, 50);
   await migrate(test.owner, migrations);

@@ -22,7 +22,7 @@ const moveOf = (changes: Partial<HouseMove> = {}): HouseMove => ({
 const move = (given: HouseMove) => app.database.transaction((tx) => app.services.wallet.moveHouse(tx, given));
 const held = () => app.services.wallet.houseBalance(to);
 
-it('moves money between accounts of the house, once a key, however many ask at once', async () => {
+it('moves money between accounts of the house once for each key, however many ask at once', async () => {
   const before = await held();
   const one = moveOf();
   await Promise.all([1, 2, 3, 4].map(() => move(one)));
@@ -31,7 +31,7 @@ it('moves money between accounts of the house, once a key, however many ask at o
 });
 
 it.each<Partial<HouseMove>>([{ amount: 501n }, { to: 'house:other' }, { ref: { type: 'bank_transfer', id: 'T-2' } }])(
-  'refuses another act under a known key: %p',
+  'refuses a different move with a known key: %p',
   async (change) => {
     const one = moveOf();
     await move(one);
@@ -43,7 +43,7 @@ it.each<Partial<HouseMove>>([{ amount: 0n }, { amount: -1n }, { amount: 2n ** 63
   await expect(move(moveOf(change))).rejects.toThrow();
 });
 
-it('gives to a member out of what is held, and tells when more is given than came in', async () => {
+it('pays a member from the held money, and reports when more was paid than came in', async () => {
   const member = await app.createMember();
   const give = (amount: bigint) =>
     app.database.transaction((tx) =>
@@ -66,7 +66,7 @@ it.each([sql`update wallet.house_transfers set amount = 1`, sql`delete from wall
   },
 );
 
-it('sums beyond the range of one amount without a fault', async () => {
+it('adds up totals beyond the range of a single amount', async () => {
   const most = 2n ** 63n - 1n;
   for (let i = 0; i < 3; i += 1) await move(moveOf({ to: 'house:test', amount: most }));
   expect(await app.services.wallet.houseBalance('house:test')).toBe(3n * most);

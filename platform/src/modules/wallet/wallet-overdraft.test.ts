@@ -26,7 +26,7 @@ const move = (type: EntryType, available: bigint, hold?: bigint) =>
 const moveMany = (...moves: ReturnType<typeof moveOf>[]) => app.database.transaction((tx) => app.services.wallet.moveMany(tx, moves));
 const available = async () => (await app.services.wallet.getBalance(member.memberId)).available;
 
-it('lets a correction of a game take more than there is, again and again @GAME-07', async () => {
+it('lets a game’s correction take more than the balance, repeatedly @GAME-07', async () => {
   await move('GAME_ADJUST', -1n);
   await move('GAME_ROLLBACK', -1n);
   expect(await available()).toBe(-200_002n);
@@ -55,7 +55,7 @@ it('refuses stakes of lotteries, which the ledger takes in batches', async () =>
   await expect(stake.execute(app.database.read)).rejects.toMatchObject({ code: '23514' });
 });
 
-it('takes in what comes, alone and in a batch, and is as before once it is made good', async () => {
+it('accepts incoming money, alone and in a batch, and works as before once it is covered', async () => {
   expect(await move('GAME_WIN', 50_000n)).toMatchObject({ availableAfter: -150_000n });
   const verdicts = await moveMany(
     moveOf('DEPOSIT', 100_000n),
@@ -74,7 +74,7 @@ it('corrects a frozen account too', async () => {
   await expect(move('GAME_BET', -1n)).rejects.toMatchObject({ code: 'wallet.frozen' });
 });
 
-it('lets what is held go its way', async () => {
+it('still allows moves of held money', async () => {
   await move('DEPOSIT', 300_000n);
   await move('WITHDRAW_APPLY', -100_000n, 100_000n);
   await move('GAME_ROLLBACK', -50_000n);
@@ -82,7 +82,7 @@ it('lets what is held go its way', async () => {
   expect(await available()).toBe(-50_000n);
 });
 
-it('is a break of the ledger when anything else has done it', async () => {
+it('is a fault of the ledger when any other move has caused it', async () => {
   const undo = new Error('undo');
   const harm = app.owner.transaction(async (tx) => {
     await sql`alter table wallet.member_entries disable trigger all`.execute(tx);

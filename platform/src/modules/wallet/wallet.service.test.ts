@@ -47,7 +47,7 @@ describe('one move', () => {
     expect(await balance(memberId)).toBe(baht(90));
   });
 
-  it('answers a repeated key as the first time even when the money is gone since', async () => {
+  it('returns the first result for a repeated key even when the money has been spent since', async () => {
     const { memberId } = await app.createMember({ balance: '10' });
     const first = await run(bet(memberId, 'stake:once', 10));
     expect(await run(bet(memberId, 'stake:once', 10))).toEqual({ ...first, isRepeated: true });
@@ -60,7 +60,7 @@ describe('one move', () => {
     expect(await balance(memberId)).toBe(baht(90));
   });
 
-  it('keeps the same key of two members apart', async () => {
+  it('treats the same key of two members as different', async () => {
     const [ann, ben] = [await app.createMember({ balance: '10' }), await app.createMember({ balance: '10' })];
     await run(bet(ann.memberId, 'stake:shared', 4));
     await run(bet(ben.memberId, 'stake:shared', 4));
@@ -76,7 +76,7 @@ describe('one move', () => {
     expect(await app.services.wallet.getBalance(memberId)).toMatchObject({ available: baht(30), hold: 0n });
   });
 
-  it('leaves nothing behind when the caller rolls back, not even the news of it', async () => {
+  it('leaves nothing behind when the caller rolls back, not even the event', async () => {
     const { memberId } = await app.createMember({ balance: '10' });
     await app.core.outbox.flush();
     const undone = app.database.transaction(async (tx) => {
@@ -88,7 +88,7 @@ describe('one move', () => {
     expect(await app.core.outbox.flush()).toBe(0);
   });
 
-  it('refuses a type that goes the other way', async () => {
+  it('refuses a move against the direction of its type', async () => {
     const { memberId } = await app.createMember({ balance: '10' });
     await expect(run({ ...bet(memberId, 'stake:up', 10), available: baht(10) })).rejects.toThrow('LOTTERY_BET');
   });
@@ -105,7 +105,7 @@ describe('one move', () => {
 describe('many moves', () => {
   const runMany = (moves: Move[]) => app.database.transaction((tx) => app.services.wallet.moveMany(tx, moves));
 
-  it('gives each its own verdict, in order, with the funds the moves before leave', async () => {
+  it('gives each its own verdict, in order, after the moves before it', async () => {
     const [ann, ben] = [await app.createMember({ balance: '10' }), await app.createMember({ balance: '5' })];
     await run(bet(ben.memberId, 'stake:before', 1));
     const verdicts = await runMany([
@@ -133,7 +133,7 @@ describe('many moves', () => {
     expect(await Promise.all([balance(ann.memberId), balance(ben.memberId)])).toEqual([baht(1000), baht(1000)]);
   });
 
-  it('retries when single moves meet in a circle', async () => {
+  it('retries when single moves deadlock', async () => {
     const [ann, ben] = [await app.createMember({ balance: '1000' }), await app.createMember({ balance: '1000' })];
     const transfer = (from: string, to: string, i: number) =>
       app.database.transaction(async (tx) => {
@@ -146,7 +146,7 @@ describe('many moves', () => {
     expect(await Promise.all([balance(ann.memberId), balance(ben.memberId)])).toEqual([baht(1000), baht(1000)]);
   }, 30_000);
 
-  it('is right under a storm of single and batched moves of few members @MEM-18', async () => {
+  it('is correct under many parallel single and batched moves of few members @MEM-18', async () => {
     const members = await Promise.all(Array.from({ length: 4 }, () => app.createMember({ balance: '20' })));
     const work = Array.from({ length: 60 }, (_, i) => {
       const { memberId } = members[i % members.length]!;
@@ -159,7 +159,7 @@ describe('many moves', () => {
 });
 
 describe('obligations', () => {
-  it('are taken on by one of many payers @MEM-18', async () => {
+  it('are claimed by one of many payers @MEM-18', async () => {
     const { memberId } = await app.createMember();
     const obligation = { memberId, betId: newId(), outcome: 'payout', amount: baht(900) };
     const pay = () =>

@@ -33,7 +33,7 @@ it('shows the twenty newest wins, newest first, with what each bet won and a mas
   });
 });
 
-it('forgets the wins of a draw that is called off, and those of days before', async () => {
+it('leaves out the wins of a draw that is called off, and those of earlier days', async () => {
   const [newest] = await board();
   const { rows } = await sql<{ id: string }>`
     select d.id from lottery.draws d where d.game_code = 'BOARD' order by d.settled_at desc limit 2`.execute(app.database.read);

@@ -114,7 +114,7 @@ function* addresses(): Generator<string> {
 /** What a browser makes of it on a page of the portal. */
 const browsers = (text: string) => (URL.canParse(text, `${origin}/here`) ? new URL(text, `${origin}/here`) : null);
 
-it('never calls inside what a browser takes elsewhere, nor names another host than the browser goes to', () => {
+it('never treats as internal what a browser would open elsewhere, nor shows another host than the browser opens', () => {
   const faults: unknown[] = [];
   let inside = 0;
   let outside = 0;
@@ -136,7 +136,7 @@ it('never calls inside what a browser takes elsewhere, nor names another host th
   expect([inside, outside].every((count) => count > 100)).toBe(true);
 });
 
-it('refuses every address in which a character could be dropped or taken for another', () => {
+it('refuses every address with a character that could be dropped or mistaken for another', () => {
   const taken = [...addresses()].filter((text) => /[\s\\\p{Cc}\p{Cf}]/u.test(text) && readLink(text, origin));
   expect(taken).toEqual([]);
 });
@@ -159,21 +159,21 @@ it.each([
   'https://portal.test@evil.test/',
   '',
   null,
-])('leads nowhere by %j', (text) => {
+])('refuses %j', (text) => {
   expect(readLink(text, origin)).toBeNull();
   expect(insidePath(text)).toBeNull();
 });
 
-it('shows a host that only looks like a known one in plain letters', () => {
+it('shows a look-alike host in plain letters', () => {
   expect(readLink('https://pоrtal.test/', origin)).toMatchObject({ kind: 'outside', host: 'xn--prtal-jye.test' });
 });
 
-it('takes plain http for nothing but a developer’s own machine', () => {
+it('accepts plain http for a developer’s own machine only', () => {
   expect(readLink('http://evil.test/', origin)).toBeNull();
   expect(readLink('http://localhost:4000/chat', origin)).toMatchObject({ kind: 'outside', host: 'localhost:4000' });
 });
 
-it('leaves by a page of the portal that carries the whole address', () => {
+it('leaves through a page of the portal that carries the whole address', () => {
   const address = 'https://evil.test/?a=1&b=2#c';
   expect(new URL(leavingPath(address), origin).searchParams.get('to')).toBe(address);
   expect(insidePath(leavingPath(address))).toBe(leavingPath(address));

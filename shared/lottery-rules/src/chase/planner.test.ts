@@ -29,7 +29,7 @@ it('keeps a multiple, or doubles it after a number of issues @LOTT-03', () => {
   expect(multiplesOf({ kind: 'double', multiple: 2, every: 3 }, 7)).toEqual([2, 2, 2, 4, 4, 4, 8]);
 });
 
-it('says from which issue there is no multiple @LOTT-03', () => {
+it('returns the issue from which no multiple is possible @LOTT-03', () => {
   expect(multiplesOf({ kind: 'double', multiple: 1, every: 1 }, 20, 9999)).toBe('multiple_too_high 15');
   expect(multiplesOf({ kind: 'double', multiple: 1, every: 1 }, 240, 9999)).toBe('multiple_too_high 15');
   expect(multiplesOf({ kind: 'profit', share: parseFraction('0.3') }, 60)).toMatch(/^multiple_too_high/);

@@ -40,7 +40,7 @@ it.each<[DigitalFamily, string, string, number[], string]>([
   expect(pays(family, code, selection, result)).toBe(paid);
 });
 
-it('gives a push back whole and says that it is no win @LOTT-06', () => {
+it('refunds a push in full and does not count it as a win @LOTT-06', () => {
   const play = getPlayType('11x5', 'creditBallAttributes');
   expect(evaluate(play, '||big||', [3, 8, 11, 1, 6])).toEqual({ multiplier: fraction(0), refund: fraction(1) });
   expect(plain(possibleWin({ play, selection: '||big||', unitStake: parseMoney('100'), rate: saleRate }))).toBe('194');
@@ -53,7 +53,7 @@ it('lets triples lose words only where the house plays by the casino’s rule @L
   expect(pays('k3', 'sum', '6', [2, 2, 2], { triplesLose: true })).not.toBe('0');
 });
 
-it('takes exactly one choice a line @LOTT-03', () => {
+it('accepts exactly one choice for each line @LOTT-03', () => {
   const refused = { ok: false, code: 'lottery.selection_too_long' };
   expect(parseSelection(getPlayType('ssc', 'creditPositionAttributes'), 'big|||small|')).toEqual(refused);
   expect(parseSelection(getPlayType('28', 'creditSum'), '13,14')).toEqual(refused);
@@ -69,7 +69,7 @@ it('sells credit plays under one tab, at a share of the full odds, and tradition
   }
 });
 
-it('takes at most eight numbers in a bet of KL8 @LOTT-03', () => {
+it('accepts at most eight numbers in a bet of KL8 @LOTT-03', () => {
   const play = getPlayType('kl8', 'pick2');
   expect(parseSelection(play, '01,02,03,04,05,06,07,80').ok).toBe(true);
   expect(parseSelection(play, '01,02,03,04,05,06,07,08,09')).toEqual({ ok: false, code: 'lottery.selection_too_long' });
@@ -110,7 +110,7 @@ it.each<[string, string, string]>([
   expect(plain(payout(line, markSix, { drawsOn: '2026-11-21' }))).toBe(paid);
 });
 
-it('pays an animal by the lunar year of the draw, and not without its day @LOTT-06', () => {
+it('pays an animal by the lunar year of the draw, and fails without the draw’s day @LOTT-06', () => {
   const line = { play: getPlayType('lhc', 'specialZodiac'), selection: 'horse', unitStake: 10_000n, rate: fraction(1) };
   expect(plain(payout(line, markSix, { drawsOn: '2026-02-16' }))).toBe('0');
   expect(plain(payout(line, markSix, { drawsOn: '2026-02-17' }))).toBe('19.6');

@@ -46,6 +46,6 @@ it('counts every number of random draws once @LOTT-03', () => {
   );
 });
 
-it('makes nothing of no draws @LOTT-03', () => {
+it('returns nothing for no draws @LOTT-03', () => {
   expect(countNumbers([], ['0'])).toEqual([{ number: '0', count: 0, draws: 0, omission: 0, maxOmission: 0, averageGap: null }]);
 });

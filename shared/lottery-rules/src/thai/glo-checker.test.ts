@@ -45,7 +45,7 @@ it('pays a ticket for every prize it matches @LOTT-09', () => {
   expect(check('112016').map(({ prize }) => prize)).toEqual(['front3', 'back2']);
 });
 
-it('finds nothing for what is no ticket, and needs a complete result', () => {
+it('finds nothing for an invalid ticket, and needs a complete result', () => {
   const check = createGloChecker(result);
   for (const text of ['34591', '3459160', '๓๔๕๙๑๖', '']) expect(check(text)).toEqual([]);
   expect(() => createGloChecker({ ...result, near1: ['345914', '345917'] })).toThrow(RangeError);

@@ -47,14 +47,14 @@ it('has an example of every mapping', () => {
   expect(new Set(examples.map(([mapping]) => mapping))).toEqual(new Set(thaiMappings));
 });
 
-it('keeps the threes of the government lottery apart from its first prize @LOTT-05', () => {
+it('keeps the government lottery’s three-digit prizes separate from its first prize @LOTT-05', () => {
   expect(mapPublished('glo', glo)).toEqual({
     ok: true,
     result: { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], bottom2: '42' },
   });
 });
 
-it('takes the own prize of BAAC where the house says so @LOTT-05', () => {
+it('uses BAAC’s own prize where the house rule says so @LOTT-05', () => {
   const options = { ...defaultMappingOptions, baacBottom2: 'prize' } as const;
   expect(mapPublished('baac', numbers('4273157', '08'), options)).toEqual({ ok: true, result: { top: '157', bottom2: '08' } });
   expect(mapPublished('baac', numbers('4273157'), options)).toEqual({ ok: false, field: 'numbers' });

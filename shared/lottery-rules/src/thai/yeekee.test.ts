@@ -60,7 +60,7 @@ it('fills a round of few numbers with labelled numbers of the house @LOTT-05', (
   });
 });
 
-it('gives bets back where the house does not fill @LOTT-05', () => {
+it('refunds bets where the house does not fill up rounds @LOTT-05', () => {
   const options = { ...defaultYeekeeOptions, fillMode: 'refund' } as const;
   expect(calculateYeekee(hmac, issue, vectors.shots.slice(1), options)).toBeNull();
   expect(calculateYeekee(hmac, issue, vectors.shots, options)).not.toBeNull();
@@ -76,7 +76,7 @@ it.each([
   expect(yeekeeNumbers(raw)).toEqual({ padded, result: { top, bottom2 } });
 });
 
-it('refuses what is no number of five digits, and ranks that may be missing', () => {
+it('refuses anything but five digits, and ranks that a round may not reach', () => {
   for (const text of ['1234', '123456', '1234๕', '-1234', '1e300', '']) {
     expect(isShot(text)).toBe(false);
     expect(() => calculateYeekee(hmac, issue, [text])).toThrow(RangeError);
@@ -85,7 +85,7 @@ it('refuses what is no number of five digits, and ranks that may be missing', ()
   expect(() => houseNumber(() => new Uint8Array(20), issue, 0)).toThrow(RangeError);
 });
 
-it('is what remains when each number is added by hand but the subtracted one @LOTT-05', () => {
+it('equals the sum by hand of all numbers but the subtracted one @LOTT-05', () => {
   const shot = fc.integer({ min: 0, max: 99_999 }).map((number) => String(number).padStart(5, '0'));
   fc.assert(
     fc.property(fc.array(shot, { maxLength: 60 }), (shots) => {

@@ -92,7 +92,7 @@ function expectedOf(play: PlayType, prizes: Prizes, numbers: readonly string[]):
 const plays = (['vnNorth', 'vnSouth'] as const).flatMap((family) => playTypesOf(family).map((play) => [family, play.code, play] as const));
 
 describe.each(plays)('%s %s', (family, _, play) => {
-  it('pays what counting by hand gives, and never more than it says it can @LOTT-03 @LOTT-07', () => {
+  it('pays what counting by hand gives, and never more than its stated maximum @LOTT-03 @LOTT-07', () => {
     fc.assert(
       fc.property(
         drawn(family).chain((result) => fc.tuple(fc.constant(result), chosen(play, result))),
@@ -146,7 +146,7 @@ const sameEverywhere = (family: VietnameseFamily, digit: string): VietnameseResu
 });
 
 it.each(plays.filter(([, , { rule }]) => rule.kind === 'occurrences'))(
-  '%s %s says the most it can win, no more @LOTT-03',
+  '%s %s states exactly the most it can win @LOTT-03',
   (family, _, play) => {
     const { picker } = play;
     const length = picker.kind === 'list' ? picker.length : picker.kind === 'options' ? picker.choices[0]!.length : 0;
@@ -155,7 +155,7 @@ it.each(plays.filter(([, , { rule }]) => rule.kind === 'occurrences'))(
   },
 );
 
-it('says the most that combinations can win @LOTT-03', () => {
+it('states the most that combinations can win @LOTT-03', () => {
   const twenty = Array.from({ length: 20 }, (_, number) => String(number).padStart(2, '0'));
   // Eighteen numbers of the South can show eighteen of the twenty.
   expect(maxMultiplier(getPlayType('vnSouth', 'xien2'), twenty.join('&'))).toEqual(fraction((18 * 17) / 2));

@@ -37,7 +37,7 @@ it.each<[string, unknown]>([
   expect(isDrawResult('vnNorth', value)).toBe(false);
 });
 
-it('takes no result of one region for the other @LOTT-07', () => {
+it('refuses a result of one region for the other @LOTT-07', () => {
   expect(isDrawResult('vnSouth', { prizes: south })).toBe(true);
   expect(isDrawResult('vnSouth', { prizes: north })).toBe(false);
 });
@@ -59,6 +59,6 @@ it.each([
   ['xien2', '16&68', ['16&68'], [], []],
   ['xien3', '68, 41 16 41', ['16&41&68'], ['41'], []],
   ['xien3', '68 41', [], [], []],
-])('reads a pasted list of %s, %p, and tells what came twice @LOTT-03', (code, typed, selections, duplicates, refused) => {
+])('reads a pasted list of %s, %p, and reports duplicates @LOTT-03', (code, typed, selections, duplicates, refused) => {
   expect(readTyped(getPlayType('vnNorth', code), typed)).toEqual({ selections, duplicates, refused });
 });

@@ -26,7 +26,7 @@ const told = async (member: TestMember) =>
   );
 const remind = () => app.core.jobs.run('lottery.remind');
 
-it('tells a member once that a draw closes soon, and nobody who asked for less time', async () => {
+it('reminds a member once that a draw closes soon, and not a member who asked for less time', async () => {
   const [early, late] = [await app.createMember(), await app.createMember()];
   await early.put('/lgw/reminders/GLO', { body: { minutesBefore: 60 } });
   await late.put('/lgw/reminders/GLO', { body: { minutesBefore: 5 } });
@@ -37,14 +37,14 @@ it('tells a member once that a draw closes soon, and nobody who asked for less t
   expect(await told(late)).toEqual([]);
 });
 
-it('does not tell of a draw that was near when the reminder was made', async () => {
+it('does not remind of a draw that was already about to close when the reminder was set', async () => {
   const member = await app.createMember();
   await member.put('/lgw/reminders/GLO', { body: { minutesBefore: 60 } });
   await remind();
   expect(await told(member)).toEqual([]);
 });
 
-it('does not tell of a lottery that is not sold', async () => {
+it('does not remind of a lottery that is not sold', async () => {
   const member = await app.createMember();
   await member.put('/lgw/reminders/GLO', { body: { minutesBefore: 120 } });
   await addDraw(100);

@@ -62,7 +62,7 @@ function verify(published: readonly Published[]) {
     expect([status, lines.at(-1), stderr]).toEqual([0, `${draws} draws checked, 0 wrong`, '']);
   }, 120_000);
 
-  it('knows the published vectors of the plain generator', async () => {
+  it('reproduces the published vectors of the plain generator', async () => {
     const seed = Buffer.from(Array.from({ length: 32 }, (_, i) => i));
     const commit = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd';
     const vector = async (gameCode: string, family: GameFamily, result: number[]): Promise<Published> => {
@@ -88,7 +88,7 @@ function verify(published: readonly Published[]) {
     ['a dropped ticket', (one: Published) => void one.tickets.pop(), 'the tickets do not make the root'],
     ['another beacon', (one: Published) => void (one.draw.proof.beacon.value = 'cd'.repeat(32)), 'the numbers do not follow from the seed'],
     ['another number', (one: Published) => void (one.draw.result = [9, 9, 9, 9, 9]), 'the numbers do not follow from the seed'],
-  ])('finds %s', async (_, spoil, fault) => {
+  ])('detects %s', async (_, spoil, fault) => {
     const one = await publish('ssc', 5);
     spoil(one);
     const { status, lines } = verify([one]);

@@ -39,7 +39,7 @@ function verify(published: readonly object[]) {
     expect(verify(Array.from({ length: 2_000 }, (_, i) => publish(i)))).toEqual(['2000 draws checked, 0 wrong']);
   });
 
-  it('knows the published vectors', () => {
+  it('reproduces the published vectors', () => {
     const { withHouse, houseFill, shots } = vectors;
     const proof = { version: 1, commit: withHouse.commitSha256, seed: withHouse.serverSeedHex };
     const round = (numbers: string[], { top3, bottom2 }: { top3: string; bottom2: string }) => ({
@@ -49,7 +49,7 @@ function verify(published: readonly object[]) {
     expect(verify([round(shots, withHouse), round(houseFill.memberShots, houseFill)])).toEqual(['2 draws checked, 0 wrong']);
   });
 
-  it('finds a number that was added, changed or left out', () => {
+  it('detects a number that was added, changed or left out', () => {
     const round = publish(30);
     const spoilt = [[...round.shots, '00001'], round.shots.slice(1), round.shots.map((shot, i) => (i === 29 ? '00000' : shot))];
     const lines = verify(spoilt.map((shots) => ({ ...round, shots })));

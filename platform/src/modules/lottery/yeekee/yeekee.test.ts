@@ -44,7 +44,7 @@ const rewardsOf = async (member: TestMember) =>
   ).rows.map(({ amount }) => amount);
 
 describe('shooting numbers', () => {
-  it('takes five digits, also Thai ones, and tells the place in the round @LOTT-05', async () => {
+  it('accepts five digits, also Thai ones, and returns the place in the round @LOTT-05', async () => {
     const drawId = await newRound();
     const taken = valueOf<{ shot: YeekeeShot; nextShotAt: string; serverTime: string }>(await yeekee.shoot(members[0]!, drawId, '๐๐๑๒๓'));
     expect(taken.shot).toMatchObject({ position: 1, number: '00123', isOwn: true, isHouse: false, name: 'ac***' });
@@ -56,7 +56,7 @@ describe('shooting numbers', () => {
     expect((await yeekee.shoot(members[0]!, await newRound(), number)).status).toBe(400);
   });
 
-  it('refuses visitors, trial members, acts without a key, unknown rounds and other lotteries', async () => {
+  it('refuses visitors, trial members, requests without a key, unknown rounds and other lotteries', async () => {
     const drawId = await newRound();
     expect((await app.visitor.post(`/lgw/yeekee/${drawId}/shots`, { body: { number: '12345' }, key: newId() })).status).toBe(401);
     const trial = await app.createMember({ isAgent: 4 });
@@ -71,7 +71,7 @@ describe('shooting numbers', () => {
     expect((await listOf(drawId)).shotCount).toBe(0);
   });
 
-  it('takes numbers from the opening until two minutes after the close of bets, by the database clock, and no longer', async () => {
+  it('accepts numbers from the opening until two minutes after the close of bets, by the database clock', async () => {
     const [early, late, over] = [await newRound({ opens: 30 }), await newRound({ closes: -110 }), await newRound({ closes: -121 })];
     expect(told(await yeekee.shoot(members[0]!, early, '12345'))).toEqual([409, 'lottery.shot_not_open']);
     expect((await yeekee.shoot(members[0]!, late, '12345')).status).toBe(200);
@@ -81,7 +81,7 @@ describe('shooting numbers', () => {
     expect(told(bets)).toEqual([409, 'lottery.draw_closed']);
   });
 
-  it('takes nothing into a round that is called off, sealed or not on sale', async () => {
+  it('accepts no number in a round that is called off, sealed or not on sale', async () => {
     const [off, sealed, open] = [await newRound(), await newRound(), await newRound()];
     await app.services.draws.callOff(off);
     await sql`insert into lottery.yeekee_rounds (draw_id, sealed_at) values (${sealed}, clock_timestamp())`.execute(app.database.read);
@@ -92,7 +92,7 @@ describe('shooting numbers', () => {
     await sql`update lottery.games set is_enabled = true where code = 'YK'`.execute(app.database.read);
   });
 
-  it('takes one number in three seconds from a member, also in two rounds, and says when the next may come', async () => {
+  it('accepts one number in three seconds from a member, also over two rounds, and says when the next may come', async () => {
     const [drawId, other] = [await newRound(), await newRound()];
     expect((await yeekee.shoot(members[1]!, drawId, '11111')).status).toBe(200);
     for (const round of [drawId, other]) {
@@ -108,7 +108,7 @@ describe('shooting numbers', () => {
     await yeekee.rest();
   });
 
-  it('takes a number sent twice under one key once, and no other number under it', async () => {
+  it('counts a number sent twice with one key once, and refuses another number with that key', async () => {
     const drawId = await newRound();
     const key = newId();
     const [first, second] = await Promise.all([1, 2].map(() => yeekee.shoot(members[2]!, drawId, '54321', key)));
@@ -119,7 +119,7 @@ describe('shooting numbers', () => {
     await yeekee.rest();
   });
 
-  it('gives parallel numbers places without gaps, and keeps the pause of a member who sends many at once', async () => {
+  it('gives parallel numbers places without gaps, and enforces the pause for a member who sends many at once', async () => {
     const drawId = await newRound();
     const crowd = Array.from({ length: 25 }, () => app.signIn());
     const eager = app.signIn();
@@ -152,7 +152,7 @@ describe('shooting numbers', () => {
     expect((await listOf(drawId, app.visitor, { of: 'own' })).shots).toEqual([]);
   });
 
-  it('tells open pages of new numbers, once for all of a moment', async () => {
+  it('tells open pages of new numbers, with one message for all of a moment', async () => {
     const drawId = await newRound();
     const facts: HubMessage[] = [];
     await app.services.yeekee.tellOfShots();
@@ -209,7 +209,7 @@ describe('the result of a round', () => {
     expect(told(await yeekee.shoot(members[0]!, drawId, '12345'))).toEqual([409, 'lottery.shot_closed']);
   });
 
-  it('is filled up by labelled numbers of the house, which stand after those of members @LOTT-05', async () => {
+  it('is filled up with labelled numbers of the house, listed after those of members @LOTT-05', async () => {
     const { houseFill } = yeekee.vectors;
     await yeekee.addYeekee('YKF');
     const drawId = await yeekee.addRound('YKF');
@@ -262,7 +262,7 @@ describe('the result of a round', () => {
     expect(ofMembers.reverse()).toEqual(houseFill.memberShots);
   });
 
-  it('gives every bet back where the terms say so and numbers are missing', async () => {
+  it('refunds every bet when numbers are missing and the terms say so', async () => {
     await yeekee.addYeekee('YKR', { fillMode: 'refund' });
     const drawId = await yeekee.addRound('YKR');
     const member = await app.createMember({ balance: '100' });
@@ -372,7 +372,7 @@ describe('rewards of shooters', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('counts ranks from the end that was named before the round opened, also where the lottery counts otherwise by now', async () => {
+  it('counts ranks from the end that was announced before the round opened, also if the lottery has changed it since', async () => {
     const [last, sixteenth] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const drawId = await playRound(last, sixteenth);
     await bet(last, drawId, '100', '777');
@@ -390,7 +390,7 @@ describe('rewards of shooters', () => {
     expect(await rewardsOf(last)).toEqual([parseMoney('200')]);
   });
 
-  it('pays nothing to who staked less, or took the bets back, and nothing to the house', async () => {
+  it('pays nothing to a member who staked less or cancelled the bets, and nothing to the house', async () => {
     const [last, sixteenth] = [await app.createMember({ balance: '500' }), await app.createMember({ balance: '500' })];
     const drawId = await playRound(last, sixteenth);
     await bet(last, drawId, '99.99');
@@ -409,7 +409,7 @@ describe('rewards of shooters', () => {
     expect((await roundOf(filled)).calculation).toMatchObject({ memberCount: 1, subtracted: { position: 5 } });
   });
 
-  it('pays after a failure in the middle, once', async () => {
+  it('pays once after a failure in the middle', async () => {
     const [last, sixteenth] = [await app.createMember({ balance: '100' }), await app.createMember({ balance: '100' })];
     const drawId = await playRound(last, sixteenth);
     await bet(last, drawId, '100', '777');

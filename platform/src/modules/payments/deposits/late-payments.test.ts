@@ -17,7 +17,7 @@ async function letExpire(id: string): Promise<void> {
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 describe('an amount', () => {
-  it('stays with its request after it was given up, so that nobody who asks on and on is offered it', async () => {
+  it('stays with its request after it was cancelled, so that nobody can get it by repeated requests', async () => {
     const [victim, attacker] = [await app.createMember(), await app.createMember()];
     const paidLater = await bank.deposit(victim, '555');
     await bank.cancel(victim, paidLater.id);
@@ -83,7 +83,7 @@ describe('an amount', () => {
     expect(await isHeld(open.payableAmount)).toBe(true);
   });
 
-  it('is offered beside the one asked for when all its satang are taken, to many at once, each another @MEM-03', async () => {
+  it('near the requested one is offered when all its satang are taken, a different one to each of many parallel requests @MEM-03', async () => {
     const members = await Promise.all(Array.from({ length: 130 }, () => app.createMember()));
     const asked = await Promise.all(members.map((member) => bank.deposit(member, '333')));
     expect(new Set(asked.map(({ payableAmount }) => payableAmount)).size).toBe(130);
@@ -105,7 +105,7 @@ describe('an amount', () => {
 });
 
 describe('a payment', () => {
-  it('is found by its reference first, whatever else waits for the amount', async () => {
+  it('is matched by its reference first, whatever else waits for the amount', async () => {
     const member = await app.createMember();
     const asked = await bank.deposit(member, '410');
     expect(asked.qrPayload).toMatch(/6216\d{4}[A-Z0-9]{12}6304[0-9A-F]{4}$/);
@@ -113,19 +113,16 @@ describe('a payment', () => {
     expect(await bank.balanceOf(member)).toBe(parseMoney(asked.payableAmount));
   });
 
-  it.each(['cancelled', 'expired'])(
-    'of a request that is %s is credited by its reference, by the amount alone it is not',
-    async (state) => {
-      for (const hasReference of [true, false]) {
-        const member = await app.createMember();
-        const asked = await bank.deposit(member, '420');
-        await (state === 'cancelled' ? bank.cancel(member, asked.id) : letExpire(asked.id));
-        const outcome = await bank.outcomeOf(asked.payableAmount, hasReference ? { reference: bank.referenceOf(asked) } : {});
-        expect([hasReference, outcome]).toEqual([hasReference, hasReference ? 'credited' : 'review']);
-        expect((await bank.look(member, asked.id)).status).toBe(hasReference ? 'credited' : 'review');
-      }
-    },
-  );
+  it.each(['cancelled', 'expired'])('for a request that is %s is credited by its reference, but not by its amount alone', async (state) => {
+    for (const hasReference of [true, false]) {
+      const member = await app.createMember();
+      const asked = await bank.deposit(member, '420');
+      await (state === 'cancelled' ? bank.cancel(member, asked.id) : letExpire(asked.id));
+      const outcome = await bank.outcomeOf(asked.payableAmount, hasReference ? { reference: bank.referenceOf(asked) } : {});
+      expect([hasReference, outcome]).toEqual([hasReference, hasReference ? 'credited' : 'review']);
+      expect((await bank.look(member, asked.id)).status).toBe(hasReference ? 'credited' : 'review');
+    }
+  });
 
   it('in time is credited although the bank reports it when the request has run out', async () => {
     const member = await app.createMember();
@@ -138,7 +135,7 @@ describe('a payment', () => {
     ['before the request was made', { paidAt: minutesAgo(10) }, 'paid_early', false],
     ['in the future', { paidAt: new Date(Date.now() + 600_000).toISOString() }, 'time_implausible', false],
     ['with a reference of nobody', { reference: 'AAAABBBBCCCC' }, 'no_request', false],
-  ])('that was made %s waits for staff, with nobody named as its owner', async (_, changes, reason, isOwnerNamed) => {
+  ])('that was made %s waits for staff, with no likely owner', async (_, changes, reason, isOwnerNamed) => {
     const member = await app.createMember();
     const asked = await bank.deposit(member, '440');
     const transfer = bank.transfer(asked.payableAmount, changes);
@@ -153,7 +150,7 @@ describe('a payment', () => {
     expect(await bank.outcomeOf(asked.payableAmount, { paidAt: minutesAgo(1) })).toBe('credited');
   });
 
-  it('that nobody waits for, or that comes before its request, is nobody’s', async () => {
+  it('that nobody waits for, or that comes before its request, has no owner', async () => {
     expect(await bank.outcomeOf('449.99')).toBe('review');
     const member = await app.createMember();
     await Promise.all([bank.deposit(member, '449')]);
@@ -180,7 +177,7 @@ describe('a payment', () => {
     expect(await bank.look(member, asked.id)).toMatchObject({ status: 'credited' });
   });
 
-  it('by somebody else than who is known to pay for the member waits for staff', async () => {
+  it('from a payer who is not known for the member waits for staff', async () => {
     const member = await app.createMember();
     const first = await bank.deposit(member, '470');
     expect(await bank.outcomeOf(first.payableAmount, { payerName: 'นาย สมชาย ใจดี', payerAccount: 'xxx-1234' })).toBe('credited');
@@ -192,7 +189,7 @@ describe('a payment', () => {
     expect(await bank.outcomeOf(fourth.payableAmount, { payerName: 'สมหญิง รวยมาก', reference: bank.referenceOf(fourth) })).toBe('review');
   });
 
-  it('while its request is given up at the same moment is credited or waits for staff, never both and never neither', async () => {
+  it('whose request is cancelled at the same moment is either credited or waits for staff', async () => {
     for (let i = 0; i < 8; i += 1) {
       const member = await app.createMember();
       const asked = await bank.deposit(member, '480');
@@ -203,7 +200,7 @@ describe('a payment', () => {
     }
   });
 
-  it('that the bank tells again with another amount changes nothing, and is told of', async () => {
+  it('that the bank reports again with another amount changes nothing and is logged', async () => {
     const member = await app.createMember();
     const asked = await bank.deposit(member, '490');
     const transfer = bank.transfer(asked.payableAmount);
@@ -215,7 +212,7 @@ describe('a payment', () => {
   });
 
   it.each(['credited', 'review'])(
-    'whose taking is killed halfway leaves nothing behind, and is taken whole when it is told again: %s',
+    'that is interrupted halfway leaves nothing behind, and is processed completely when it is reported again: %s',
     async (outcome) => {
       const member = await app.createMember();
       const asked = await bank.deposit(member, '495');
@@ -269,10 +266,10 @@ async function seen(transactionId: string) {
   return { reason: content.find((one) => one.transactionId === transactionId)?.reason, isOwnerNamed: rows[0]!.member !== null };
 }
 
-describe('asking and giving up', () => {
+describe('requesting and cancelling', () => {
   afterAll(() => app.services.system.save('depositLimits', bank.limits));
 
-  it('has a measure for a member, which says when to come back', async () => {
+  it('is limited for a member, and says when the next request may come', async () => {
     await app.services.system.save('depositLimits', { ...bank.limits, memberRequestsPerHour: 3, memberCancelsPerHour: 2 });
     const member = await app.createMember();
     for (let i = 0; i < 2; i += 1) await bank.cancel(member, (await bank.deposit(member, '510')).id);
@@ -289,7 +286,7 @@ describe('asking and giving up', () => {
     expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   });
 
-  it('has one for all members at an address, and another address has its own', async () => {
+  it('is limited for all members at one address, separately from other addresses', async () => {
     await app.services.system.save('depositLimits', { ...bank.limits, addressRequestsPerHour: 1 });
     const from = async (address: string) => {
       const member = await app.createMember();

@@ -17,7 +17,7 @@ it.each([
   expect(isSameName(other, one)).toBe(expected);
 });
 
-it('knows a payer by the account, or by any of the names, and says nothing where nothing is known', () => {
+it('recognises a payer by the account or any of the names, and decides nothing where nothing is known', () => {
   const known = [
     { name: 'Somchai Jaidee', account: 'x-1' },
     { name: 'สมชาย ใจดี', account: null },

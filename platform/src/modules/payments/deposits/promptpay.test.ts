@@ -16,7 +16,7 @@ describe('PromptPay QR', () => {
     });
   });
 
-  it('carries a reference behind the amount, and reads it back', () => {
+  it('writes a reference after the amount, and reads it back', () => {
     const payload = promptPayPayload('0812345678', parseMoney('500.37'), 'K7M2P9QX4RTB');
     expect(payload).toMatch(/5406500\.3762160512K7M2P9QX4RTB6304[0-9A-F]{4}$/);
     expect(readPromptPay(payload)).toEqual({ proxy: '0066812345678', amount: '500.37', reference: 'K7M2P9QX4RTB' });
@@ -24,7 +24,7 @@ describe('PromptPay QR', () => {
       expect(() => promptPayPayload('0812345678', 1_000_000n, bad)).toThrow(/letters/);
   });
 
-  it('asks for the payment of a bill where a biller receives, whose first reference is the request’s', () => {
+  it('writes a bill payment for a biller, with the request’s reference as the first one', () => {
     const payload = billPaymentPayload('010753600037401', parseMoney('500.37'), 'K7M2P9QX4RTB');
     expect(payload).toContain('30550016A0000006770101120115010753600037401' + '0212K7M2P9QX4RTB');
     expect(readPromptPay(payload)).toEqual({ proxy: '010753600037401', amount: '500.37', reference: 'K7M2P9QX4RTB' });

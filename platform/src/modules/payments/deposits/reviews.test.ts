@@ -60,7 +60,7 @@ describe('a payment in review', () => {
     });
   });
 
-  it('is credited to a member by two officers, out of what was held; the member is told, and the request has its end', async () => {
+  it('is credited to a member by two officers, from the held money; the member is told, and the request is closed', async () => {
     const member = await addMember();
     const { asked, transactionId } = await payCancelled(member, '710');
     const before = await bank.books();
@@ -72,7 +72,7 @@ describe('a payment in review', () => {
     expect([after.atBank, before.held - after.held]).toEqual([before.atBank, parseMoney(asked.payableAmount)]);
   });
 
-  it('is not decided by one officer, nor by one at two desks', async () => {
+  it('is not decided by one officer, nor by one in two sessions', async () => {
     const member = await addMember();
     const { transactionId } = await payCancelled(member, '720');
     const one = app.signInOperator('admin');
@@ -84,7 +84,7 @@ describe('a payment in review', () => {
     expect([await bank.balanceOf(member), await stateOf(transactionId)]).toEqual([0n, 'review']);
   });
 
-  it('that nobody asked for becomes a deposit of the member it is credited to', async () => {
+  it('without a request becomes a deposit of the member it is credited to', async () => {
     const member = await addMember();
     const transactionId = await hold('733.33');
     await match(transactionId, member.account);
@@ -93,7 +93,7 @@ describe('a payment in review', () => {
     expect(await app.services.payments.sumCredited(member.memberId)).toBe(parseMoney('733.33'));
   });
 
-  it('of one member’s code may be another’s: then that request stays what it was', async () => {
+  it('for one member’s code can be credited to another; the request then stays as it was', async () => {
     const [likely, owner] = [await addMember(), await addMember()];
     const { asked, transactionId } = await payCancelled(likely, '740');
     await match(transactionId, owner.account);
@@ -131,7 +131,7 @@ describe('a return', () => {
     (await sql`select 1 from payments.sandbox_returns where transaction_id = ${transactionId}`.execute(app.database.read)).rows.length;
   const pursue = () => app.core.jobs.run('payments.pursue-returns');
 
-  it('is held until the bank confirms it, leaves the books then, and the member whose code it was is told', async () => {
+  it('is held until the bank confirms it, then leaves the books, and the member whose code was paid is told', async () => {
     const member = await addMember();
     const { asked, transactionId } = await payCancelled(member, '800');
     const before = await bank.books();
@@ -147,7 +147,7 @@ describe('a return', () => {
     expect(await bank.balanceOf(member)).toBe(0n);
   });
 
-  it('whose confirmation is lost stays on its way, is asked about, and is sent once', async () => {
+  it('whose confirmation is lost stays open, is asked about, and is sent once', async () => {
     const transactionId = await hold('810.10');
     await giveBack(transactionId);
     app.bank.isCutOff = true;
@@ -159,7 +159,7 @@ describe('a return', () => {
     expect([await stateOf(transactionId), await sentReturns(transactionId)]).toEqual(['returned', 1]);
   });
 
-  it('that two officers have agreed to waits while the books are broken, and is sent once when they are whole @MEM-18', async () => {
+  it('that two officers have approved waits while the books are broken, and is sent once afterwards @MEM-18', async () => {
     const [waiting, told] = [await hold('830.30'), await hold('840.40')];
     app.bank.isCutOff = true;
     await giveBack(told);
@@ -177,7 +177,7 @@ describe('a return', () => {
     expect([await stateOf(waiting), await sentReturns(waiting)]).toEqual(['returned', 1]);
   });
 
-  it('of a process that died after it had taken it on is not sent before the bank is sure that it never came', async () => {
+  it('that a killed process had claimed is not sent again before the bank confirms that it never arrived', async () => {
     const transactionId = await hold('820.20');
     const { approvalId } = await giveBack(transactionId);
     await sql`update payments.transfer_returns set sent_at = clock_timestamp() where id = ${approvalId}`.execute(app.database.read);
@@ -190,7 +190,7 @@ describe('a return', () => {
     expect([await stateOf(transactionId), await sentReturns(transactionId)]).toEqual(['returned', 1]);
   });
 
-  it('that the bank refuses puts the payment back in review, from where it can be decided again', async () => {
+  it('that the bank refuses puts the payment back in review, where it can be decided again', async () => {
     const member = await addMember();
     const transactionId = await hold('830.30');
     const { approvalId } = await giveBack(transactionId);
@@ -205,7 +205,7 @@ describe('a return', () => {
     expect((await bank.reportReturn({ ...report, outcome: 'returned' })).status).toBe(409);
   });
 
-  it('believes only the bank, of the return that was asked for', async () => {
+  it('is confirmed only by the bank, and only as it was ordered', async () => {
     const transactionId = await hold('840.40');
     const { approvalId } = await giveBack(transactionId);
     const report = { returnId: approvalId, transactionId, amount: '840.40', outcome: 'returned' as const };
@@ -237,7 +237,7 @@ describe('a return', () => {
 });
 
 describe('the sandbox bank', () => {
-  it('pays a code that was given up: by its reference it is credited, without it staff decide', async () => {
+  it('pays a cancelled code: with its reference it is credited, without it staff decide', async () => {
     for (const withoutReference of [false, true]) {
       const member = await addMember({ payeeName: 'Somchai Jaidee' });
       const asked = await bank.deposit(member, '900');

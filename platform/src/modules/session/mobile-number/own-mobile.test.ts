@@ -26,7 +26,7 @@ async function signInByCode(mobileNum: string): Promise<Reply> {
 const infoOf = async (from: Reply) =>
   ((await caller(from).get('/wps/member/info')).body.value as { info: { mobileNum: string | null; isMobileProven: boolean } }).info;
 
-it('lets who registered by name prove a number, which then signs in @AUTH-01 @AUTH-05', async () => {
+it('lets a member who registered by name prove a number and then sign in with it @AUTH-01 @AUTH-05', async () => {
   const member = await app.register('prover1');
   expect(await infoOf(member)).toMatchObject({ mobileNum: null, isMobileProven: false });
   expect((await signInByCode('0891000001')).status).not.toBe(200);
@@ -36,7 +36,7 @@ it('lets who registered by name prove a number, which then signs in @AUTH-01 @AU
   expect((await signInByCode('0891000001')).body.value).toMatchObject({ userInfo: { userName: 'prover1' } });
 });
 
-it('puts a new number in the place of the old one, which is free again, and keeps the money for a day @AUTH-04', async () => {
+it('replaces the old number, which is free again, and pauses withdrawals for a day @AUTH-04', async () => {
   const member = await app.register('prover2');
   await prove(member, '0891000002');
   await app.forgetLimits();
@@ -50,7 +50,7 @@ it('puts a new number in the place of the old one, which is free again, and keep
   expect((await prove(await app.register('prover3'), '0891000002')).status).toBe(200);
 });
 
-it('belongs to one account: of two who prove the same number, however it is written, one gets it @REG-04', async () => {
+it('gives a number to one account: of two who prove it, however it is written, one gets it @REG-04', async () => {
   const [one, other] = [await app.register('prover4'), await app.register('prover5')];
   expect((await prove(one, '0891000004')).status).toBe(200);
   await app.forgetLimits();
@@ -74,7 +74,7 @@ it('keeps one number when two are proven at the same moment', async () => {
   expect(signIns.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('needs the password once more, which cannot be guessed, and the code of this very purpose @API-03', async () => {
+it('needs the password again, which cannot be guessed, and a code for this purpose @API-03', async () => {
   const member = await app.register('prover7');
   await ask(member, '0891000007');
   const code = await app.codeFor('0891000007');

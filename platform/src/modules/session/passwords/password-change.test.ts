@@ -114,7 +114,7 @@ describe('a password that has to be changed', () => {
     expect((await change(after, { oldPassword: newPassword, ...both(goodPassword) })).status).toBe(200);
   });
 
-  it('is all the platform lets the member do, in each tab and by each token, until it is done @AUTH-02 @AUTH-04', async () => {
+  it('must be changed before the member can do anything else, in each tab and with each token @AUTH-02 @AUTH-04', async () => {
     await setInitial('expirer1');
     const reply = await app.login('expirer1');
     const caller = app.callerOf(tokenOf(reply));
@@ -133,7 +133,7 @@ describe('a password that has to be changed', () => {
     expect((await change(after, { oldPassword: newPassword, ...both(goodPassword) })).status).toBe(200);
   });
 
-  it('is one older than ninety days, where the module says so @AUTH-02', async () => {
+  it('is one older than ninety days, while the module is on @AUTH-02', async () => {
     await setOld('expirer1', 91);
     expect(await isExpired()).toBe(false);
     await app.setModules({ PWDEXPFORCECHANGE3: true });
@@ -145,7 +145,7 @@ describe('a password that has to be changed', () => {
     await app.setModules();
   });
 
-  it('is not asked of who came by SMS @AUTH-02', async () => {
+  it('need not be changed after a sign-in by SMS @AUTH-02', async () => {
     const { userName } = ((await app.registerMobile('0861000001')).body.value as { userInfo: { userName: string } }).userInfo;
     await setInitial(userName);
     await app.forgetLimits();
@@ -185,12 +185,12 @@ describe('a password forgotten, by e-mail', () => {
     expect(await app.messagesTo('x@y.zz')).toEqual([]);
   });
 
-  it('never takes the address of the link from who asks', async () => {
+  it('never takes the link’s host from the request', async () => {
     await forgot('mailer1', 'mailer@example.com', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     expect((await app.messagesTo('Mailer@example.com'))[0]).not.toContain('evil.example');
   });
 
-  it('keeps the link good when the new password is refused, and lets one of many through at once', async () => {
+  it('keeps the link valid when the new password is refused, and accepts one of many parallel uses', async () => {
     await forgot('mailer1', 'mailer@example.com');
     const code = linkIn((await app.messagesTo('Mailer@example.com'))[0]!).searchParams.get('reset')!;
     for (const [, password] of badPasswords) expect((await reset(code, password)).body.message).toBe('passwords.refused');
@@ -199,7 +199,7 @@ describe('a password forgotten, by e-mail', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('runs out after half an hour, and an older link when a newer one is sent', async () => {
+  it('invalidates a link after half an hour, or when a newer one is sent', async () => {
     await forgot('mailer1', 'mailer@example.com');
     const older = linkIn((await app.messagesTo('Mailer@example.com'))[0]!).searchParams.get('reset')!;
     await forgot('mailer1', 'mailer@example.com');
@@ -209,7 +209,7 @@ describe('a password forgotten, by e-mail', () => {
     expect((await reset(newer, 'some-New-word')).body.message).toBe('passwords.link_invalid');
   });
 
-  it.each(['', 'x', '\u0000', '🌙', 'x'.repeat(128), '<b>'])('is nothing for the code %j', async (code) => {
+  it.each(['', 'x', '\u0000', '🌙', 'x'.repeat(128), '<b>'])('refuses the code %j', async (code) => {
     expect(refusalOf(await reset(code))).toEqual([422, 'passwords.link_invalid']);
   });
 
@@ -225,13 +225,13 @@ describe('a password forgotten, by e-mail', () => {
     ['zero\u0000', 'zero\u0000@example.com'],
     ['<b>name</b>', '"><script>'],
     ['e\u0301', 'e\u0301@example.com'],
-  ])('sends nothing for %j and says nothing', async (username, email) => {
+  ])('sends nothing for %j and does not say so', async (username, email) => {
     expect((await forgot(username, email)).status).toBe(200);
     await app.background.idle();
     expect(app.logLines.join('')).not.toContain('background work failed');
   });
 
-  it('mails one account three times an hour, and one address asks twenty times', async () => {
+  it('limits e-mails to three an hour for an account, and requests to twenty for an address', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => forgot('mailer1', 'mailer@example.com')));
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(2);
     const many = await Promise.all(
@@ -240,7 +240,7 @@ describe('a password forgotten, by e-mail', () => {
     expect(many.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('is closed with its module @SYS-05', async () => {
+  it('is off while its module is off @SYS-05', async () => {
     await app.setModules({ CHNGPASSMAIL3: false });
     expect(refusalOf(await forgot('mailer1', 'mailer@example.com'))).toEqual([403, 'passwords.method_closed']);
     await app.setModules();
@@ -258,7 +258,7 @@ describe('a password forgotten, by phone', () => {
     account = ((await app.registerMobile('0871000001')).body.value as { userInfo: { userName: string } }).userInfo.userName;
   });
 
-  it('sets a new one by the code, once, and answers the account @AUTH-05 @AUTH-12 @API-03', async () => {
+  it('sets a new one by the code, once, and returns the account @AUTH-05 @AUTH-12 @API-03', async () => {
     const verificationCode = await askCode('0871000001');
     const replies = await Promise.all([byPhone('0871000001', { verificationCode }), byPhone('0871000001', { verificationCode })]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -278,14 +278,14 @@ describe('a password forgotten, by phone', () => {
     expect(reply.body).toMatchObject({ message: 'passwords.refused', value: { problems: { newPassword: { patternId } } } });
   });
 
-  it('takes a token of the identity provider for the number instead of the code', async () => {
+  it('accepts the identity provider’s token for the number instead of the code', async () => {
     const token = (phoneNumber: string) => newIdToken('demo-portal', { provider: 'phone', phoneNumber });
     const send = (firebaseIdToken: string) => byPhone('0871000001', { newPassword: 'token-New-word', firebaseIdToken });
     expect(refusalOf(await send(token('+66879999999')))).toEqual([401, 'session.identity_refused']);
     expect((await send(token('+66871000001'))).body.value).toEqual({ account });
   });
 
-  it('is closed with its module @SYS-05', async () => {
+  it('is off while its module is off @SYS-05', async () => {
     await app.setModules({ CHNGPASSVERIF3: false });
     expect(refusalOf(await byPhone('0871000001', { verificationCode: '1' }))).toEqual([403, 'passwords.method_closed']);
     await app.setModules();

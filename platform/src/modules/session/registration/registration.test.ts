@@ -67,7 +67,7 @@ describe('what a registration brings along', () => {
     await app.setRules();
   });
 
-  it('is refused by name where staff have switched the field off, and nobody is added @REG-03', async () => {
+  it('is refused, naming the field, where staff have switched it off, and nobody is added @REG-03', async () => {
     const off = { line: 'a\u0000b'.repeat(80), idNumber: '<script>', payeeName: 'Malee Jaidee', paymentPassword: '246813' };
     await app.setRules({ payeeName: { enabled: false }, mobileNum: { enabled: false } });
     const refused = await app.register('halfempty', { ...off, mobileNum: '0821000002', countryDialingCode: '66' });
@@ -80,13 +80,13 @@ describe('what a registration brings along', () => {
     expect(await app.services.members.findForSignIn('halfempty')).toBeUndefined();
   });
 
-  it.each([{}, { confirmedAge: 20 }])('opens no account for who has not confirmed the age: %j @REG-03', async (given) => {
+  it.each([{}, { confirmedAge: 20 }])('opens no account without the confirmation of age: %j @REG-03', async (given) => {
     const reply = await app.register('tooyoung', { confirmedAge: undefined, ...given });
     expect([...refusalOf(reply), reply.body.value]).toEqual([422, 'members.age_unconfirmed', { minimumAge: 21 }]);
     expect(await app.services.members.findForSignIn('tooyoung')).toBeUndefined();
   });
 
-  it('never breaks what it is stored in', async () => {
+  it('never breaks the database, whatever it holds', async () => {
     const reply = await app.register('halfempty', {
       domain: 'evil\u0000\ud800.example',
       registerUrl: 'javascript:alert(1)',
@@ -100,7 +100,7 @@ describe('what a registration brings along', () => {
     expect(await stored('halfempty')).not.toHaveProperty('registration.url');
   });
 
-  it('puts the member under the agent of the code, or of the link that was followed before @REG-05', async () => {
+  it('puts the member under the agent of the code, or of the link followed earlier @REG-05', async () => {
     const agent = await app.createMember({ isAgent: 1 });
     await app.database.transaction(async (tx) => {
       const account = { id: agent.memberId, account: 'codeagent', nickname: 'c', isAgent: 1, parentId: null, language: 'TY', fields: {} };
@@ -194,7 +194,7 @@ describe('bad input', () => {
     ['is used by everybody', 'Password123', 'password_common'],
     ['is used by everybody, in full-width letters', 'ｐａｓｓｗｏｒｄ１２３', 'password_common'],
     ['is the user name', 'GoodName2', 'password_account'],
-  ])('a password that %s is refused in its own words', async (_, password, patternId) => {
+  ])('a password that %s is refused with its own reason', async (_, password, patternId) => {
     const reply = await app.register('goodname2', { password, confirmPassword: password });
     expect(reply.body).toMatchObject({
       message: 'members.fields_refused',
@@ -229,7 +229,7 @@ describe('registration by mobile number', () => {
     expect(await stored(userName)).toMatchObject({ fields: { mobileNum: '0831000001', countryDialingCode: '66' } });
   });
 
-  it('takes the number itself as the account where the rule of user names lets it @REG-06', async () => {
+  it('uses the number as the account where the rule of user names allows it @REG-06', async () => {
     await app.setRules({ username: { acceptedPattern: '[A-Za-z0-9]+', patternId: '1' } });
     const reply = await app.registerMobile('0831000002');
     expect(reply.body.value).toMatchObject({ userInfo: { userName: '0831000002' } });
@@ -266,7 +266,7 @@ describe('registration by mobile number', () => {
     expect(await app.countMembers()).toBe(before + 1);
   });
 
-  it('uses a code once, also when ten registrations bring it at the same moment', async () => {
+  it('accepts a code once, also from ten registrations at the same moment', async () => {
     await app.visitor.post('/wps/verification/sms/register', { body: { mobileNo: '0831000006', countryDialingCode: '66' } });
     const verificationCode = await app.codeFor('0831000006');
     const before = await app.countMembers();
@@ -279,7 +279,7 @@ describe('registration by mobile number', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('keeps the code good when the registration fails for another reason', async () => {
+  it('keeps the code valid when the registration fails for another reason', async () => {
     await app.visitor.post('/wps/verification/sms/register', { body: { mobileNo: '0831000007', countryDialingCode: '66' } });
     const verificationCode = await app.codeFor('0831000007');
     const refused = await app.sendSealed(REGISTER, fields('0831000007', { verificationCode, affiliateCode: 'NOBODY' }));
@@ -287,7 +287,7 @@ describe('registration by mobile number', () => {
     expect((await app.sendSealed(REGISTER, fields('0831000007', { verificationCode }))).status).toBe(200);
   });
 
-  it('takes a token of the identity provider instead of the code, once, and only for its own number @REG-07', async () => {
+  it('accepts the identity provider’s token instead of the code, once, and only for its own number @REG-07', async () => {
     const token = (phoneNumber: string) => newIdToken('demo-portal', { provider: 'phone', phoneNumber });
     const send = (mobileNum: string, firebaseIdToken: string) =>
       app.sendSealed(REGISTER, fields(mobileNum, { firebaseChannel: 'sms', firebaseIdToken }));
@@ -310,7 +310,7 @@ describe('registration by mobile number', () => {
     },
   );
 
-  it('asks for the code on the form by user name too, where staff say so', async () => {
+  it('requires the code on the user name form too, where staff have set so', async () => {
     await app.setRules({ verificationCode: { enabled: true } });
     expect((await app.register('needscode', { mobileNum: '0831000010' })).body.value).toEqual({
       problems: { verificationCode: { code: 'not_empty' } },
@@ -339,7 +339,7 @@ describe('free play', () => {
     ]);
   });
 
-  it('ends after a day: account, session and way in are gone, and the ledger still adds up', async () => {
+  it('ends after a day: account, session and sign-in are gone, and the ledger still adds up', async () => {
     const reply = await play();
     const { userName } = (reply.body.value as { userInfo: { userName: string } }).userInfo;
     await app.core.jobs.run('session.delete-trials');
@@ -353,7 +353,7 @@ describe('free play', () => {
     expect(await app.services.wallet.check()).toEqual([]);
   });
 
-  it('has no password to sign in with, is off with its module, and one address cannot fill the portal with it', async () => {
+  it('has no password, is off with its module, and is limited for each address', async () => {
     const { userName } = ((await play()).body.value as { userInfo: { userName: string } }).userInfo;
     for (const password of ['', goodPassword, 'null']) expect((await app.login(userName, password || 'x')).status).toBe(401);
     const replies = await Promise.all(Array.from({ length: 65 }, play));

@@ -34,7 +34,7 @@ describe('sixty wrong passwords from one address', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([401]));
   }, 120_000);
 
-  it('stop everybody there whose browser is not remembered', async () => {
+  it('stop everybody there without a remembered browser', async () => {
     expect(refusalOf(await login('good1', goodPassword))).toEqual(tooMany);
     expect(refusalOf(await login('bad1', goodPassword))).toEqual(tooMany);
   });
@@ -53,7 +53,7 @@ describe('sixty wrong passwords from one address', () => {
     expect(refusalOf(await login('good1', goodPassword, own))).toEqual(tooMany);
   });
 
-  it('stop who brings a made-up, used or revoked token', async () => {
+  it('stop a browser with a made-up, used or revoked token', async () => {
     const used = await remembered('good1', { 'x-forwarded-for': '192.0.2.3' });
     await enterRemembered(used);
     const revoked = await remembered('good1', { 'x-forwarded-for': '192.0.2.4' });
@@ -64,7 +64,7 @@ describe('sixty wrong passwords from one address', () => {
 });
 
 describe('a stolen token', () => {
-  it('gives no more guesses than anybody has, from however many addresses, and asks for the captcha as soon', async () => {
+  it('gives no more guesses than anybody else has, from any number of addresses, and needs a captcha as early', async () => {
     await app.forgetLimits();
     const stolen = await remembered('good1');
     const replies: Reply[] = [];
@@ -81,7 +81,7 @@ describe('a stolen token', () => {
     expect((await app.login('good1', goodPassword, { captcha: solved.captcha }, { cookie: solved.cookie })).status).toBe(200);
   });
 
-  it('is not helped by asking at once', async () => {
+  it('gives no more guesses in parallel', async () => {
     await app.forgetLimits();
     const stolen = await remembered('good1');
     const replies = await Promise.all(Array.from({ length: 30 }, (_, i) => login('good1', `wrong-${i}`, stolen)));

@@ -49,7 +49,7 @@ describe('with the sandbox of the provider', () => {
     return (await ask(`${toolkit}:signInWithIdp`, { postBody, requestUri: 'http://localhost', returnSecureToken: true })).body;
   };
 
-  it('tells pages where it is, and nothing of it in an installation without one @SYS-05', async () => {
+  it('tells pages its address, and none where no provider is configured @SYS-05', async () => {
     const { info } = (await app.visitor.get('/wps/system/status')).body.value as { info: { firebase: unknown } };
     expect(info.firebase).toEqual({
       apiKey: 'demo-key',
@@ -80,13 +80,13 @@ describe('with the sandbox of the provider', () => {
     expect((await signIn(renewed.json<{ id_token: string }>().id_token)).status).toBe(200);
   });
 
-  it('opens nothing for a number without an account', async () => {
+  it('signs nobody in by a number without an account', async () => {
     const before = await app.countMembers();
     expect(refusalOf(await signIn((await byPhone('+66889999999')).idToken))).toEqual(refused);
     expect(await app.countMembers()).toBe(before);
   });
 
-  it('speaks of its refusals as the provider does @AUTH-11', async () => {
+  it('refuses with the provider’s own codes @AUTH-11', async () => {
     const message = async (path: string, payload: object) => (await ask(`${toolkit}:${path}`, payload)).body.error?.message;
     expect(await message('sendVerificationCode', {})).toBe('MISSING_PHONE_NUMBER');
     expect(await message('sendVerificationCode', { phoneNumber: '0812' })).toMatch(/^INVALID_PHONE_NUMBER/);
@@ -114,7 +114,7 @@ describe('with the sandbox of the provider', () => {
     expect(other.body.value).toMatchObject({ firstTimeLogin: true });
   });
 
-  it('puts somebody new under whoever invited them, in the agent’s team; an unknown code stops nobody, and an account that exists stays where it is @REG-05 @REG-07', async () => {
+  it('puts a new member into the inviting agent’s team; an unknown code stops nobody, and an existing account stays where it is @REG-05 @REG-07', async () => {
     const agent = await app.createMember({ isAgent: 1 });
     await app.database.transaction(async (tx) => {
       const account = { id: agent.memberId, account: 'inviter', nickname: 'i', isAgent: 1, parentId: null, language: 'TY', fields: {} };
@@ -138,7 +138,7 @@ describe('with the sandbox of the provider', () => {
     expect(content.map(({ account }) => account).sort()).toEqual([byCode, byReferral].sort());
   });
 
-  it('never gives a social account the member who typed the same mailbox', async () => {
+  it('never links a social account to a member who only typed the same mailbox', async () => {
     await app.register('victim01', { email: 'victim@example.com' });
     const reply = await signIn((await byGoogle('victim@example.com')).idToken);
     expect((reply.body.value as { userInfo: { userName: string } }).userInfo.userName).not.toBe('victim01');
@@ -151,7 +151,7 @@ describe('with the sandbox of the provider', () => {
     expect(await app.countMembers()).toBe(before + 1);
   });
 
-  it('makes an account only for who confirms the age, by the same token as asked before @AUTH-11', async () => {
+  it('makes an account only after the age is confirmed, and accepts the same token again for that @AUTH-11', async () => {
     const { idToken } = await byGoogle('young@example.com');
     const enter = (more: object) => app.sendSealed('POST /wps/session/login', { type: 'firebase', idToken, ...more });
     const asked = await enter({});
@@ -168,7 +168,7 @@ describe('with the sandbox of the provider', () => {
     await app.setModules();
   });
 
-  it('shows a page to choose on, and hands its answer to the portal alone', async () => {
+  it('shows a page to choose an account, and sends the answer to the portal only', async () => {
     const page = await app.inject({ url: '/sandbox/authorize/google', query: query({ state: '"><script>alert(1)</script>' }) });
     expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(page.body).not.toContain('<script');
@@ -188,7 +188,7 @@ describe('with the sandbox of the provider', () => {
     expect((await app.inject({ url: '/sandbox/authorize/evil', query: query() })).statusCode).toBe(400);
   });
 
-  it.each(['', 'x', 'a.b.c', `${'x'.repeat(4_000)}.x.`, '🌙'])('takes nothing else for a token: %j', async (idToken) => {
+  it.each(['', 'x', 'a.b.c', `${'x'.repeat(4_000)}.x.`, '🌙'])('refuses as a token: %j', async (idToken) => {
     expect(refusalOf(await signIn(idToken))).toEqual(refused);
   });
 });
@@ -227,7 +227,7 @@ describe('with the real provider', () => {
         .setExpirationTime('1h'),
     ).sign(key);
 
-  it('believes a signed token and takes number or social account from it', async () => {
+  it('accepts a signed token and reads number or social account from it', async () => {
     const tokens = createIdentityTokens(config);
     expect(await tokens.verify(await sign())).toMatchObject({ kind: 'mobile', number: '66812345678' });
     const social = {

@@ -61,7 +61,7 @@ describe('roles', () => {
     expect((await member.get('/wps/member/info')).status).toBe(200);
   });
 
-  it('who is no agent is refused at the agents’ entrance, but only after the right password @AUTH-10 @ERR-08', async () => {
+  it('a member who is no agent is refused at the agents’ entrance, but only after the right password @AUTH-10 @ERR-08', async () => {
     await addAccount('plainone', 0);
     await addAccount('agentone', 41);
     expect(refusalOf(await app.login('plainone', undefined, { agentOnly: true }))).toEqual([403, 'session.non_agent']);
@@ -69,7 +69,7 @@ describe('roles', () => {
     expect((await app.login('agentone', undefined, { agentOnly: true })).status).toBe(200);
   });
 
-  it('who is no member cannot sign in, and an open session of theirs ends @AUTH-10 @ERR-08', async () => {
+  it('an account that is no longer a member cannot sign in, and its open session ends @AUTH-10 @ERR-08', async () => {
     await addAccount('bookone', 2);
     const before = await app.login('bookone');
     await change('bookone', 'is_member = false');
@@ -79,7 +79,7 @@ describe('roles', () => {
     expect(refusalOf(await info(before))).toEqual([401, 'session.expired']);
   });
 
-  it('who is locked cannot sign in by any way @AUTH-10', async () => {
+  it('a locked account cannot sign in by any way @AUTH-10', async () => {
     await app.registerMobile('0841000001');
     await change((await accountOf('66841000001'))!, 'is_locked = true');
     await app.forgetLimits();
@@ -100,11 +100,11 @@ describe('sign-in by mobile number', () => {
     await app.setModules();
   });
 
-  it.each(['', 'x'.repeat(256), 'x'.repeat(10_000)])('bounds the code that is typed', async (code) => {
+  it.each(['', 'x'.repeat(256), 'x'.repeat(10_000)])('limits the length of the code', async (code) => {
     expect(refusalOf(await app.loginBySms('0841000002', code))).toEqual([400, 'request.invalid']);
   });
 
-  it.each(['000000 ', 'abcdef', '๑๒๓๔๕๖', '🌙🌙🌙', '<b>1</b>', '1\u00002'])('takes %j for a wrong code', async (code) => {
+  it.each(['000000 ', 'abcdef', '๑๒๓๔๕๖', '🌙🌙🌙', '<b>1</b>', '1\u00002'])('treats %j as a wrong code', async (code) => {
     expect(refusalOf(await app.loginBySms('0841000002', code))).toEqual([422, 'verification.code_wrong']);
   });
 });
@@ -160,7 +160,7 @@ describe('a remembered browser', () => {
   const enter = (cookie: string) => app.visitor.post('/wps/session/login/remembered', { body: {}, headers: tamper(cookie) });
   beforeAll(() => addAccount('memory1', 0));
 
-  it('shows who it was and signs in once with each token, which the next one follows @AUTH-09', async () => {
+  it('shows the account and signs in once with each token, which is then replaced @AUTH-09', async () => {
     const reply = await app.login('memory1', undefined, { remember: true });
     const text = [reply.headers['set-cookie']].flat().find((one) => one!.startsWith('remember='))!;
     expect(text).toMatch(/remember=[^;]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -179,7 +179,7 @@ describe('a remembered browser', () => {
     expect((await enter(second)).status).toBe(200);
   });
 
-  it('shows the number of who came by SMS @AUTH-09', async () => {
+  it('shows the number after a sign-in by SMS @AUTH-09', async () => {
     await app.registerMobile('0851000001');
     await app.forgetLimits();
     await app.visitor.post('/wps/verification/sms/noLogin', { body: { mobileNum: '0851000001', countryDialingCode: '66' } });
@@ -192,7 +192,7 @@ describe('a remembered browser', () => {
     });
   });
 
-  it('is forgotten altogether when a used token comes back, and what it opened ends @AUTH-09', async () => {
+  it('is forgotten when a used token comes back, and the sessions it opened end @AUTH-09', async () => {
     const first = cookieOf(await app.login('memory1', undefined, { remember: true }), 'remember');
     const entered = await enter(first);
     const second = cookieOf(entered, 'remember');
@@ -203,7 +203,7 @@ describe('a remembered browser', () => {
     expect(refusalOf(await info(entered))).toEqual([401, 'session.expired']);
   });
 
-  it('lets one of many in who bring the same token at once', async () => {
+  it('signs in one of many parallel requests with the same token', async () => {
     const cookie = cookieOf(await app.login('memory1', undefined, { remember: true }), 'remember');
     const replies = await Promise.all(Array.from({ length: 5 }, () => enter(cookie)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('a remembered browser', () => {
     );
   });
 
-  it('is forgotten after a day, on request, by a sign-in that does not ask for it, and is nobody with a made-up token', async () => {
+  it('is forgotten after a day, on request, and by a sign-in that does not ask for it; a made-up token is worth nothing', async () => {
     const begin = async () => cookieOf(await app.login('memory1', undefined, { remember: true }), 'remember');
     const old = await begin();
     await sql`update session.remember_families set expires_at = clock_timestamp()`.execute(app.database.read);
@@ -268,7 +268,7 @@ describe('sessions of a member', () => {
     expect((await info(other)).status).toBe(200);
   });
 
-  it('can all be ended but this one, with what other browsers remember', async () => {
+  it('can all be ended except this one, and other browsers are forgotten', async () => {
     const others = await Promise.all([1, 2].map(() => app.login('manyone', undefined, { remember: true })));
     const here = await app.login('manyone', undefined, { remember: true });
     const { value } = (await app.callerOf(tokenOf(here)).delete('/wps/session/others')).body as { value: { ended: number } };
@@ -285,7 +285,7 @@ describe('sessions of a member', () => {
     ).toBe(200);
   });
 
-  it('tell their open pages that they end, each its own and why @AUTH-13', async () => {
+  it('announce their end and its reason to their own open pages @AUTH-13', async () => {
     await addAccount('listener', 0);
     const [here, there] = [await app.login('listener'), await app.login('listener')];
     const ids = (await listOf(here)).filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
@@ -319,7 +319,7 @@ describe('a link by staff', () => {
   const enter = (token: string) => app.visitor.post('/wps/session/login/link', { body: { token } });
   beforeAll(() => addAccount('linkone', 0));
 
-  it('takes two officers, is told to the second one alone, and nothing that is kept holds it', async () => {
+  it('takes two officers, is shown to the second one only, and is stored nowhere in clear text', async () => {
     const [proposer, approver] = [app.signInOperator('admin'), app.signInOperator('admin')];
     const body = { account: 'LinkOne', reason: 'lost the phone' };
     const proposed = await app.visitor.post('/wps/operators/login-links', { body, headers: { cookie: proposer } });
@@ -337,25 +337,28 @@ describe('a link by staff', () => {
     expect((await enter(token)).status).toBe(200);
   });
 
-  it.each(['TY', 'EN', 'CN', 'ID', 'VI'])('is told to the member at once: in the inbox, by e-mail and by SMS, in %s', async (language) => {
-    const account = `told${language.toLowerCase()}`;
-    const fields = { email: `${account}@example.com`, countryDialingCode: '66', mobileNum: '0812345678' };
-    const id = await addAccount(account, 0, { language, fields });
-    await sql`delete from delivery.messages`.execute(app.database.read);
-    await make(account);
-    await app.background.idle();
-    const inbox = await sql<{ kind: string }>`select kind from messages.inbox where member_id = ${id}`.execute(app.database.read);
-    expect(inbox.rows).toEqual([{ kind: 'login_link_made' }]);
-    const sent = await sql<{ channel: string; recipient: string; body: string }>`
+  it.each(['TY', 'EN', 'CN', 'ID', 'VI'])(
+    'is announced to the member at once in the inbox, by e-mail and by SMS, in %s',
+    async (language) => {
+      const account = `told${language.toLowerCase()}`;
+      const fields = { email: `${account}@example.com`, countryDialingCode: '66', mobileNum: '0812345678' };
+      const id = await addAccount(account, 0, { language, fields });
+      await sql`delete from delivery.messages`.execute(app.database.read);
+      await make(account);
+      await app.background.idle();
+      const inbox = await sql<{ kind: string }>`select kind from messages.inbox where member_id = ${id}`.execute(app.database.read);
+      expect(inbox.rows).toEqual([{ kind: 'login_link_made' }]);
+      const sent = await sql<{ channel: string; recipient: string; body: string }>`
       select channel, recipient, body from delivery.messages order by channel`.execute(app.database.read);
-    expect(sent.rows.map(({ channel, recipient }) => [channel, recipient])).toEqual([
-      ['email', `${account}@example.com`],
-      ['sms', '66812345678'],
-    ]);
-    for (const { body } of sent.rows) expect(body).toContain(staffNoticeText(language, 'login_link_made', 'x', account).text.slice(3));
-  });
+      expect(sent.rows.map(({ channel, recipient }) => [channel, recipient])).toEqual([
+        ['email', `${account}@example.com`],
+        ['sms', '66812345678'],
+      ]);
+      for (const { body } of sent.rows) expect(body).toContain(staffNoticeText(language, 'login_link_made', 'x', account).text.slice(3));
+    },
+  );
 
-  it('signs in once, within a minute, and stands in the audit without its token @SYS-04', async () => {
+  it('signs in once within a minute, and is in the audit without its token @SYS-04', async () => {
     const token = tokenIn(await make('linkone'));
     expect((await enter(token)).body.value).toMatchObject({ userInfo: { userName: 'linkone' }, passwordExpired: false });
     expect(refusalOf(await enter(token))).toEqual([401, 'session.link_invalid']);
@@ -364,7 +367,7 @@ describe('a link by staff', () => {
     expect(JSON.stringify(line)).not.toContain(token);
   });
 
-  it('lets one of many in at once, ends after a minute, and a new one takes the place of the one before', async () => {
+  it('works once among parallel uses, expires after a minute, and is replaced by a newer one', async () => {
     const token = tokenIn(await make('linkone'));
     const replies = await Promise.all(Array.from({ length: 4 }, () => enter(token)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -380,20 +383,23 @@ describe('a link by staff', () => {
       app.visitor.post('/wps/session/login/link', { body: { token, ...(insteadOf !== undefined && { insteadOf }) }, headers });
     const resume = (headers: Record<string, string>) => app.visitor.post('/wps/session/resume', { body: {}, headers });
 
-    it.each(['cookie', 'token'] as const)('asks first, known by its %s: the link stays good and the session goes on', async (known) => {
-      const there = await app.login('manyone');
-      const headers: Record<string, string> = known === 'cookie' ? { cookie: cookieOf(there, 'resume') } : { token: tokenOf(there) };
-      const token = tokenIn(await make('linkone'));
-      for (const insteadOf of [undefined, '', 'linkone', 'somebody']) {
-        const reply = await follow(token, headers, insteadOf);
-        expect(reply.body.value).toEqual({ kind: 'question', signedInAs: 'manyone', linkFor: 'linkone' });
-        expect([reply.status, cookieOf(reply, 'resume')]).toEqual([200, '']);
-      }
-      expect((await info(there)).status).toBe(200);
-      expect((await follow(token, headers, 'manyone')).body.value).toMatchObject({ userInfo: { userName: 'linkone' } });
-    });
+    it.each(['cookie', 'token'] as const)(
+      'asks first, recognised by its %s: the link stays valid and the session goes on',
+      async (known) => {
+        const there = await app.login('manyone');
+        const headers: Record<string, string> = known === 'cookie' ? { cookie: cookieOf(there, 'resume') } : { token: tokenOf(there) };
+        const token = tokenIn(await make('linkone'));
+        for (const insteadOf of [undefined, '', 'linkone', 'somebody']) {
+          const reply = await follow(token, headers, insteadOf);
+          expect(reply.body.value).toEqual({ kind: 'question', signedInAs: 'manyone', linkFor: 'linkone' });
+          expect([reply.status, cookieOf(reply, 'resume')]).toEqual([200, '']);
+        }
+        expect((await info(there)).status).toBe(200);
+        expect((await follow(token, headers, 'manyone')).body.value).toMatchObject({ userInfo: { userName: 'linkone' } });
+      },
+    );
 
-    it('ends the session it takes the place of, in every tab', async () => {
+    it('ends the session that it replaces, in every tab', async () => {
       const there = await app.login('manyone');
       const headers = { cookie: cookieOf(there, 'resume') };
       await follow(tokenIn(await make('linkone')), headers, 'manyone');
@@ -410,7 +416,7 @@ describe('a link by staff', () => {
       expect((await follow(token, headers)).body.value).toMatchObject({ kind: 'signedIn', userInfo: { userName: 'linkone' } });
     });
 
-    it('tells nothing of whom a link is for to who does not hold it, and slows who tries', async () => {
+    it('does not reveal whom a link is for without the link, and limits attempts', async () => {
       const headers = { cookie: cookieOf(await app.login('manyone'), 'resume') };
       const replies = [];
       for (let i = 0; i < 31; i += 1) replies.push(refusalOf(await follow(`guess-${i}`, headers, 'manyone')));
@@ -419,7 +425,7 @@ describe('a link by staff', () => {
     });
   });
 
-  it.each(['', 'x', 'x'.repeat(128), '\u0000', '<b>'])('is nothing for %j', async (token) => {
+  it.each(['', 'x', 'x'.repeat(128), '\u0000', '<b>'])('refuses %j', async (token) => {
     expect(refusalOf(await enter(token))).toEqual([401, 'session.link_invalid']);
   });
 });
