@@ -62,7 +62,7 @@ test('a canary of 0 % goes to exactly nobody; every browser that comes is given 
     visitors.push(visitor);
   });
   expect([...builds]).toEqual([original]);
-  expect([...rules]).toEqual(['Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax']);
+  expect([...rules]).toEqual(['Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax']);
   expect(new Set(visitors).size).toBe(visitorCount);
 });
 

@@ -1,4 +1,4 @@
-import { countJest, countJestAgain, countPart, countPlaywright, listFailedFiles } from './count-tests';
+import { countJest, countJestAgain, countPart, countPlaywright, findSlowest, listFailedFiles } from './count-tests';
 
 const file = (
   name: string,
@@ -7,7 +7,7 @@ const file = (
 ) => ({
   name,
   status,
-  assertionResults: Object.entries(tests).map(([fullName, result]) => ({ fullName, status: result })),
+  assertionResults: Object.entries(tests).map(([fullName, result], i) => ({ fullName, status: result, duration: (i + 1) * 1_500 })),
 });
 function jestReport(...testResults: ReturnType<typeof file>[]) {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -18,16 +18,16 @@ function jestReport(...testResults: ReturnType<typeof file>[]) {
 
 it('counts files that Jest could not run as failures', () => {
   const report = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
-  expect(countJest(report)).toEqual({ passed: 2, failed: 2 });
+  expect(countJest(report)).toMatchObject({ passed: 2, failed: 2 });
   expect(listFailedFiles(report)).toEqual(['a', 'b']);
 });
 
 it('counts files that ran again by their second run, and names what only passed then', () => {
   const first = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
   const good = jestReport(file('a', { one: 'passed', two: 'passed' }), file('b', { four: 'passed' }));
-  expect(countJestAgain(first, good)).toEqual({ passed: 4, failed: 0, retried: ['a two', 'b'] });
+  expect(countJestAgain(first, good)).toMatchObject({ passed: 4, failed: 0, retried: ['a two', 'b'] });
   const bad = jestReport(file('a', { one: 'failed', two: 'passed' }), file('b', { four: 'passed' }));
-  expect(countJestAgain(first, bad)).toEqual({ passed: 3, failed: 1, retried: ['b'] });
+  expect(countJestAgain(first, bad)).toMatchObject({ passed: 3, failed: 1, retried: ['b'] });
 });
 
 it('counts unexpected and outer faults of journeys as failures', () => {
@@ -35,17 +35,35 @@ it('counts unexpected and outer faults of journeys as failures', () => {
     passed: 4,
     failed: 2,
     retried: [],
+    times: [],
   });
 });
 
 it('names the journeys that passed at the second try', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'bet.spec.ts', line: 12, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'bet.spec.ts',
+    line: 12,
+    tests: [{ status, results: [{ duration: 4_000 }, { duration: 500 }] }],
+  });
   const suites = [{ specs: [spec('at once', 'expected')], suites: [{ specs: [spec('a bet', 'flaky')] }] }];
   expect(countPlaywright({ stats: { expected: 4, unexpected: 0, flaky: 1 }, errors: [], suites })).toEqual({
     passed: 5,
     failed: 0,
     retried: ['bet.spec.ts:12 a bet'],
+    times: [
+      { title: 'bet.spec.ts:12 at once', seconds: 4.5 },
+      { title: 'bet.spec.ts:12 a bet', seconds: 4.5 },
+    ],
   });
+});
+
+it('finds the slowest tests', () => {
+  const { times = [] } = countJest(jestReport(file('a', { one: 'passed', two: 'passed' }), file('b', { three: 'failed' })));
+  expect(findSlowest(times, 2)).toEqual([
+    { title: 'a two', seconds: 3 },
+    { title: 'a one', seconds: 1.5 },
+  ]);
 });
 
 it('counts a check as one, and never a failed tool as good', () => {

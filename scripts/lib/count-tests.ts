@@ -3,12 +3,22 @@ export type Count = {
   failed: number;
   /** Titles of tests that passed at the second try only; they are among the passed. */
   retried?: string[];
+  /** How long each test took. What a file prepares for all of its tests is not in there. */
+  times?: TestTime[];
 };
 
-type JestTest = { status: string; fullName: string };
+export type TestTime = { title: string; seconds: number };
+
+type JestTest = { status: string; fullName: string; duration?: number | null };
 type JestFile = { name: string; status: string; assertionResults: JestTest[] };
 export type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number; testResults: JestFile[] };
-type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: { title: string; file: string; line: number; tests: { status: string }[] }[] };
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  line: number;
+  tests: { status: string; results: { duration: number }[] }[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
@@ -16,9 +26,12 @@ type PlaywrightReport = {
 };
 
 /** A file that could not be run at all counts as one failed test. */
-export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }: JestReport): Count => ({
+export const countJest = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }: JestReport): Count => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
+  times: testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ title: `${name} ${fullName}`, seconds: (duration ?? 0) / 1000 })),
+  ),
 });
 
 export const listFailedFiles = ({ testResults }: JestReport): string[] =>
@@ -33,6 +46,7 @@ export function countJestAgain(first: JestReport, second: JestReport): Count {
   return {
     passed: first.numPassedTests - passedBefore.length + again.passed,
     failed: again.failed,
+    times: countJest(first).times,
     retried: failedFiles.filter(({ name }) => passedAgain.has(name)).flatMap(listFailedTests),
   };
 }
@@ -46,13 +60,20 @@ const listFailedTests = ({ name, assertionResults }: JestFile): string[] => {
 export const countPlaywright = ({ stats, errors, suites }: PlaywrightReport): Count => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
-  retried: suites.flatMap(listRetried),
+  retried: suites.flatMap(listSpecs).filter(isRetried).map(titleOf),
+  times: suites.flatMap(listSpecs).map((spec) => ({
+    title: titleOf(spec),
+    seconds: spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+  })),
 });
 
-const listRetried = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(listRetried),
-];
+const listSpecs = ({ suites = [], specs = [] }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(listSpecs)];
+const isRetried = ({ tests }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky');
+const titleOf = ({ file, line, title }: PlaywrightSpec): string => `${file}:${line} ${title}`;
+
+/** The slowest first. */
+export const findSlowest = (times: readonly TestTime[], count: number): TestTime[] =>
+  [...times].sort((a, b) => b.seconds - a.seconds).slice(0, count);
 
 /** What a part counts for. Without a report, or with one that hides why the tool failed, the part itself is the failure. */
 export function countPart(isGood: boolean, tests: Count | null): Count {

@@ -1,13 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root';
-import { createTestParts } from './test-parts';
+import { chooseParts, createTestParts, stages } from './test-parts';
 
 const parts = createTestParts('/reports');
 
 it('names every part in the README, in their order', () => {
   const line = /runs single parts: ([^.]+)\./.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? '';
   expect([...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(parts.map(({ name }) => name));
+});
+
+it('runs every part once, in a stage', () => {
+  const staged = stages.flat(2);
+  expect([...staged].sort()).toEqual(parts.map(({ name }) => name).sort());
+  for (const { name, needs = [] } of parts) for (const need of needs) expect(staged.indexOf(need)).toBeLessThan(staged.indexOf(name));
+});
+
+it('runs what a part needs before it, also when only that part was asked for', () => {
+  expect([...chooseParts(parts, ['lab', 'lint'])].sort()).toEqual(['build', 'lab', 'lint']);
+  expect(chooseParts(parts, []).size).toBe(parts.length);
 });
 
 it('counts each part in a report of its own', () => {

@@ -6,6 +6,8 @@ export type TestPart = {
   /** What Node runs, one after the other; all of them, also when one fails. */
   commands: string[][];
   needsBrowser?: boolean;
+  /** Parts that have to run before this one, also when they were not asked for. */
+  needs?: string[];
   environment?: Record<string, string>;
   /** Where the last command writes what it counted. */
   report?: { path: string; count: (content: never) => Count };
@@ -19,7 +21,28 @@ const MAX_FILES_TRIED_AGAIN = 3;
 const script = (name: string, ...options: string[]) => ['--import', 'tsx', `scripts/${name}.ts`, ...options];
 const tool = (path: string, ...options: string[]) => [`node_modules/${path}`, ...options];
 
-/** Everything `npm test` runs, in its order: what is quick and tells most comes first. */
+/**
+ * The order of the parts: what is quick and tells most comes first. The lanes of a stage run at the same time, the parts of a lane one after
+ * the other. A part that keeps two cores busy by itself has a stage of its own.
+ */
+export const stages: readonly (readonly (readonly string[])[])[] = [
+  [
+    ['lint', 'build'],
+    ['imports', 'typecheck', 'portal-api', 'format', 'locales', 'styles', 'requirements', 'figures'],
+  ],
+  [['jest']],
+  [['e2e']],
+  // Each has a portal of its own, on which its tests run one after the other.
+  [['e2e-staff'], ['lab']],
+];
+
+/** Names of the parts to run: those asked for, or all, and what they need. */
+export function chooseParts(parts: readonly TestPart[], wanted: readonly string[]): Set<string> {
+  const asked = parts.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  return new Set(asked.flatMap(({ name, needs = [] }) => [...needs, name]));
+}
+
+/** Everything `npm test` runs. */
 export function createTestParts(reportFolder: string): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
   const secondJestReport = join(reportFolder, 'jest-again.json');
@@ -28,6 +51,8 @@ export function createTestParts(reportFolder: string): TestPart[] {
   return [
     // Rules that know types keep the types of the whole workspace in memory.
     { name: 'lint', commands: [tool('eslint/bin/eslint.js', '.')], environment: { NODE_OPTIONS: '--max-old-space-size=6144' } },
+    // The portal as visitors get it: what the journeys run on.
+    { name: 'build', commands: [script('build')] },
     { name: 'imports', commands: [tool('dependency-cruiser/bin/dependency-cruise.mjs', '.', '--config', '.dependency-cruiser.cjs')] },
     { name: 'typecheck', commands: [typecheck('tsconfig.web.json'), typecheck('tsconfig.node.json'), typecheck('tsconfig.e2e.json')] },
     { name: 'portal-api', commands: [script('portal-api')] },
@@ -43,8 +68,7 @@ export function createTestParts(reportFolder: string): TestPart[] {
       report: { path: jestReport, count: countJest },
       secondTry: { path: secondJestReport, command: tryAgain, count: countJestAgain },
     },
-    journeys('e2e', 'e2e/playwright.config.ts', [script('build')]),
-    // These take what the journeys were run on, and build what is missing when they run alone.
+    journeys('e2e', 'e2e/playwright.config.ts'),
     journeys('e2e-staff', 'e2e/staff.config.ts'),
     journeys('lab', 'e2e/release-lab/playwright.config.ts'),
   ];
@@ -54,13 +78,14 @@ export function createTestParts(reportFolder: string): TestPart[] {
     return files.length > 0 && files.length <= MAX_FILES_TRIED_AGAIN ? [...jest(secondJestReport), '--runTestsByPath', ...files] : null;
   }
 
-  function journeys(name: string, config: string, before: string[][] = []): TestPart {
+  function journeys(name: string, config: string): TestPart {
     const path = join(reportFolder, `${name}.json`);
     return {
       name,
       // What needs the second try is named at the end, and to be mended.
-      commands: [...before, tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', '--retries=1')],
+      commands: [tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', '--retries=1')],
       needsBrowser: true,
+      needs: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },
       report: { path, count: countPlaywright },
     };
