@@ -56,12 +56,12 @@ const secretNames = [
 const folders = ['', ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [`${entry.name}/`] : []))];
 const deeper = ['platform/src/core/', 'shell/src/app/', 'scripts/lib/', 'shared/ui/src/', 'releases/src/desk/', 'game-studio/tools/'];
 
-it.each(secretNames)('takes no %s into an image, in whichever folder it lies', (name) => {
+it.each(secretNames)('copies no %s into an image, whichever folder it is in', (name) => {
   const planted = [...folders, ...deeper].map((folder) => folder + name);
   expect(contextOf(planted)).toEqual([]);
 });
 
-it('takes nothing from the top of the project that is not named, and no folder that nobody has named', () => {
+it('copies only named files and folders from the top of the project', () => {
   const top = ['passwords.txt', 'notes.md', 'backup/portal.sql', 'data/base.db', 'work/x.ts', 'docker-compose.override.yml', 'docs/a.md'];
   expect(contextOf(top)).toEqual([]);
   const tracked = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
@@ -70,7 +70,7 @@ it('takes nothing from the top of the project that is not named, and no folder t
   );
 });
 
-it('takes nothing that was installed or built here', () => {
+it('copies nothing that was installed or built here', () => {
   const made = [
     'node_modules/a/index.js',
     'shell/node_modules/a/index.js',
@@ -90,13 +90,13 @@ const packageFolders = packages.flatMap((pattern) => {
   );
 });
 
-it('takes every package of the workspace, as the lockfile names them', () => {
+it('copies every package of the workspace that the lockfile names', () => {
   expect(packageFolders.length).toBeGreaterThan(20);
   const manifests = packageFolders.map((folder) => `${folder}/package.json`);
   expect(contextOf(manifests)).toEqual(manifests);
 });
 
-it('takes every source of what is built and of the tools that build it, except tests and notes', () => {
+it('copies every source of what is built and of its build tools, except tests and notes', () => {
   const built = readdirSync(root).filter((name) =>
     /^(scripts|shared|tooling|shell|mf-.+|platform|game-studio|edge|releases|desk)$/.test(name),
   );
@@ -109,7 +109,7 @@ it('takes every source of what is built and of the tools that build it, except t
   }
 });
 
-it('reads the rules as a builder of images does', () => {
+it('reads the rules as image builders do', () => {
   const select = (rules: string, ...paths: string[]) => selectBuildContext(rules, paths);
   // The last line that fits decides, and what is above a file counts.
   expect(select('*\n!a\na/b', 'a/x', 'a/b', 'a/b/c', 'c', '.hidden')).toEqual(['a/x']);
@@ -119,7 +119,7 @@ it('reads the rules as a builder of images does', () => {
   expect(select('# a\n\na?.ts', 'a', 'ab.ts', 'a/.ts')).toEqual(['a', 'a/.ts']);
 });
 
-it('keeps the same secrets out of the repository, and every source in', () => {
+it('ignores the same secrets in the repository, and no source', () => {
   const place = mkdtempSync(join(tmpdir(), 'ignored-'));
   try {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: place, encoding: 'utf8' });

@@ -80,7 +80,7 @@ it.each([
   ['edge', 'edge/src/config.ts', edges],
   ['desk', 'releases/src/desk/config.ts', desks],
   ['studio', 'game-studio/src/config.ts', studios],
-] as const)('gives the %s no variable that it does not know', (_app, path, group) => {
+] as const)('gives the %s no unknown variable', (_app, path, group) => {
   const known = namesKnownTo(path);
   expect(known.size).toBeGreaterThan(5);
   for (const [, { environment }] of group) for (const name of Object.keys(environment!)) expect(known).toContain(name);
@@ -124,7 +124,7 @@ it.each([
   ['edge', 'edge/src/config.ts', edges],
   ['desk', 'releases/src/desk/config.ts', desks],
   ['studio', 'game-studio/src/config.ts', studios],
-] as const)('hands the %s every variable that it knows, or says why not', (app, path, group) => {
+] as const)('passes the %s every variable that it knows, or says why not', (app, path, group) => {
   const known = [...namesKnownTo(path)];
   for (const [, { environment = {} }] of group) {
     const missing = known.filter((name) => !(name in environment));
@@ -132,7 +132,7 @@ it.each([
   }
 });
 
-it('starts the same with every variable that may be left out left out or empty', () => {
+it('starts the same with optional variables missing or empty', () => {
   const empty = Object.fromEntries(
     [...read('docker-compose.yml').matchAll(/\$\{(\w+):-/g)].map(([, name]): [string, string] => [name!, '']),
   );
@@ -166,14 +166,14 @@ function findingsOf(changes: Record<string, string>): string[] {
 const password = randomBytes(24).toString('hex');
 const addresses = { PUBLIC_ORIGIN: 'https://portal.example', STUDIO_ORIGIN: 'https://games.portal.example', PORTAL_ADDRESS: '0.0.0.0' };
 
-it('is a production without the demo, for this machine alone, unless something else is said', () => {
+it('runs production without the demo, for this machine only, by default', () => {
   for (const [, { environment }] of [...platforms, ...studios]) expect(fillIn(environment).NODE_ENV).toBe('production');
   for (const [, { environment }] of platforms) expect(loadConfig(fillIn(environment)).demo).toBe(false);
   for (const [, { ports = [] }] of entries) for (const port of ports) expect(port).toMatch(/^\$\{PORTAL_ADDRESS:-127\.0\.0\.1\}:/);
   expect(findingsOf({ DATABASE_APP_PASSWORD: password })).toEqual(['warn edge.local', 'warn url.local']);
 });
 
-it('finds nothing unsafe in what the runbook sets up for visitors, and nothing in the demo of this machine', () => {
+it('finds nothing unsafe in the runbook’s set-up for visitors, or in the demo on this machine', () => {
   expect(findingsOf({ DATABASE_APP_PASSWORD: password, TRUSTED_PROXIES: '1', ...addresses })).toEqual([]);
   // Inside its container the edge listens on every address, whichever one the machine opens for it.
   expect(findingsOf({ NODE_ENV: 'development', DEMO: 'true' })).toEqual(['warn edge.development_public']);
@@ -204,7 +204,7 @@ it('holds no secret itself', () => {
   for (const [name, text] of holders) if (isSecret(name)) expect(text).toMatch(/^\$\{\w+:(\?|-\})/);
 });
 
-it('sends the edge to every instance of the API, at the port it listens on', () => {
+it('gives the edge every instance of the API, at the port it listens on', () => {
   const { environment } = edges[0]![1];
   const config = readConfig(fillIn(environment));
   const instances = platforms.filter(([, service]) => service.environment!.ROLE === 'api');
@@ -212,7 +212,7 @@ it('sends the edge to every instance of the API, at the port it listens on', () 
   expect(services.edge!.ports).toEqual([`\${PORTAL_ADDRESS:-127.0.0.1}:\${PORTAL_PORT:-8080}:${config.port}`]);
 });
 
-it('shows the desk to the edge, and the desk the instances of the API with their private listeners', () => {
+it('gives the edge the desk’s address, and the desk the instances of the API with their private listeners', () => {
   const desk = readDeskConfig(fillIn(services.desk!.environment));
   const { releasesUrl } = readConfig(fillIn(services.edge!.environment));
   expect(releasesUrl).toBe(`http://desk:${desk.port}`);
@@ -227,7 +227,7 @@ it('shows the desk to the edge, and the desk the instances of the API with their
   ).toBe(false);
 });
 
-it('makes platform, studio and edge agree on the games: one address, one secret, one name of each other', () => {
+it('configures the same game address, secret and names for platform, studio and edge', () => {
   const environment = fillIn(services['game-studio']!.environment);
   const studio = readStudioConfig(environment);
   for (const [, platform] of platforms) {
@@ -240,7 +240,7 @@ it('makes platform, studio and edge agree on the games: one address, one secret,
   expect(studio.databaseUrl).not.toBe(loadConfig(fillIn(services['api-1']!.environment)).databaseUrl);
 });
 
-it('names no instance of the API without the others: whoever needs one needs any', () => {
+it('always lists all instances of the API together', () => {
   const instances = platforms.filter(([, { environment }]) => environment!.ROLE === 'api').map(([name]) => name);
   const named = (text: string) => instances.filter((name) => text.includes(name));
   for (const [, { environment = {}, depends_on: needs = {} }] of entries) {
@@ -250,7 +250,7 @@ it('names no instance of the API without the others: whoever needs one needs any
   expect([...operator.urls].sort()).toEqual(instances.map((name) => `http://${name}:8081`).sort());
 });
 
-it('gives the password of the database’s owner to the databases and to what migrates them, which go first', () => {
+it('gives the database owner’s password only to the databases and to the migrations, which run first', () => {
   const holders = entries.filter(([, { environment = {} }]) =>
     Object.values(environment).some((text) => text.includes('{DATABASE_PASSWORD')),
   );
@@ -267,7 +267,7 @@ it('gives the password of the database’s owner to the databases and to what mi
   expect(studio.runtimeUrl).toBe(readStudioConfig(fillIn(services['game-studio']!.environment)).databaseUrl);
 });
 
-it('opens nothing but the edge and the games to the outside', () => {
+it('exposes only the edge and the games', () => {
   expect(networks.inside).toEqual({ internal: true });
   const calling = new Set(platforms.map(([name]) => name));
   for (const [name, { ports, networks: joined = [] }] of entries) {
@@ -281,7 +281,7 @@ it('opens nothing but the edge and the games to the outside', () => {
 
 const endsByItself = (name: string) => name === 'releases' || isMigration([name, services[name]!]);
 
-it('asks every process that stays whether it is well, and starts each after what it needs', () => {
+it('checks the health of every service, and starts each after what it needs', () => {
   for (const [name, { healthcheck, depends_on: needs = {} }] of entries) {
     if (!endsByItself(name)) expect(healthcheck?.test[0]).toBe('CMD');
     for (const [needed, { condition }] of Object.entries(needs)) {

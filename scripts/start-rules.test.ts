@@ -35,11 +35,11 @@ function rowsOfRunbook(): Row[] {
   });
 }
 
-it('refuses and lists at a start what the runbook says, word by word', () => {
+it('refuses and lists at start exactly what the runbook says', () => {
   expect(rowsOfRunbook()).toEqual(rowsOfPrograms());
 });
 
-it('refuses somewhere, or lists, whatever it has a rule for, and puts no value into its words', () => {
+it('has a finding for every rule, without values in its text', () => {
   for (const rule of [...platformRules, ...contentRules, ...edgeRules, ...deskRules, ...studioRules]) {
     expect([rule.inProduction, rule.elsewhere]).not.toEqual(['fine', 'fine']);
     expect(rule.text).toMatch(/^[A-Z].*\.$/);
@@ -48,7 +48,7 @@ it('refuses somewhere, or lists, whatever it has a rule for, and puts no value i
   }
 });
 
-it('gives no name twice within one program', () => {
+it('uses no name twice within one program', () => {
   for (const rules of [[...platformRules, ...contentRules], edgeRules, deskRules, studioRules]) {
     const codes = rules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);

@@ -79,7 +79,7 @@ describe('headers', () => {
     expect(headers.get('server') ?? headers.get('x-powered-by')).toBeNull();
   });
 
-  it('are strict on an internal fault too, which tells nothing but its reference', async () => {
+  it('are strict on an internal fault too, whose page shows only a reference', async () => {
     const broken = await createEdge(testConfig(await createTestRegistry(), ['http://127.0.0.1:9']));
     broken.get('/fault', async () => {
       throw new Error('secret detail');
@@ -111,7 +111,7 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).not.toMatch(/google|analytics/);
   });
 
-  it('let in mirrors and the counting of visits only where the environment says so @SYS-07 @SYS-10', async () => {
+  it('allow mirrors and analytics only where they are configured @SYS-07 @SYS-10', async () => {
     const mirrorOrigins = ['https://m2.example'];
     const counted = await createEdge(testConfig(await createTestRegistry(), ['http://127.0.0.1:9'], { mirrorOrigins, hasAnalytics: true }));
     const { headers } = await counted.inject('/');
@@ -134,14 +134,14 @@ describe('headers', () => {
     ['nothing', {}],
     ['the sandbox of the demo', { DEMO: 'true', FIREBASE_PHONE: 'true' }],
     ['an emulator', { FIREBASE_PROJECT_ID: 'moon', FIREBASE_EMULATOR_URL: 'http://127.0.0.1:9099', FIREBASE_PHONE: 'true' }],
-  ])('let in no host of the identity provider with %s @AUTH-11', async (_, environment) => {
+  ])('allow no host of the identity provider with %s @AUTH-11', async (_, environment) => {
     const policy = await policyWith(environment);
     expect(policy).not.toMatch(/google|gstatic|recaptcha/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain("script-src 'self';");
   });
 
-  it('let pages talk to the identity provider where it is a real one, and its check in where it sends the codes @AUTH-11', async () => {
+  it('allow the real identity provider, and its human check where it sends the codes @AUTH-11', async () => {
     const real = { FIREBASE_PROJECT_ID: 'moon' };
     const tokens = await policyWith(real);
     expect(tokens).toContain("connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;");
@@ -155,7 +155,7 @@ describe('headers', () => {
     expect(phone).not.toMatch(/unsafe-(inline|eval)|require-trusted-types-for/);
   });
 
-  it('let pages of other addresses see how quick this one is, and nothing else @SYS-10', async () => {
+  it('let pages of other origins measure how fast this one responds, and nothing else @SYS-10', async () => {
     const { status, headers } = await get('/speed?1');
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -166,7 +166,7 @@ describe('headers', () => {
 });
 
 describe('page', () => {
-  it('announces what its route needs next, in its language, each with hash and crossorigin', async () => {
+  it('preloads what its route needs, in its language, each with hash and crossorigin', async () => {
     const html = await (await get('/lottery', { cookie: 'lang=EN; theme=dark' })).text();
     const hints = [
       ...html.matchAll(
@@ -236,14 +236,14 @@ describe('page', () => {
   });
 });
 
-it('keeps releases for good, and pictures without a hash for a short while @MF-04', async () => {
+it('lets releases be cached for ever, and pictures without a hash for a short while @MF-04', async () => {
   expect((await get('/r/mf-lottery/aaaaaaaaaaaa/remoteEntry.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/img/mark.svg')).headers.get('cache-control')).toBe('public, max-age=300');
   expect((await get('/r/mf-lottery/none/x.js')).headers.get('cache-control')).toBe('no-store');
 });
 
 describe('proxy', () => {
-  it("tells the platform the visitor's own address and drops what the visitor says about it", async () => {
+  it("sends the platform the visitor's real address, and drops the address headers that the visitor sent", async () => {
     const seen: IncomingMessage['headers'][] = [];
     answer = (request, response) => {
       // Each of several instances is asked now and then whether it is ready.
@@ -261,7 +261,7 @@ describe('proxy', () => {
     expect(JSON.stringify(seen[0])).not.toContain('6.6.6.6');
   });
 
-  it('sends bodies through unchanged and gives back status, body and cookies', async () => {
+  it('passes bodies through unchanged, and returns status, body and cookies', async () => {
     answer = (request, response) => {
       let body = '';
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -276,7 +276,7 @@ describe('proxy', () => {
 
   const post = (body: string) => fetch(`${address}/lgw/bets`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
 
-  it('lets an event stream flow as it comes, and ends it with the visitor', async () => {
+  it('passes an event stream on without delay, and closes it when the visitor leaves', async () => {
     const ended = new Promise<void>((done) => {
       answer = (request, response) => {
         if (request.url === '/readyz') return void response.end();

@@ -43,7 +43,7 @@ describe.each<[string, () => void]>([
   ],
   ['far too long', () => appendFileSync(logPath(), Buffer.alloc(17 * 1024 * 1024, 0x20))],
 ])('a channel log that is %s', (_what, damage) => {
-  it('is refused and told once, and the last good one serves on; repaired, it is followed again @MF-10', async () => {
+  it('is refused and logged once while the last good one is served; repaired, it is followed again @MF-10', async () => {
     const good = readFileSync(logPath());
     damage();
     expect([await entry(), await entry()]).toEqual(['cccccccccccc', 'cccccccccccc']);
@@ -64,7 +64,7 @@ describe('an edge that is started while the log is broken', () => {
     jest.spyOn(edge.log, 'error').mockImplementation((...words: unknown[]) => void errors.push(String(words[1])));
   }
 
-  it('serves what was served before, says so, and follows the log again once it is mended @MF-10', async () => {
+  it('serves what was served before, logs that, and follows the log again once it is repaired @MF-10', async () => {
     const good = readFileSync(logPath());
     appendFileSync(logPath(), '{"epoch":7,\n');
     await restart();
@@ -78,7 +78,7 @@ describe('an edge that is started while the log is broken', () => {
     expect(await ready()).toEqual({ status: 'ready', epoch: 7, log: 'current', isKept: false });
   });
 
-  it('serves from disk although the key was changed meanwhile, for the new key knows the old one @MF-10', async () => {
+  it('serves from disk although the key was rotated meanwhile, because the new key is vouched for by the old one @MF-10', async () => {
     // The edge has seen neither the new key nor its line in the log.
     await rotateKey(openRegistry(folder), { actor: 'test', reason: 'test', now: () => new Date(0) }, { beginsAnew: false });
     rmSync(logPath());
@@ -87,7 +87,7 @@ describe('an edge that is started while the log is broken', () => {
     expect(await ready()).toMatchObject({ log: 'refused', isKept: true });
   });
 
-  it('takes no log that goes back behind what was served before the start @MF-10', async () => {
+  it('refuses a log older than what was served before the start @MF-10', async () => {
     const lines = readFileSync(logPath(), 'utf8').trimEnd().split('\n');
     writeFileSync(logPath(), `${lines.slice(0, -1).join('\n')}\n`);
     await restart();
@@ -101,7 +101,7 @@ describe('an edge that is started while the log is broken', () => {
     ['cut off in its first line', '{"epoch":1,"remote":"sh', 'refused'],
     ['not there', null, 'missing'],
   ];
-  it.each(coldLogs)('calls no log current that is %s, with what was kept and without @MF-10', async (_what, text, log) => {
+  it.each(coldLogs)('does not call a log current that is %s, with and without stored state @MF-10', async (_what, text, log) => {
     if (text === null) rmSync(logPath());
     else writeFileSync(logPath(), text);
     await restart();
@@ -141,7 +141,7 @@ it.each<[string, (text: string) => string]>([
   ['without its hashes', (text) => text.replaceAll(/sha384-[^"]+/g, 'sha384-')],
   ['with markup for a hash', (text) => text.replace(/sha384-[^"]+/, 'sha384-><script>')],
   ['far too long', (text) => text + ' '.repeat(1_100_000)],
-])('passes over a release whose release.json is %s: the one before it serves on @MF-10', async (_what, rewrite) => {
+])('skips a release whose release.json is %s, and serves the one before it @MF-10', async (_what, rewrite) => {
   await damageRelease(rewrite);
   expect(await entry()).toBe('aaaaaaaaaaaa');
 });
@@ -155,7 +155,7 @@ it("does not serve a shell's markup that was changed @MF-10", async () => {
   await restarted.close();
 });
 
-it('announces the build that fits the shell, when the newest does not: that is the one the page will load @MF-07', async () => {
+it('preloads the build that fits the shell when the newest does not, because the page will load that one @MF-07', async () => {
   await damageRelease((text) => text.replace('"@portal/portal":"^0.1.0"', '"@portal/portal":"^9.0.0"'));
   expect(await entry()).toBe('aaaaaaaaaaaa');
   const { text } = (await edge.inject('/release-map')).json<ReleaseMapAnswer>();

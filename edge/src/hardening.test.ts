@@ -65,21 +65,18 @@ it.each([
   '/r/..%2f..%2fmap.json',
   '/img/..%2fmap.json',
   '/img/%2e%2e/map.json',
-])('has nothing at %s that tells how it is made', async (path) => {
+])('serves nothing at %s that reveals how it is made', async (path) => {
   const { status, body } = await ask('GET', path);
   expect([400, 403, 404]).toContain(status);
   expect(body).not.toMatch(/"dependencies"|"sources"|"mappings"|\[core\]|refs\/heads|BEGIN|process_/);
 });
 
-it.each(['TRACE', 'TRACK', 'PROPFIND', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'POST'])(
-  'gives nothing back for %s of a page',
-  async (method) => {
-    const { status, body, headers } = await ask(method, '/login', { cookie: 'resume=secret-of-mine', token: 'secret-of-mine' });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(body).not.toContain('secret-of-mine');
-    expect(headers['access-control-allow-origin']).toBeUndefined();
-  },
-);
+it.each(['TRACE', 'TRACK', 'PROPFIND', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'POST'])('refuses %s of a page', async (method) => {
+  const { status, body, headers } = await ask(method, '/login', { cookie: 'resume=secret-of-mine', token: 'secret-of-mine' });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(body).not.toContain('secret-of-mine');
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});
 
 it.each(['/wps/anything', '/lgw/missing', '/lotto/fault'])(
   'keeps its own strict headers on %s, whatever the service answers',
@@ -104,7 +101,7 @@ it.each(['/wps/anything', '/login', '/nothing-here'])('names neither a program n
   expect(headers.server).toBeUndefined();
 });
 
-it('takes the cookie that signs in out of a browser without asking the platform @AUTH-07', async () => {
+it('removes the resume cookie from a browser without asking the platform @AUTH-07', async () => {
   const { status, headers } = await ask('DELETE', '/resume-cookie');
   expect(status).toBe(204);
   expect(headers['set-cookie']).toEqual([
@@ -115,7 +112,7 @@ it('takes the cookie that signs in out of a browser without asking the platform 
   expect((await ask('POST', '/resume-cookie')).status).toBe(405);
 });
 
-it('gives a visitor one cookie of its own, which no script reads and no other site sends', async () => {
+it('sets one cookie of its own for a visitor, which no script reads and no other site sends', async () => {
   const { headers } = await ask('GET', '/login');
   expect(headers['set-cookie']).toHaveLength(1);
   expect(headers['set-cookie']![0]).toMatch(/^visitor=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

@@ -27,7 +27,7 @@ const tokenFor = (override: object) =>
   );
 const withOverride = (override: object) => ({ cookie: `${visitor}; release-override=${tokenFor(override)}` });
 
-it('gives the map as a page would carry it, and nothing when it has not changed @MF-05', async () => {
+it('returns the map as a page would carry it, and nothing when it has not changed @MF-05', async () => {
   const first = await askMap();
   expect(first.headers['cache-control']).toBe('no-store');
   expect(first.json()).toMatchObject({ epoch: 4, keyChain: [], signature: expect.any(String), publicKey: expect.any(String) });
@@ -43,7 +43,7 @@ it('gives the map as a page would carry it, and nothing when it has not changed 
   expect(buildsOf(await askMap())).toEqual(['aaaaaaaaaaaa']);
 });
 
-it('names each page by a nonce that is bound to its network, and sends the map anew before the nonce has expired @MF-09', async () => {
+it('gives each page a nonce bound to its network, and sends the map again before the nonce expires @MF-09', async () => {
   const nonces = createPageNonces(openTokenSecret(openRegistry(folder)));
   const page = (await edge.inject('/')).body;
   const ofPage = /data-nonce="([^"]+)"/.exec(page)![1]!;
@@ -84,7 +84,7 @@ it('keeps a browser in the share of a canary it was put into @MF-08', async () =
   expect(buildsOf(await askMap({ cookie: visitors[once.indexOf(build)]! }))).toEqual([build, 'aaaaaaaaaaaa']);
 });
 
-it('signs with a new key from the rotation on, and says how it came to be the one @MF-10', async () => {
+it('signs with a new key from the rotation on, and proves its succession @MF-10', async () => {
   const before = (await askMap()).json<ReleaseMapAnswer>();
   await rotateKey(openRegistry(folder), authority);
   const after = (await askMap()).json<ReleaseMapAnswer>();
@@ -127,13 +127,13 @@ describe('an override', () => {
     expect(buildsOf(await askMap(withOverride(override)))).toEqual(['aaaaaaaaaaaa']);
   });
 
-  it('does nothing when it was not made by us @MF-11', async () => {
+  it('does nothing when it was forged @MF-11', async () => {
     const [body, mark] = tokenFor({ builds: { 'mf-lottery': 'cccccccccccc' } }).split('.');
     for (const token of [`${body}.${mark!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}`, `${body}.`, 'x', '%'])
       expect(buildsOf(await askMap({ cookie: `${visitor}; release-override=${token}` }))).toEqual(['aaaaaaaaaaaa']);
   });
 
-  it("lets a developer's machine into that one page where it is allowed @MF-11", async () => {
+  it("loads from a developer's machine on that one page where that is allowed @MF-11", async () => {
     const open = await createEdge(testConfig(folder, ['http://127.0.0.1:9'], { allowsDevOverride: true }));
     const headers = withOverride({ devUrls: { 'mf-lottery': 'http://localhost:3001/' } });
     const [overridden, plain] = [await open.inject({ url: '/lottery', headers }), await open.inject('/')];

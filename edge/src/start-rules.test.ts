@@ -35,7 +35,7 @@ it.each([
   expect(findingsOf({ ...good, ...changes })).toEqual(findings);
 });
 
-it('lets no code from developers in where everybody gets to', () => {
+it("refuses developers' code where everybody can connect", () => {
   const open = { ...good, NODE_ENV: 'development', ALLOW_DEV_OVERRIDE: 'true' };
   expect(findingsOf(open)).toEqual(['refuse override.public', 'warn edge.development_public']);
   expect(findingsOf({ ...open, HOST: '127.0.0.1' })).toEqual([]);

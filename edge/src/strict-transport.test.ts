@@ -70,7 +70,7 @@ const answers: [what: string, text: string, status: number][] = [
   ['headers that are too long', ask('GET', '/', `x-long: ${'a'.repeat(20_000)}`), 431],
 ];
 
-it('tells browsers to stay with https on every answer whatsoever, once, where visitors come by it', async () => {
+it('sends Strict-Transport-Security once with every response, where visitors use https', async () => {
   const { edge, port } = await openEdge('https://portal.example');
   for (const [what, text, status] of answers) {
     const [answer] = (await sendRaw(port, text)).answers;
@@ -79,7 +79,7 @@ it('tells browsers to stay with https on every answer whatsoever, once, where vi
   await edge.close();
 });
 
-it.each([undefined, 'http://localhost:8080'])('says nothing of it where they come by plain http (%s)', async (publicOrigin) => {
+it.each([undefined, 'http://localhost:8080'])('does not send it where visitors use plain http (%s)', async (publicOrigin) => {
   const { edge, port } = await openEdge(publicOrigin);
   for (const [what, text, status] of answers) {
     const [answer] = (await sendRaw(port, text)).answers;

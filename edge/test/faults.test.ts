@@ -103,7 +103,7 @@ describe('a newer build makes way for the last good one, which fills the same pl
     ['chunk', isChunk, 'integrity'],
     ['late chunk', isLateChunk, 'integrity'],
     ['style sheet', isStyle, 'style'],
-  ])('one byte of its %s was changed, which never runs @MF-10', async (_what, findFile, errorClass) => {
+  ])('one byte of its %s was changed, so that it never runs @MF-10', async (_what, findFile, errorClass) => {
     await lab.give(newer);
     const repair = tamper(lab.folderOf(newer), findFile);
     const seen = await lab.open();
@@ -112,7 +112,7 @@ describe('a newer build makes way for the last good one, which fills the same pl
   });
 });
 
-it('shows an error panel in that area alone when the last good build is gone as well; another try brings it back @MF-06', async () => {
+it('shows an error panel in that area only when the last good build is gone too; trying again brings it back @MF-06', async () => {
   await lab.give(newer);
   const seen = await lab.open((page) => page.route('**/r/mf-alpha/**', (route) => route.fulfill(answer(404))));
   expect(await textOf(seen, 'alpha')).toMatch(/This part could not be loaded[^]*Reference: \w+/);
@@ -137,7 +137,7 @@ describe('a bad release map', () => {
     ['gone', (html) => html.replace('id="release-map"', 'id="none"')],
   ];
 
-  it.each(changes)('that is %s is refused, and the page comes up by a good one @MF-10', async (_what, change) => {
+  it.each(changes)('that is %s is refused, and the page starts with a good one @MF-10', async (_what, change) => {
     const seen = await lab.open(rewritePage(change));
     expect(await textOf(seen, 'alpha')).toContain('alpha works');
     expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
@@ -145,7 +145,7 @@ describe('a bad release map', () => {
     expect(seen.messages.some((message) => message.startsWith('error:'))).toBe(true);
   });
 
-  it('that was genuine once is refused when it is played again: the tab goes on by the last good one @MF-10', async () => {
+  it('that is genuine but old is refused: the tab continues with the last good one @MF-10', async () => {
     const html = await (await fetch(lab.address)).text();
     const map = await (await fetch(`${lab.address}/release-map`)).text();
     await lab.give(newer);

@@ -57,7 +57,7 @@ describe.each(['old', 'new'] as const)('the %s shell', (which) => {
   });
 });
 
-it('follows a rollback within 35 seconds, by itself, with the draft, the session and the address as they were @MF-05', async () => {
+it('follows a rollback by itself within 35 seconds, and keeps draft, session and address @MF-05', async () => {
   const seen = await openOn('new');
   await seen.page.getByRole('button', { name: 'tell' }).click();
   await seen.page.getByLabel('draft').fill('1 2 3');
@@ -88,7 +88,7 @@ it('never changes code under a bet that is being sent @MF-05', async () => {
   expect(await seen.page.getByLabel('draft').inputValue()).toBe('1 2 3');
 });
 
-it('brings a newer build at the next entry, and leaves a good one on the page until then @MF-05', async () => {
+it('loads a newer build at the next visit to an area, and keeps a good one until then @MF-05', async () => {
   const seen = await openOn('old');
   await lab.give(alpha.new);
   await comeBack(seen);
@@ -133,7 +133,7 @@ it('offers a new page for a new shell, at a safe moment, and keeps the draft ove
   expect(await seen.page.getByLabel('draft').inputValue()).toBe('1 2 3');
 });
 
-it('takes a remote that was switched off away from open pages, and brings it back with the next map @MF-05', async () => {
+it('removes a switched-off remote from open pages, and brings it back with the next map @MF-05', async () => {
   const seen = await openOn('old');
   await seen.page.getByLabel('draft').fill('1 2 3');
   await lab.kill('mf-alpha');
@@ -169,21 +169,24 @@ describe('a bad map on an open page', () => {
     ['far too long', (answer) => ({ ...answer, nonce: 'x'.repeat(2_000_000) })],
   ];
 
-  it.each(changes)('that is %s changes nothing and is told in the console; the next good one is followed @MF-10', async (_what, change) => {
-    const seen = await openOn('new');
-    await lab.rollback('mf-alpha');
-    await seen.page.route('**/release-map', async (route) => {
-      const response = await route.fetch();
-      const bad = change((await response.json()) as Answer);
-      await route.fulfill({ response, body: typeof bad === 'string' ? bad : JSON.stringify(bad) });
-    });
-    await comeBack(seen);
-    await seen.page.waitForTimeout(1000);
-    expect(await textOf(seen, 'alpha')).toContain('alpha is newer');
-    expect(seen.messages.join()).toContain('A release map was refused.');
+  it.each(changes)(
+    'that is %s changes nothing and is logged in the console; the next good one is followed @MF-10',
+    async (_what, change) => {
+      const seen = await openOn('new');
+      await lab.rollback('mf-alpha');
+      await seen.page.route('**/release-map', async (route) => {
+        const response = await route.fetch();
+        const bad = change((await response.json()) as Answer);
+        await route.fulfill({ response, body: typeof bad === 'string' ? bad : JSON.stringify(bad) });
+      });
+      await comeBack(seen);
+      await seen.page.waitForTimeout(1000);
+      expect(await textOf(seen, 'alpha')).toContain('alpha is newer');
+      expect(seen.messages.join()).toContain('A release map was refused.');
 
-    await seen.page.unroute('**/release-map');
-    await comeBack(seen);
-    await seen.page.getByText('alpha works').waitFor();
-  });
+      await seen.page.unroute('**/release-map');
+      await comeBack(seen);
+      await seen.page.getByText('alpha works').waitFor();
+    },
+  );
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => lab?.close());
 
-it('runs shell and remotes under the strict policy without a word in the console, each file fetched once', async () => {
+it('runs shell and remotes under the strict policy without console messages, and fetches each file once', async () => {
   const seen = await lab.open();
   expect(await textOf(seen, 'alpha')).toContain('alpha works');
   expect(await textOf(seen, 'beta')).toBe('beta sees nobody and none');
@@ -45,7 +45,7 @@ it('has one session store and one event bus: what one remote changes, the other 
   expect(seen.messages).toEqual([]);
 });
 
-it('tells how each load went, once, under the name the edge gave the page @MF-08', async () => {
+it("reports each load once, under the page's nonce @MF-08", async () => {
   const seen = await lab.open();
   expect(await reportOf(seen, alpha.good)).toMatchObject({ remote: 'mf-alpha', candidate: 0, status: 'ready', errorClass: null });
   expect(await reportOf(seen, beta)).toMatchObject({ remote: 'mf-beta', candidate: 0, status: 'ready', errorClass: null });
@@ -72,7 +72,7 @@ function openWith(override: { builds: Record<string, string>; devUrls?: Record<s
   return lab.open((page) => page.context().addCookies([cookie]));
 }
 
-it('gives somebody of the staff the build of his choice, says so on the page, and gives nobody else another @MF-11', async () => {
+it('gives a staff member the build they chose, marks the page, and changes nothing for others @MF-11', async () => {
   const seen = await openWith({ builds: { 'mf-alpha': alpha.newer.buildId } });
 
   expect(await textOf(seen, 'alpha')).toContain('alpha is newer');

@@ -33,7 +33,7 @@ it('keeps every change with who did it, why and when, and never rewrites a line 
   ]);
 });
 
-it('lets exactly one of many changes in that were decided on the same state @MF-04', async () => {
+it('accepts exactly one of many changes that were decided on the same state @MF-04', async () => {
   const { storage } = newLog();
   const results = await Promise.allSettled(
     Array.from({ length: 8 }, (_, index) => appendToChannelLog(storage, 0, event(`${index}`.repeat(12)))),
@@ -46,7 +46,7 @@ it('lets exactly one of many changes in that were decided on the same state @MF-
   expect(epochOf(await readChannelLog(storage))).toBe(1);
 });
 
-it('goes on after a write that was cut off: the unfinished line did not happen', async () => {
+it('continues after an interrupted write: the unfinished line does not count', async () => {
   const { storage, path } = newLog();
   await appendToChannelLog(storage, 0, event('aaaaaaaaaaaa'));
   appendFileSync(path, '{"epoch":2,"remote":"mf-lo');
@@ -62,7 +62,7 @@ it.each([
   ['that page with line ends', '<html>\n<title>Sign in to Wi-Fi</title>\n</html>\n'],
   ['the beginning of its first line', '{"epoch":1,"remote":"mf-lo'],
   ['empty lines', '\n\n'],
-])('is malformed when it holds %s, and is not begun anew over it @MF-10', async (_what, text) => {
+])('is malformed when it holds %s, and is not overwritten @MF-10', async (_what, text) => {
   const { storage, path } = newLog();
   writeFileSync(path, text);
   await expect(readChannelLog(storage)).rejects.toThrow('The channel log is malformed');

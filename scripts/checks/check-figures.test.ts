@@ -35,7 +35,7 @@ it('names the parts whose folders changed after they were measured, and no other
   expect(checkFigures(folder)).toEqual({ wrong: [], stale: [`Web (2026-11-22, ${measured})`], unknown: [] });
 });
 
-it('says where it cannot compare', () => {
+it('reports where it cannot compare', () => {
   commit('platform/a.ts', '1');
   figures(part('Bets', '0123456789', '`platform`'));
   expect(checkFigures(folder)).toMatchObject({ wrong: [], stale: [], unknown: ['Bets (0123456789)'] });

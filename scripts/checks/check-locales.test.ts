@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('finds nothing to say about packs that fit each other and the code', () => {
+it('reports nothing for packs that match each other and the code', () => {
   packs(
     { hi: 'Hi {{name}}', days_one: 'a day', days_other: '{{count}} days', kind: { x: 'X' }, a: 'A', b: 'B', tabs: { one: '1' } },
     { hi: '{{name}} สวัสดี', days_other: '{{count}} วัน', kind: { x: 'X' }, a: 'A', b: 'B', tabs: { one: '1' } },
@@ -35,7 +35,7 @@ it('finds nothing to say about packs that fit each other and the code', () => {
   expect(check()).toEqual([]);
 });
 
-it('names a key that code asks for and no pack has', () => {
+it('reports a key that code uses and no pack has', () => {
   packs({ hi: 'Hi' }, { hi: 'Hi' });
   use("t('hi'); t('absent'); t('common:gone'); t(`kind.${x}`); const e = <Trans i18nKey=\"lost\" />;");
 
@@ -47,7 +47,7 @@ it('names a key that code asks for and no pack has', () => {
   ]);
 });
 
-it('names a key that nobody uses, and a listed beginning that no key has', () => {
+it('reports a key that nobody uses, and a listed prefix that no key has', () => {
   packs({ hi: 'Hi', old: 'Old' }, { hi: 'Hi', old: 'Old' });
   write('mf-a/dynamic-keys.json', ['kind.']);
   use("t('hi');");
@@ -55,7 +55,7 @@ it('names a key that nobody uses, and a listed beginning that no key has', () =>
   expect(check()).toEqual(['mf-a: nobody uses a:old', 'mf-a/dynamic-keys.json: no key of a begins with kind.']);
 });
 
-it('asks a package for no more packs than its readers need, and for no fewer', () => {
+it('requires exactly the packs that a package’s readers need', () => {
   write('releases/console/locales/TY.json', { hi: 'Hi' });
   write('releases/console/src/A.tsx', "registerNamespace('console', load); t('hi');");
   const fewer = (console: string[]) =>
@@ -65,14 +65,14 @@ it('asks a package for no more packs than its readers need, and for no fewer', (
   expect(fewer(['TY', 'EN'])).toEqual(['releases/console/locales/EN.json is missing']);
 });
 
-it('does not take the use in a test for a use', () => {
+it('does not count use in a test', () => {
   packs({ hi: 'Hi' }, { hi: 'Hi' });
   write('mf-a/src/A.test.tsx', "t('a:hi');");
 
   expect(check()).toEqual(['mf-a: nobody uses a:hi']);
 });
 
-it('names keys, plural forms and placeholders that a pack lacks', () => {
+it('reports keys, plural forms and placeholders that a pack lacks', () => {
   packs({ hi: 'Hi {{name}}', bye: 'Bye', days_other: '{{count}} days' }, { hi: 'สวัสดี', days_other: '{{count}} วัน', bye: ' ' });
   use("t('hi'); t('bye'); t('days', { count });");
 
@@ -83,7 +83,7 @@ it('names keys, plural forms and placeholders that a pack lacks', () => {
   ]);
 });
 
-it('names a pack that is absent, and a file that is no pack', () => {
+it('reports a missing pack, and a file that is no pack', () => {
   write('mf-a/locales/EN.json', { hi: 'Hi' });
   write('mf-a/locales/FR.json', { hi: 'Salut' });
   use("t('hi');");
@@ -91,7 +91,7 @@ it('names a pack that is absent, and a file that is no pack', () => {
   expect(check()).toEqual(['mf-a/locales/FR.json is not a pack', 'mf-a/locales/TY.json is missing']);
 });
 
-it('names an error code without a text', () => {
+it('reports an error code without a text', () => {
   packs({}, {});
   const faults = checkLocales(folder, { packs: { EN: 'en', TY: 'th' }, errorCodes: ['wallet.frozen', 'wallet.empty'] });
 

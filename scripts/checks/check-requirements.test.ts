@@ -33,7 +33,7 @@ it('does not count comments, skipped tests, installed packages and files that ar
   expect(checkRequirements(folder).missing).toHaveLength(3);
 });
 
-it('names a tag that stands for no row', () => {
+it('reports a tag without a row', () => {
   write('shell/src/a.test.ts', "it('one @ABC-09', () => {});");
 
   expect(checkRequirements(folder).unknown).toEqual(['shell/src/a.test.ts: @ABC-09']);

@@ -40,7 +40,7 @@ it('changes with the interface, and not with bodies or comments', () => {
   );
 });
 
-it('shows of a class what can be used of it', () => {
+it('shows only the public members of a class', () => {
   const text = describeFiles({
     'index.ts': `export class Box {\n  private secret = 1;\n  readonly size = 2;\n  open(key: string): number {\n    return key.length;\n  }\n}\n`,
   });

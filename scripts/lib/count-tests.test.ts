@@ -22,7 +22,7 @@ it('counts files that Jest could not run as failures', () => {
   expect(listFailedFiles(report)).toEqual(['a', 'b']);
 });
 
-it('counts files that ran again by their second run, and names what only passed then', () => {
+it('counts repeated files by their second run, and names what only passed then', () => {
   const first = jestReport(file('a', { one: 'passed', two: 'failed' }), file('b', {}, 'failed'), file('c', { three: 'passed' }));
   const good = jestReport(file('a', { one: 'passed', two: 'passed' }), file('b', { four: 'passed' }));
   expect(countJestAgain(first, good)).toMatchObject({ passed: 4, failed: 0, retried: ['a two', 'b'] });
@@ -30,7 +30,7 @@ it('counts files that ran again by their second run, and names what only passed 
   expect(countJestAgain(first, bad)).toMatchObject({ passed: 3, failed: 1, retried: ['b'] });
 });
 
-it('counts unexpected and outer faults of journeys as failures', () => {
+it('counts unexpected results and errors outside of tests as failures', () => {
   expect(countPlaywright({ stats: { expected: 4, unexpected: 1, flaky: 0 }, errors: [{}], suites: [] })).toEqual({
     passed: 4,
     failed: 2,
@@ -66,7 +66,7 @@ it('finds the slowest tests', () => {
   ]);
 });
 
-it('counts a check as one, and never a failed tool as good', () => {
+it('counts a check as one, and a failed tool as failed', () => {
   expect(countPart(true, null)).toEqual({ passed: 1, failed: 0 });
   expect(countPart(false, null)).toEqual({ passed: 0, failed: 1 });
   expect(countPart(true, { passed: 7, failed: 0 })).toEqual({ passed: 7, failed: 0 });

@@ -40,7 +40,7 @@ it('publishes and activates what is new, once', async () => {
   expect(await start(b)).toMatchObject({ changed: ['shell'], active: b });
 });
 
-it('brings nothing back that was taken back, until somebody activates it', async () => {
+it('does not bring a rolled-back build back until somebody activates it', async () => {
   await start(a);
   await start(b);
   await rollback(registry(), 'shell', null, { ...authority, actor: 'health', reason: 'it is blank' });
@@ -55,7 +55,7 @@ it('brings nothing back that was taken back, until somebody activates it', async
   expect(await start(b)).toEqual({ changed: [], lines: [], active: b });
 });
 
-it('replaces no build that a person has chosen, by an earlier one or by a new one, and says how to', async () => {
+it('does not replace a build that a person chose, by an earlier or a new one, and says how to do so', async () => {
   await start(a);
   await publish(registry(), buildShell(b).folder, ann);
   await activate(registry(), 'shell', b, ann);
@@ -69,7 +69,7 @@ it('replaces no build that a person has chosen, by an earlier one or by a new on
   }
 });
 
-it('gives nobody back what a person has taken back by hand: that was a choice too', async () => {
+it('does not restore what a person rolled back by hand: that was a choice too', async () => {
   await start(a);
   await start(b);
   await rollback(registry(), 'shell', null, ann);

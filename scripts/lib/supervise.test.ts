@@ -17,7 +17,7 @@ function begin(script: string): string[] {
 }
 const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('tells of a service that ends by itself, and starts it again', async () => {
+it('reports a service that stops by itself, and restarts it', async () => {
   const lines = begin('process.exit(3)');
   for (let i = 0; i < 100 && lines.length < 2; i += 1) await waitMs(50);
   expect(lines.slice(0, 2)).toEqual([
@@ -26,7 +26,7 @@ it('tells of a service that ends by itself, and starts it again', async () => {
   ]);
 });
 
-it('says nothing of one that was told to end together with the others, and lets it rest', async () => {
+it('reports nothing about a service that was stopped with the others, and does not restart it', async () => {
   const lines = begin('setTimeout(() => process.exit(0), 300)');
   service!.expectEnd();
   await waitMs(900);

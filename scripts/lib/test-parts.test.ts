@@ -21,20 +21,20 @@ it('runs what a part needs before it, also when only that part was asked for', (
   expect(chooseParts(parts, []).size).toBe(parts.length);
 });
 
-it('counts each part in a report of its own', () => {
+it('counts each part in its own report', () => {
   const paths = parts.flatMap(({ report }) => report?.path ?? []);
   expect(new Set(paths).size).toBe(paths.length);
   for (const { environment, report } of parts.filter((part) => part.report && part.environment))
     expect(environment).toEqual({ PLAYWRIGHT_JSON_OUTPUT_FILE: report!.path });
 });
 
-it('runs the journeys of staff by a command of their own, so that a failure of another one cannot keep them from running', () => {
+it('runs the staff journeys by a separate command, so that another failure cannot prevent them', () => {
   const configs = parts.flatMap(({ commands }) => commands.flat().filter((word) => word.startsWith('e2e/')));
   expect(configs).toEqual(['e2e/playwright.config.ts', 'e2e/staff.config.ts', 'e2e/release-lab/playwright.config.ts']);
   expect(configs.filter((config) => !existsSync(join(root, config)))).toEqual([]);
 });
 
-it('tries the files that Jest failed again, once and not when many failed', () => {
+it('repeats failed Jest files once, unless many failed', () => {
   const again = parts.find(({ name }) => name === 'jest')!.secondTry!;
   const report = (count: number) =>
     ({ testResults: Array.from({ length: count }, (_, i) => ({ name: `/${i}.test.ts`, status: 'failed' })) }) as never;

@@ -4,7 +4,7 @@ import { surveyWorkspace } from './survey-workspace';
 
 const survey = surveyWorkspace(resolve(__dirname, '../..'));
 
-it('decides every name from one, and takes the first port that nobody has', () => {
+it('derives every name from one, and takes the first free port', () => {
   const { port, ...names } = chooseRemote({ name: 'point-shop' }, survey);
   expect(names).toEqual({
     name: 'point-shop',
@@ -47,7 +47,7 @@ it.each([
   expect(() => chooseRemote(wish, survey)).toThrow(message);
 });
 
-it('refuses a route below that of an app, and one that an app takes whole', () => {
+it('refuses a route below that of an app, and one that an app owns entirely', () => {
   const routes = [{ pattern: '/shop/:id', owner: 'mf-other' }];
   expect(() => chooseRemote({ name: 'shop' }, { ...survey, routes })).toThrow('The route /shop belongs to mf-other, which has /shop/:id.');
   expect(() => chooseRemote({ name: 'shop' }, { ...survey, routes: [{ pattern: '/:any', owner: 'mf-other' }] })).toThrow('/:any');

@@ -63,7 +63,7 @@ const listWorkspace = () =>
   listFiles(workspace, (path) => path !== 'node_modules').map((path) => [path, readFileSync(join(workspace, path), 'utf8')]);
 const good = { status: 0 };
 
-it('refuses what cannot be, and changes nothing', () => {
+it('refuses invalid input, and changes nothing', () => {
   const before = listWorkspace();
   expect(create('promo')).toEqual({ status: 2, output: 'There is a folder mf-promo already.\n' });
   expect(create('point-shop', '--port', '8105')).toMatchObject({ status: 2, output: expect.stringContaining('belongs to mf-promo') });
@@ -121,7 +121,7 @@ describe('a new remote', () => {
     expect(status).toBe(0);
   });
 
-  it('is built for production, and published: nothing of it is refused', async () => {
+  it('builds for production and is published without a refusal', async () => {
     expect(run('--import', 'tsx', 'scripts/build.ts', remote)).toMatchObject({
       status: 0,
       output: expect.stringContaining(`built ${remote}`),

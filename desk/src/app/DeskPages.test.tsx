@@ -71,7 +71,7 @@ it('starts where the operator may change something, links to the releases, and s
 });
 
 describe('settings', () => {
-  it('close the portal by keyboard, with a look at what happens and a reason @SYS-01', async () => {
+  it('close the portal by keyboard, with a review and a reason @SYS-01', async () => {
     const user = userEvent.setup();
     const asked = open('/ops/settings', { 'PUT /wps/operators/settings/maintenance': { value: {} } });
     const button = await screen.findByRole('button', { name: 'Close the portal …' });
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(await screen.findByText('Maintenance changed')).toBeInTheDocument();
   });
 
-  it('name every value that changes before it counts, and every place the platform refuses @SYS-05', async () => {
+  it('show every change before it is saved, and every place the platform refuses @SYS-05', async () => {
     const user = userEvent.setup();
     open('/ops/settings', {
       'PUT /wps/operators/settings/registerRules': {
@@ -133,7 +133,7 @@ describe('settings', () => {
     });
   });
 
-  it('send countries as they are written in the standard, and no JSON that is none', async () => {
+  it('send countries as ISO codes, and no invalid JSON', async () => {
     const user = userEvent.setup();
     const asked = open('/ops/settings', { 'PUT /wps/operators/settings/restrictedCountries': { value: {} } });
     await user.type(await screen.findByLabelText('Restricted countries'), 'us, sg us');
@@ -172,7 +172,7 @@ describe('sandbox messages', () => {
     { id: 'b', at: noon, channel: 'email', to: 'nok@example.com', text: 'A new password\n\n/login?reset=abc' },
   ];
 
-  it('are there to read and to filter, and follow by themselves', async () => {
+  it('can be read and filtered, and update by themselves', async () => {
     const user = userEvent.setup();
     let kept = messages;
     const asked = open('/ops/outbox', { 'GET /wps/operators/sandbox-messages': () => ({ value: page(kept) }) });
@@ -196,7 +196,7 @@ describe('sandbox messages', () => {
     expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument();
   });
 
-  it('say in words why they cannot be read', async () => {
+  it('explain why they cannot be read', async () => {
     open('/ops/outbox', { 'GET /wps/operators/sandbox-messages': { status: 503, message: 'request.busy' } });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -333,7 +333,7 @@ describe('what staff must look at', () => {
   };
 
   it.each(['/ops/settings', '/ops/outbox', '/ops/approvals'])(
-    'stands on top of %s until its cause is gone, and can be said to be seen',
+    'stands on top of %s until its cause is gone, and can be acknowledged',
     async (path) => {
       const user = userEvent.setup();
       const asked = open(path, {
@@ -358,7 +358,7 @@ describe('what staff must look at', () => {
     },
   );
 
-  it('says what it means that browsers have refused files, and of which build @MF-10', async () => {
+  it('explains that browsers have refused files, and of which build @MF-10', async () => {
     const refused = { ...alert, kind: 'integrity', subject: 'mf-lottery@bbbbbbbbbbbb', resolvedAt: null };
     open('/ops/outbox', { 'GET /wps/operators/alerts': { value: [refused] } });
     const banner = within(await screen.findByRole('alert', { name: 'Alerts' }));
@@ -366,7 +366,7 @@ describe('what staff must look at', () => {
     expect(banner.getByText(/integrity: mf-lottery@bbbbbbbbbbbb/)).toBeVisible();
   });
 
-  it('is nothing when nothing lasts', async () => {
+  it('shows nothing when there are no open alerts', async () => {
     open('/ops/outbox', { 'GET /wps/operators/alerts': { value: [{ ...alert, resolvedAt: noon }] } });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('alert', { name: 'Alerts' })).toBeNull();

@@ -31,7 +31,7 @@ afterEach(() => edge.close());
 
 const get = (path: string) => edge.inject(`/r/mf-lottery/aaaaaaaaaaaa/${path}`);
 
-it('serves files of releases from a bucket, each fetched once, for good @MF-04', async () => {
+it('serves files of releases from a bucket, fetches each once, and lets them be cached for ever @MF-04', async () => {
   const [first, second] = await Promise.all([get('remote.css'), get('remote.css')]);
   await get('remote.css');
   expect([first.statusCode, second.statusCode, first.body]).toEqual([200, 200, 'b{}']);
@@ -50,7 +50,7 @@ it('serves nothing but what a release names', async () => {
   expect((await edge.inject('/r/../keys/remote.css')).statusCode).toBe(404);
 });
 
-it('goes on serving pages and the files it has while the bucket is away', async () => {
+it('keeps serving pages and the files it has while the bucket is away', async () => {
   await get('remote.css');
   expect((await edge.inject('/lottery')).statusCode).toBe(200);
   isReachable = false;

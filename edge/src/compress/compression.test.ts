@@ -76,7 +76,7 @@ describe.each(kinds)('%s', (_, path, body) => {
     ['gzip', 'gzip, br;q=0'],
     [undefined, 'identity'],
     [undefined, null],
-  ])('is sent as %s to who takes %s, and says that there are several forms', async (encoding, accepted) => {
+  ])('is sent as %s to clients that accept %s, with a Vary header', async (encoding, accepted) => {
     const { headers, bytes, text, status } = await ask(path, accepted);
     expect(status).toBe(200);
     expect(headers['content-encoding']).toBe(encoding);
@@ -90,7 +90,7 @@ describe.each(kinds)('%s', (_, path, body) => {
   });
 });
 
-describe('is sent as it came', () => {
+describe('is sent unchanged', () => {
   it('when it is short', async () => {
     answer = sends('{"success":true}');
     const { headers, text } = await ask('/lgw/draws');
@@ -113,7 +113,7 @@ describe('is sent as it came', () => {
   });
 });
 
-it('lets every event of a stream through as it comes', async () => {
+it('passes on every event of a stream without delay', async () => {
   let stream: ServerResponse | undefined;
   answer = (_request, response) => {
     stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -128,7 +128,7 @@ it('lets every event of a stream through as it comes', async () => {
   request.destroy();
 });
 
-it('calls the tag of a compressed answer weak, and still knows it', async () => {
+it('makes the ETag of a compressed response weak, and still recognises it', async () => {
   answer = sends(long, { etag: '"a"' });
   expect((await ask('/lgw/draws')).headers.etag).toBe('W/"a"');
   expect((await ask('/lgw/draws', null)).headers.etag).toBe('"a"');
@@ -137,7 +137,7 @@ it('calls the tag of a compressed answer weak, and still knows it', async () => 
   expect((await ask('/release-map', 'br', 'GET', { 'if-none-match': etag! })).status).toBe(304);
 });
 
-it('breaks off a compressed answer that the service breaks off', async () => {
+it('breaks off a compressed response when the service does', async () => {
   answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write(long, () => response.destroy());
@@ -154,7 +154,7 @@ it.each([
   [undefined, null],
 ] as const)('for %s chooses %s', (accepted, encoding) => expect(chooseEncoding(accepted)).toBe(encoding));
 
-it('adds its name to what the answer varies by', () => {
+it('adds its name to the Vary header', () => {
   expect(withVary('origin')).toBe('origin, accept-encoding');
   expect(withVary('Accept-Encoding')).toBe('Accept-Encoding');
   expect(withVary('*')).toBe('*');

@@ -50,7 +50,7 @@ async function restart(): Promise<void> {
   await start();
 }
 
-it('serves a picture, and the list the page names, for ever at addresses that carry their hash @SYS-06', async () => {
+it('lets pictures and their list be cached for ever at addresses with their hash @SYS-06', async () => {
   const [list, answer] = [await get(await listPath()), await get(await addressOf('games/MOON_1.svg'))];
   expect([list.status, list.headers.get('cache-control')]).toEqual([200, forEver]);
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, forEver]);
@@ -72,7 +72,7 @@ it('gives the same bytes the same address, and changed bytes another @SYS-06', a
   expect((await get(other)).status).toBe(200);
 });
 
-it('leads an address whose hash is not true to the present picture, and lets nobody keep that @SYS-06', async () => {
+it('redirects an address with a wrong hash to the present picture, without caching @SYS-06', async () => {
   const [list, address] = [await listPath(), await addressOf('games/MOON_1.svg')];
   // At once, before the folder has been looked through again.
   draw('games/MOON_1.svg', picture('blue'));
@@ -85,7 +85,7 @@ it('leads an address whose hash is not true to the present picture, and lets nob
 });
 
 it.each(['/img/games/NONE.abcdef.svg', '/img/.drawn.abcdef.svg', '/img/..%2fstate.abcdef.json', '/img/games/%ff.abcdef.svg'])(
-  'keeps nothing for %s',
+  'caches nothing for %s',
   async (path) => {
     const answer = await get(path);
     expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -93,12 +93,12 @@ it.each(['/img/games/NONE.abcdef.svg', '/img/.drawn.abcdef.svg', '/img/..%2fstat
   },
 );
 
-it('still answers plain addresses, for open pages, and keeps them shortly @SYS-06', async () => {
+it('still serves addresses without a hash, for open pages, cached for a short while @SYS-06', async () => {
   const answer = await get('/img/games/SUN%202.svg');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
 });
 
-it('names the picture of the tab by its hash too', async () => {
+it('links the favicon by its hash too', async () => {
   draw('brand/mark.svg', picture('gold'));
   await restart();
   expect(await (await get('/login')).text()).toContain(`<link rel="icon" href="${await addressOf('brand/mark.svg')}"`);

@@ -48,7 +48,7 @@ const arrived = async (count: number) => {
   return seen;
 };
 
-it("hands the console on with the desk's own policy and the portal's other headers", async () => {
+it("passes the console on with the desk's own policy and the portal's other headers", async () => {
   const answer = await fetch(`${address}/ops/releases`);
   expect(await answer.text()).toBe('<h1>desk</h1>');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -58,7 +58,7 @@ it("hands the console on with the desk's own policy and the portal's other heade
   });
 });
 
-it('waits for the desk as long as the smoke of a build may take, and for nothing else so long', async () => {
+it("waits for the desk as long as a build's smoke test may take, and for nothing else that long", async () => {
   const wait = ClientRequest.prototype.setTimeout;
   const quick = jest.spyOn(ClientRequest.prototype, 'setTimeout').mockImplementation(function (this: ClientRequest, limitMs, act) {
     return wait.call(this, limitMs / 100, act);
@@ -68,7 +68,7 @@ it('waits for the desk as long as the smoke of a build may take, and for nothing
   expect([desk?.status, platform?.status]).toEqual([200, 503]);
 });
 
-it("hands reports on with the visitor's own address, without making the page wait @MF-08", async () => {
+it("passes reports on with the visitor's real address, without making the page wait @MF-08", async () => {
   const answer = await fetch(`${address}/beacons`, { method: 'POST', body: '{"nonce":"x"}', headers: { 'x-forwarded-for': '6.6.6.6' } });
   expect(answer.status).toBe(204);
   const [report] = await arrived(1);
@@ -81,7 +81,7 @@ it('refuses reports that are too big @MF-09', async () => {
   expect(await arrived(1)).toHaveLength(1);
 });
 
-it('answers the same where there is no desk, or the desk is away; there is no console then', async () => {
+it('answers reports the same without a desk or while it is away; there is no console then', async () => {
   for (const releasesUrl of [null, 'http://127.0.0.1:9']) {
     const alone = await createEdge(testConfig(folder, [serviceUrl], { releasesUrl }));
     const [beacon, console] = [await alone.inject({ method: 'POST', url: '/beacons', body: '{}' }), await alone.inject('/ops/releases')];
@@ -90,7 +90,7 @@ it('answers the same where there is no desk, or the desk is away; there is no co
   }
 });
 
-it("tells the platform of an override, and never believes a visitor's own word about it @MF-11", async () => {
+it("tells the platform of an override, and never trusts a visitor's header about it @MF-11", async () => {
   const token = createOverrideTokens(openTokenSecret(openRegistry(folder))).mint(
     { builds: {}, actor: 'ann', expiresAt: new Date(Date.now() + 60_000).toISOString() },
     new Date(),

@@ -104,7 +104,7 @@ it('answers every read and every write while one of two instances is gone, and u
 it.each([
   ['an instance that refuses', 'http://127.0.0.1:9'],
   ['an instance whose name nobody knows', 'http://nobody.invalid:8081'],
-])('takes a write elsewhere whole when nothing of it was sent to %s', async (_, gone) => {
+])('sends a write to another instance when nothing of it was sent to %s', async (_, gone) => {
   const instance = await start();
   await openEdge(gone, gone, gone, instance.url);
   const body = 'x'.repeat(1_000_000);
@@ -126,7 +126,7 @@ it('says when to try again where no instance is left, and serves again when one 
   await until(async () => (await write()).status === 200);
 });
 
-it('says so too where there is only one, which it asks each time', async () => {
+it('does the same with only one instance, which it asks each time', async () => {
   const only = await start();
   await openEdge(only.url);
   only.die();
@@ -145,7 +145,7 @@ it('does not send a write a second time that may have been carried out', async (
   expect(one.calls.length + other.calls.length).toBe(1);
 });
 
-it('does not send a write a second time on a line that was kept and is cut', async () => {
+it('does not send a write a second time when a kept-alive connection is cut', async () => {
   const [one, other] = [await start(), await start()];
   await openEdge(one.url, other.url);
   await statusesOf(write, 2);
@@ -154,14 +154,14 @@ it('does not send a write a second time on a line that was kept and is cut', asy
   expect(one.calls.length + other.calls.length).toBe(3);
 });
 
-it('reads elsewhere when a line is cut before the answer', async () => {
+it('repeats a read on another instance when the connection is cut before the response', async () => {
   const [one, other] = [await start(), await start()];
   one.answer = (request) => request.socket.destroy();
   await openEdge(one.url, other.url);
   expect(await statusesOf(read)).toEqual(Array(6).fill(200));
 });
 
-it('asks an instance no more that takes connections and answers nothing', async () => {
+it('stops using an instance that accepts connections and answers nothing', async () => {
   const lines = new Set<Socket>();
   const mute: LineServer = createLineServer((line) => void lines.add(line.on('error', () => undefined))).listen(0, '127.0.0.1');
   await once(mute, 'listening');
@@ -184,7 +184,7 @@ it('asks an instance no more that takes connections and answers nothing', async 
   for (const line of lines) line.destroy();
 });
 
-it('leaves an instance alone that says it is not ready, unless no other is', async () => {
+it('does not use an instance that is not ready, unless no other is ready', async () => {
   const [one, other] = [await start(), await start()];
   one.readiness = 503;
   await openEdge(one.url, other.url);
@@ -207,7 +207,7 @@ it('leaves an instance alone that says it is not ready, unless no other is', asy
 describe('names of instances', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('goes on with the addresses it knows when nobody answers for names, and without an instance that ends meanwhile', async () => {
+  it('keeps using known addresses while name lookup fails, without an instance that stops meanwhile', async () => {
     let isSilent = false;
     let hanging = 0;
     const real = dns.lookup;

@@ -78,7 +78,7 @@ function findFault({ url, headers, body }: Heard): string | null {
   return JSON.stringify(headers).includes(forged.address) ? 'carries a forged address' : null;
 }
 
-it.each(seeds)('sends nothing out of a prefix and to nobody else, whatever is written on the line (seed %d)', async (seed) => {
+it.each(seeds)('sends nothing outside the prefix or to another host, whatever the raw request is (seed %d)', async (seed) => {
   const requests = rawRequests(seed, { prefixes, secretHost });
   const texts = Array.from({ length: requestsEach }, () => requests.next().value);
   const faults: string[] = [];
@@ -117,7 +117,7 @@ it.each([
   ['a host that is an address', () => 'GET /wps/a HTTP/1.1\r\nhost: http://x/y\r\n\r\n'],
   ['a body where there is none', () => line('GET /wps/a HTTP/1.1', 'content-length: 2') + '{}'],
   ['a body in chunks where there is none', () => line('GET /wps/a HTTP/1.1', 'transfer-encoding: chunked') + '2\r\n{}\r\n0\r\n\r\n'],
-])('refuses %s as not understood', async (_, text) => {
+])('refuses %s as malformed', async (_, text) => {
   const { answers } = await sendRaw(port, text());
   expect(answers[0]!.status).toBe(400);
   expect(heard).toEqual([]);
@@ -147,7 +147,7 @@ it.each([
     ['transfer-encoding: chunked', 'connection: transfer-encoding'],
     `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
   ],
-])('hands a body on as a body that looks like a request, %s', async (_, method, headers, body) => {
+])('passes on a body that looks like a request as a body, %s', async (_, method, headers, body) => {
   const { answers } = await sendRaw(port, line(`${method} /wps/a HTTP/1.1`, ...headers) + body);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(heard).toMatchObject([{ method, url: '/wps/a', body: smuggled }]);
@@ -159,7 +159,7 @@ const inChunks = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes
 it.each([
   ['the desk', '/ops/api/act', 64 * 1024],
   ['the platform', '/wps/a', 22 * 1024 * 1024],
-])('ends a body in chunks that is longer than %s takes, however far it is, and the line with it', async (_, path, limit) => {
+])('aborts a chunked body that is longer than %s accepts, and closes the connection', async (_, path, limit) => {
   const whole = line(`POST ${path} HTTP/1.1`, 'transfer-encoding: chunked') + inChunks(limit) + '0\r\n\r\n';
   expect((await sendRaw(port, whole)).answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(heard.map(({ body }) => body.length)).toEqual([limit]);
@@ -170,12 +170,12 @@ it.each([
   expect((await sendRaw(port, '')).answers).toMatchObject([{ status: 200 }]);
 });
 
-it('writes a target in its normal form before it looks for a route, and hands on that form', async () => {
+it('normalises a target before it looks for a route, and passes that form on', async () => {
   await sendRaw(port, line('GET /%77ps/%7ea%3ab?x=%2e%2e//y HTTP/1.1'));
   expect(heard).toMatchObject([{ url: '/wps/~a%3Ab?x=%2e%2e//y' }]);
 });
 
-it('gives back nothing for TRACE and opens no line for CONNECT', async () => {
+it('echoes nothing for TRACE, and opens no connection for CONNECT', async () => {
   const { answers, text } = await sendRaw(port, line('TRACE /wps/a HTTP/1.1', 'token: secret-of-mine'));
   expect(answers[0]!.status).toBe(405);
   expect(text).not.toContain('secret-of-mine');

@@ -75,11 +75,11 @@ it.each([
     },
     { address: thai, country: 'TH' },
   ],
-])('hands on the true address and its country: %s @SYS-03 @SYS-05', async (_, proxies, headers, expected) => {
+])('passes on the real address and its country: %s @SYS-03 @SYS-05', async (_, proxies, headers, expected) => {
   expect(await heard(proxies, headers)).toEqual(expected);
 });
 
-it('hands on none of the other claims', async () => {
+it('passes on no other address header', async () => {
   await heard(1, {
     'x-forwarded-for': thai,
     'x-real-ip': american,
@@ -91,7 +91,7 @@ it('hands on none of the other claims', async () => {
   expect(seen[0]!.headers['x-portal-override']).toBeUndefined();
 });
 
-it('takes no word about itself from a header that the visitor calls hop by hop', async () => {
+it('ignores headers about itself that the visitor marks as hop-by-hop', async () => {
   // A proxy cuts what `connection` names; the edge's own words come after that.
   expect(await heard(1, { 'x-forwarded-for': thai, connection: 'x-country, x-forwarded-for' })).toMatchObject({
     country: expect.any(String) as string,

@@ -86,7 +86,7 @@ const canonicalOf = (html: string): string | undefined => /<link rel="canonical"
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
 describe('the head of a page', () => {
-  it('tells title, description, address and picture in the language that was chosen @WEB-01', async () => {
+  it('has title, description, address and picture in the chosen language @WEB-01', async () => {
     const get = await open();
     const { body, headers } = await get('/lottery?gameCode=LAO_VIP&tab=rules', english);
     expect(titleOf(body)).toBe('Lao VIP · Moon');
@@ -120,7 +120,7 @@ describe('the head of a page', () => {
     ['', 'id,de', 'th'],
     ['', '*', 'th'],
     ['lang=XX', 'en;q=0', 'th'],
-  ])('is in what was chosen (%p), else in what is asked for (%p): %s @WEB-01', async (cookie, accepted, tag) => {
+  ])('is in the chosen language (%p), else the requested one (%p): %s @WEB-01', async (cookie, accepted, tag) => {
     const get = await open();
     expect((await get('/', { cookie, 'accept-language': accepted })).body).toContain(`<html lang="${tag}"`);
   });
@@ -130,7 +130,7 @@ describe('the head of a page', () => {
     ['/lottery/?affiliateCode=DAO888&utm_source=line', 'https://portal.example/lottery'],
     ['/lottery?referralCode=%22%3E%3Cscript%3E', 'https://portal.example/lottery'],
     ['/lottery?gameCode=LAO_VIP&affiliateCode=DAO888', 'https://portal.example/lottery?gameCode=LAO_VIP'],
-  ])('of %s names an address without the code it came by @WEB-01 @REG-05', async (path, canonical) => {
+  ])('of %s has a canonical address without the invitation code @WEB-01 @REG-05', async (path, canonical) => {
     const { body } = await (await open())(path, english);
     expect(canonicalOf(body)).toBe(canonical);
     expect(body).not.toMatch(/DAO888|"><script>/);
@@ -150,14 +150,14 @@ describe('the head of a page', () => {
     expect(named((await (await open())('/lottery')).body, 'robots')).toEqual([]);
   });
 
-  it('keeps search engines out of a brand that shows itself to members alone @WEB-02 @SYS-09', async () => {
+  it('keeps search engines out of a brand that is open to members only @WEB-02 @SYS-09', async () => {
     status = statusOf('Moon', { isWalled: true });
     const get = await open();
     expect(named((await get('/lottery')).body, 'robots')).toEqual(['noindex']);
     expect((await get('/sitemap.xml')).body).not.toContain('/lottery');
   });
 
-  it('writes whatever an operator has typed as text @WEB-01', async () => {
+  it('escapes whatever an operator has typed @WEB-01', async () => {
     const hostile = `"><script>alert(1)</script>'&amp;\u0000{{head}}$&`;
     status = statusOf(hostile, { contact: 'javascript:alert(1)' });
     const get = await open({}, 'alert(1)');
@@ -170,7 +170,7 @@ describe('the head of a page', () => {
   });
 
   it.each(['evil.example', 'portal.example"><script>', 'evil.example:80'])(
-    'believes no host that a visitor names: %s @WEB-01',
+    'trusts no host that a visitor sends: %s @WEB-01',
     async (host) => {
       const get = await open({ publicOrigin: null });
       for (const path of ['/lottery', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt']) {
@@ -185,7 +185,7 @@ describe('the head of a page', () => {
 });
 
 describe('while the platform is away', () => {
-  it('a page is served at once, in plain words @WEB-04', async () => {
+  it('a page is served at once, with a plain text @WEB-04', async () => {
     // Takes the request and never answers.
     const silent = createServer(() => {});
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
@@ -200,7 +200,7 @@ describe('while the platform is away', () => {
     silent.close();
   });
 
-  it('what was known last is told on, and news are taken when it is back @WEB-04', async () => {
+  it('the last known content is served, and refreshed when it is back @WEB-04', async () => {
     const get = await open();
     const { '/wps/system/status': tell } = values;
     delete values['/wps/system/status'];
@@ -214,7 +214,7 @@ describe('while the platform is away', () => {
 });
 
 describe('files that are asked for by name', () => {
-  it('robots.txt keeps crawlers out of calls, console and centres, lets pages read what they show, and names the sitemap @WEB-03', async () => {
+  it('robots.txt keeps crawlers out of calls, console and centres, allows what pages load, and names the sitemap @WEB-03', async () => {
     const { body, headers } = await (await open())('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n');
@@ -225,7 +225,7 @@ describe('files that are asked for by name', () => {
     expect(body).not.toMatch(/^Allow: \/(wps|lgw|lotto)\/$|operators|Allow: .*(member\/|session\/login|bets)/m);
   });
 
-  it('sitemap.xml lists pages and offers whose part of the portal is there @WEB-03', async () => {
+  it('sitemap.xml lists pages and promotions whose remote is active @WEB-03', async () => {
     const { body, headers } = await (await open())('/sitemap.xml');
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -238,7 +238,7 @@ describe('files that are asked for by name', () => {
     ]);
   });
 
-  it('security.txt says whom to tell, in which languages, and never runs out @WEB-03', async () => {
+  it('security.txt names a contact and its languages, and is never expired @WEB-03', async () => {
     const { body, headers } = await (await open())('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const fields = Object.fromEntries(
@@ -263,7 +263,7 @@ describe('files that are asked for by name', () => {
     expect([given, headers['content-type'], body]).toEqual([200, 'image/x-icon', 'icon']);
   });
 
-  it('is not there where the portal’s address is not known, rather than with a wrong one @WEB-03', async () => {
+  it('do not exist where the portal’s address is not known, rather than with a wrong one @WEB-03', async () => {
     const get = await open({ publicOrigin: null, siteRefreshMs: 0 }, null);
     expect((await get('/sitemap.xml')).status).toBe(404);
     expect((await get('/.well-known/security.txt')).status).toBe(404);
@@ -271,7 +271,7 @@ describe('files that are asked for by name', () => {
   });
 });
 
-it('has words for every page in each language, short enough to be shown whole @WEB-01', () => {
+it('has texts for every page in each language, short enough to be shown in full @WEB-01', () => {
   for (const { pages, lotteryDescription } of Object.values(packs)) {
     expect(lotteryDescription).toContain('{{name}}');
     for (const { title, description } of Object.values(pages)) {

@@ -50,11 +50,11 @@ it.each([
   '1.2.3',
   '8.8.8.8, 1.1.1.1',
   'fe80::1%eth0',
-])('says nothing about %j, from where nobody comes over the internet', (address) => {
+])('finds no country for %j, which is no public address', (address) => {
   expect(countryOf(address)).toBeNull();
 });
 
-it('does not start with a file that is missing or no such file', () => {
+it('does not start with a missing or invalid file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'country-'));
   writeFileSync(join(folder, 'bad.mmdb'), 'not a database');
   expect(() => createCountryReader(join(folder, 'none.mmdb'))).toThrow();

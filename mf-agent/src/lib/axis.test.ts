@@ -11,6 +11,6 @@ it.each([
   expect(roundUp(largest, 10n)).toBe(end);
 });
 
-it('shows nothing for nothing and less than nothing', () => {
+it('has no bar for zero or negative values', () => {
   expect([thousandthsOf(0n, 10n), thousandthsOf(-5n, 10n), thousandthsOf(5n, 10n), thousandthsOf(10n, 10n)]).toEqual([0, 0, 500, 1000]);
 });

@@ -9,6 +9,6 @@ it.each([
   [0n, 80n, 'down', '100.0'],
   // A loss that grew.
   [-150n, -100n, 'down', '50.0'],
-] as const)('tells %s against %s as %s by %s', (now, before, trend, percent) => {
+] as const)('compares %s with %s as %s by %s', (now, before, trend, percent) => {
   expect(compare(now, before)).toEqual({ trend, percent });
 });

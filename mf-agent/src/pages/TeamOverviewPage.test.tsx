@@ -40,14 +40,14 @@ it.each([
   ['-292.85', 'Today, your team lost ฿292.85 on a turnover of ฿1,500.00.'],
   ['12.00', 'Today, your team won ฿12.00 on a turnover of ฿1,500.00.'],
   ['0.00', 'Today, your team came out even on a turnover of ฿1,500.00.'],
-])('answers a result of %s in a sentence @AGT-02', async (teamProfit, sentence) => {
+])('describes a result of %s in a sentence @AGT-02', async (teamProfit, sentence) => {
   api.answer(overviewCall, overview({ figures: figures({ teamProfit }) }));
   await renderPortal(<TeamOverviewPage />);
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(queries(overviewCall)).toEqual([{ from: day(0), to: day(0) }]);
 });
 
-it('sets each figure against the period before, in words @AGT-02', async () => {
+it('compares each figure with the previous period, in words @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await screen.findByText(/your team lost/);
   expect(figure('Turnover')).toHaveTextContent('Turnover฿1,500.00↑ 50.0% more than before');
@@ -64,7 +64,7 @@ it('shows the team as it stands now @AGT-02', async () => {
   expect(screen.getByText('Online').parentElement).toHaveTextContent('1');
 });
 
-it('asks for the chosen days, for figures and tree alike @AGT-02', async () => {
+it('loads figures and tree for the chosen days @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Yesterday' }));
   await waitFor(() => expect(queries(overviewCall).at(-1)).toEqual({ from: day(1), to: day(1) }));
@@ -86,7 +86,7 @@ it('refuses more than 90 days beside the field and asks nothing @AGT-02', async 
   expect(queries(overviewCall)).toEqual([{ from: day(0), to: day(0) }]);
 });
 
-it('draws a measure day by day, walks it by keys, and gives it as a table @AGT-02', async () => {
+it('charts a figure day by day, with keyboard navigation and a table @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   const chart = await screen.findByRole('slider', { name: 'Turnover by day, ' + `${day(0)} to ${day(0)}` });
   expect(chart).toHaveAttribute('aria-valuetext', '2026-11-21 · ฿1,000.00');
@@ -104,7 +104,7 @@ it('draws a measure day by day, walks it by keys, and gives it as a table @AGT-0
   expect((await table.findAllByRole('row'))[1]).toHaveTextContent('2026-11-20500.00100.000.001');
 });
 
-it('opens a level of the tree and leads back by the path @AGT-02', async () => {
+it('opens a level of the tree and returns by the path @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open the downline of subfah' }));
   await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ parentId: subagent.id, pageNo: '1' }));
@@ -124,7 +124,7 @@ it('shows what a member won or lost with a sign and a word @AGT-02', async () =>
   expect(one).toHaveTextContent(/malee99มาลีMember.*\+75\.00Won 75\.00.*2026-11-21 10:00:00/);
 });
 
-it('looks for an account through all levels, and says when nobody has it @AGT-02', async () => {
+it('searches for an account in all levels, and says when there is none @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await screen.findByText('malee99');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Account in the team' }), ' nobody {Enter}');

@@ -7,4 +7,4 @@ it.each([
   [3_600, 'hours', 1],
   [86_400, 'days', 1],
   [0, 'set', 0],
-])('%i seconds are told in %s', (seconds, unit, count) => expect(drawInterval(seconds)).toEqual({ unit, count }));
+])('%i seconds are shown in %s', (seconds, unit, count) => expect(drawInterval(seconds)).toEqual({ unit, count }));

@@ -3,7 +3,7 @@ import { timeSince } from './time-since';
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (seconds: number, tag = 'en') => timeSince(new Date(now - seconds * 1000).toISOString(), now, tag);
 
-it('tells the largest whole unit', () => {
+it('uses the largest whole unit', () => {
   expect([ago(30), ago(59), ago(60), ago(3_599), ago(7_200), ago(86_400)]).toEqual([
     '30 seconds ago',
     '59 seconds ago',
@@ -14,6 +14,6 @@ it('tells the largest whole unit', () => {
   ]);
 });
 
-it('speaks the language it is asked for', () => expect(ago(120, 'th')).toBe('2 นาทีที่ผ่านมา'));
+it('uses the given language', () => expect(ago(120, 'th')).toBe('2 นาทีที่ผ่านมา'));
 
-it('takes a moment that is still to come by a wrong clock as now', () => expect(ago(-40)).toBe('now'));
+it('treats a moment in the future, by a wrong clock, as now', () => expect(ago(-40)).toBe('now'));

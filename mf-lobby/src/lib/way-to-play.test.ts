@@ -13,4 +13,4 @@ it.each<[string, Partial<Playable>, ReturnType<typeof wayToPlay>]>([
   ['the sea lotteries', { vassalage: 'TCG_SEA', gameType: 'LOTT' }, { kind: 'page', path: '/lottery' }],
   ['a vendor of games', {}, { kind: 'list' }],
   ['a game', { gameId: 'RNG-001', isGame: 'GAME' }, { kind: 'launch' }],
-])('leads %s to its place @GAME-04', (_, more, way) => expect(wayToPlay(card(more))).toEqual(way));
+])('opens %s in its place @GAME-04', (_, more, way) => expect(wayToPlay(card(more))).toEqual(way));

@@ -57,7 +57,7 @@ it('shows a vendor whose label is blanked by its mark and categories alone @NAV-
   expect(screen.queryByText('TCG_CARDS')).not.toBeInTheDocument();
 });
 
-it('says that a game cannot be started yet, and offers nothing to press @GAME-06', async () => {
+it('says that a game cannot be started yet, and offers no button @GAME-06', async () => {
   api.answer('GET /wps/relay/games/hot', { list: [game({ available: false })] });
   await open();
   const rail = section('Hot games');
@@ -67,7 +67,7 @@ it('says that a game cannot be started yet, and offers nothing to press @GAME-06
   expect(card.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('is calm before the first win @GAME-06', async () => {
+it('shows no error before the first win @GAME-06', async () => {
   api.answer('GET /wps/relay/winners', []);
   await open();
   expect(await section('Latest winners').findByText('No wins yet')).toBeInTheDocument();
@@ -121,7 +121,7 @@ it('has at most ten rows, each with one heading @GAME-06', async () => {
   expect(new Set(headings).size).toBe(headings.length);
 });
 
-it('finds a game of any category from home, and gives the rows back @GAME-06', async () => {
+it('finds a game of any category from home, and shows the rows again afterwards @GAME-06', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'lotos');
   const found = within(await screen.findByRole('region', { name: 'Games for “lotos”' }));
@@ -136,7 +136,7 @@ it('finds a game of any category from home, and gives the rows back @GAME-06', a
   expect(await screen.findByRole('region', { name: 'Hot games' })).toBeInTheDocument();
 });
 
-it('shows the pools as they are told, and no row where none is @GAME-06', async () => {
+it('shows the jackpot pools, and no row without any @GAME-06', async () => {
   const pool = (amount: string) => ({
     list: [{ code: 'STUDIO:grand', name: { TY: 'แกรนด์', EN: 'Grand' }, amount, games: [game()], gameCount: 2 }],
   });
@@ -151,7 +151,7 @@ it('shows the pools as they are told, and no row where none is @GAME-06', async 
   expect(api.sent.findLast(({ name }) => name === 'GET /wps/relay/games/jackpots')?.query).toEqual({ count: '20', games: '1' });
 });
 
-it('lets members go on with what they played last, or with their favourites @GAME-02 @GAME-06', async () => {
+it('offers members their recent games or favourites @GAME-02 @GAME-06', async () => {
   standInForShell(api, 'member');
   api.answer('GET /wps/relay/games/recent', { list: [game({ nodeId: 'N-1', name: { EN: 'Played Last' } })], totalPages: 1 });
   api.answer('GET /wps/relay/games/favourites', {
@@ -178,7 +178,7 @@ it('opens a vendor’s games over the page; its link leads to the lobby @GAME-04
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('opens the facts of a game over home @GAME-06', async () => {
+it('opens a game’s details over home @GAME-06', async () => {
   api.answer('GET /wps/relay/games/info/:nodeId', gameInfo());
   await open();
   await userEvent.click(await section('Hot games').findByRole('link', { name: 'Golden Full Moon' }));

@@ -41,14 +41,14 @@ const open = (path: string) =>
 const address = () => decodeURIComponent(screen.getByLabelText('address').textContent ?? '');
 const lastQuery = () => api.sent.filter(({ name }) => name === 'GET /wps/relay/games').at(-1)?.query;
 
-it('asks for the category of its path, 42 games a page, from the first @GAME-01', async () => {
+it('loads the category of its path, 42 games a page, from the first page @GAME-01', async () => {
   await open('/live');
   expect(await screen.findByRole('heading', { level: 1, name: 'Live casino' })).toBeInTheDocument();
   await screen.findByRole('heading', { name: 'Golden Full Moon' });
   expect(lastQuery()).toEqual({ gameType: 'LIVE', pageNo: '1', pageSize: '42' });
 });
 
-it('has a lane of the vendors with a hot badge, and shows one vendor’s games @GAME-01', async () => {
+it('has a lane of vendors with hot badges, and shows one vendor’s games @GAME-01', async () => {
   await open('/rng');
   const lane = within(screen.getByRole('navigation', { name: 'Studios' }));
   const moon = await lane.findByRole('link', { name: /Moonlit Reels.*Hot/ });
@@ -60,7 +60,7 @@ it('has a lane of the vendors with a hot badge, and shows one vendor’s games @
   expect(address()).toBe('/rng?vassalage=MOON');
 });
 
-it('takes a vendor’s active mark when it is chosen, and shows no label where the brand blanks it @NAV-04', async () => {
+it('shows a chosen vendor’s active logo, and no label where the brand blanks it @NAV-04', async () => {
   await open('/rng?vassalage=TCG_X');
   const unnamed = await screen.findByRole('link', { name: 'Studio 2' });
   // Nothing but how many games it has.
@@ -69,7 +69,7 @@ it('takes a vendor’s active mark when it is chosen, and shows no label where t
   expect(screen.getByRole('link', { name: /Moonlit/ }).querySelector('img')).toHaveAttribute('src', '/img/vendors/MOON/default.svg');
 });
 
-it('keeps a filter that is chosen right after typing, before what was typed is looked for', async () => {
+it('keeps a filter that is chosen right after typing, before the search runs', async () => {
   await open('/rng');
   await screen.findByRole('heading', { name: 'Golden Full Moon' });
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search games' }), 'moon');
@@ -105,7 +105,7 @@ it('says when nothing is found and leads back to everything @GAME-01', async () 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('pages in the address @GAME-01', async () => {
+it('keeps the page number in the address @GAME-01', async () => {
   answerGames([game()], 100);
   await open('/rng');
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
@@ -113,7 +113,7 @@ it('pages in the address @GAME-01', async () => {
   expect(address()).toBe('/rng?page=2');
 });
 
-it('shows places of the games while they load @GAME-01', async () => {
+it('shows placeholders while the games load @GAME-01', async () => {
   api.answer('GET /wps/relay/games', () => new Promise(() => {}));
   const { container } = await open('/rng');
   expect(container.querySelector('[aria-busy="true"] [aria-hidden]')).toBeInTheDocument();
@@ -135,7 +135,7 @@ it('marks hot and new games and says what cannot be started yet @GAME-01', async
   for (const text of ['Hot', 'New', 'Coming soon', 'Moonlit Reels · RTP 96.5%']) expect(card.getByText(text)).toBeInTheDocument();
 });
 
-it('filters in the address, with how many games each choice would leave @GAME-01', async () => {
+it('keeps filters in the address, with how many games each choice would leave @GAME-01', async () => {
   api.answer('GET /wps/relay/games', {
     games: [game()],
     totalElements: 1,
@@ -184,13 +184,13 @@ it('filters in the address, with how many games each choice would leave @GAME-01
   await waitFor(() => expect(address()).toBe('/rng?sort=rtp'));
 });
 
-it('leaves out what an address holds and makes no sense @GAME-01', async () => {
+it('ignores invalid values in the address @GAME-01', async () => {
   await open('/rng?page=-4&minBet=1e9&minLineNum=x&volatility=wild&sort=worst&gameClassify=<b>&vassalage=../..&view=mine');
   await screen.findByRole('heading', { name: 'Golden Full Moon' });
   expect(lastQuery()).toEqual({ gameType: 'RNG', pageNo: '1', pageSize: '42' });
 });
 
-it('finds in another category what this one does not have @GAME-01', async () => {
+it('suggests games of another category when this one has none @GAME-01', async () => {
   api.answer('GET /wps/relay/games', ({ query }) => {
     const games = query.gameType ? [] : [game({ nodeId: 'DEEP-FISH-001', gameType: 'FISH', name: { TY: 'ล่าปลา', EN: 'Reef Hunt' } })];
     return { games, totalElements: games.length, totalPages: games.length, facets: facets() };
@@ -247,7 +247,7 @@ it('adds a favourite that is not one, and takes away one that is @GAME-02', asyn
   await waitFor(() => expect(api.sent.some(({ name }) => name === 'POST /wps/relay/games/favourites/remove')).toBe(true));
 });
 
-it('takes a favourite back and says why when it could not be kept @GAME-02', async () => {
+it('undoes a favourite and says why when it could not be saved @GAME-02', async () => {
   const shell = standInForShell(api, 'member');
   api.refuse('POST /wps/relay/games/favourites', 'internal', 500);
   await open('/rng');
@@ -264,7 +264,7 @@ it('prompts visitors and trial accounts who press the heart @GAME-02', async () 
   expect(api.sent.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
-it('tells the news of the lobby, and leaves them where they are while something is looked for @GAME-05', async () => {
+it('shows the lobby’s announcements, and keeps them in place during a search @GAME-05', async () => {
   api.answer('GET /wps/relay/games/announcements', {
     promotion: [
       {
@@ -283,7 +283,7 @@ it('tells the news of the lobby, and leaves them where they are while something 
   expect(news).toBeInTheDocument();
 });
 
-it('keeps the games that are there, marked as busy, until the next ones have come @GAME-01', async () => {
+it('keeps the present games, marked as busy, until the next ones have loaded @GAME-01', async () => {
   await open('/rng');
   const before = await screen.findByRole('heading', { name: 'Golden Full Moon' });
   let answer!: (value: never) => void;
@@ -303,7 +303,7 @@ it('keeps the games that are there, marked as busy, until the next ones have com
   expect(before).not.toBeInTheDocument();
 });
 
-it('leaves each filter where it was offered, and gives the focus to the first one when all are cleared @GAME-01', async () => {
+it('keeps each filter in its place, and focuses the first one when all are cleared @GAME-01', async () => {
   const both = [
     { value: 'video', count: 12 },
     { value: 'classic', count: 3 },

@@ -27,7 +27,7 @@ it('asks visitors to log in @GAME-05', async () => {
   expect(api.sent.some(({ name }) => name.includes('provider-wallets'))).toBe(false);
 });
 
-it('shows what lies with providers, and moves money back after a review @GAME-05', async () => {
+it('shows the balances at providers, and moves money back after a review @GAME-05', async () => {
   const shell = standInForShell(api, 'member');
   api.answer('POST /wps/relay/provider-wallets/transfers', {
     id: '0190a000-0000-7000-8000-00000000a001',

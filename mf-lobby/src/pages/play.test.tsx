@@ -106,7 +106,7 @@ it('offers a trial account the free game @GAME-03', async () => {
   expect(sentTo(launch)).toEqual([]);
 });
 
-it('offers the free game too when only the platform knows that the account is a trial one @GAME-03', async () => {
+it('offers the free game also when only the platform knows that it is a trial account @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   api.refuse(launch, 'games.trial_refused', 403);
   api.answer('POST /wps/relay/games/demo', { game_url: 'https://studio.example/play/RNG-001#demo' });
@@ -126,7 +126,7 @@ it('plays for play money without an account @GAME-03', async () => {
   expect(sentTo('POST /wps/relay/games/demo')[0]?.body).toEqual({ nodeId: 'MOON-RNG-001', language: 'EN' });
 });
 
-it('tells a refusal in words and can be pressed again @GAME-03', async () => {
+it('explains a refusal and can be pressed again @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   api.refuse(launch, 'games.provider_silent', 503);
   api.answer('POST /wps/attempts/settle', { isDone: false });
@@ -151,7 +151,7 @@ it('launches once however often it is pressed @GAME-03', async () => {
   await waitFor(() => expect(shell.openGame).toHaveBeenCalledTimes(1));
 });
 
-it('leads a lottery to the lottery’s screen, not to a frame @GAME-04', async () => {
+it('opens a lottery on the lottery’s own page, not in a frame @GAME-04', async () => {
   const shell = standInForShell(api, 'member');
   answerGames(game({ vendor: 'TCG_OWN', gameType: 'ELOTT', gameId: 'SSC60', nodeId: 'TCG_OWN-SSC60' }));
   await open('/rng');
@@ -176,14 +176,14 @@ it('shows rules, return, limits and the wallet before a game is started @GAME-01
   await waitFor(() => expect(address()).toBe('/rng'));
 });
 
-it('says when the facts of a game cannot be read, and tries again @GAME-01', async () => {
+it('says when a game’s details cannot be loaded, and tries again @GAME-01', async () => {
   standInForShell(api, 'visitor');
   api.refuse('GET /wps/relay/games/info/:nodeId', 'games.game_unknown', 404);
   await open('/rng?game=MOON-RNG-999');
   expect(await screen.findByText('There is no such game.')).toBeInTheDocument();
 });
 
-it('lists the rooms with their seats; a full one takes nobody, a free one is sat down in @GAME-05', async () => {
+it('lists the rooms with their seats: a full one cannot be joined, a free one can @GAME-05', async () => {
   const shell = standInForShell(api, 'member');
   api.answer('POST /wps/relay/games/pvp/launch', { content: { launchId, game_url: 'https://studio.example/play/PVP-001#seat' } });
   await open('/pvp');
@@ -197,7 +197,7 @@ it('lists the rooms with their seats; a full one takes nobody, a free one is sat
   expect(body).not.toHaveProperty('gameId');
 });
 
-it('asks how much goes along to a game with its provider’s wallet, moves it, and then starts it @GAME-03', async () => {
+it('asks how much to move into the provider’s wallet, moves it, and then starts the game @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   const siam = game({ vendor: 'SIAMG', nodeId: 'SIAMG-RNG-001' });
   answerGames(siam);
@@ -227,7 +227,7 @@ it('asks how much goes along to a game with its provider’s wallet, moves it, a
   expect(sentTo('POST /wps/relay/provider-wallets/transfers')[0]?.body).toEqual({ provider: 'STUDIO_T', direction: 'in', amount: '100' });
 });
 
-it('does not start the game while the money is still on its way @GAME-03', async () => {
+it('does not start the game while the transfer is pending @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   api.answer('GET /wps/relay/games/info/:nodeId', gameInfo({ wallet: 'transfer' }));
   api.answer('GET /wps/relay/provider-wallets', {
@@ -250,7 +250,7 @@ it('does not start the game while the money is still on its way @GAME-03', async
   expect(sentTo(launch)).toEqual([]);
 });
 
-it('shows where somebody sits first, and the other rooms on request @GAME-05', async () => {
+it('shows the rooms with players first, and the others on request @GAME-05', async () => {
   standInForShell(api, 'visitor');
   const rooms = Array.from({ length: 12 }, (_, i) => room({ roomId: `r-${i}`, name: { EN: `Table ${i}` }, players: i === 11 ? 5 : 0 }));
   api.answer('GET /wps/relay/games/pvp/rooms', { content: rooms });

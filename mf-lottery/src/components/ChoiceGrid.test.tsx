@@ -41,7 +41,7 @@ describe('a grid of choices', () => {
     expect(focused()).toBe('99');
   });
 
-  it('finds a number that is typed, and space takes it', async () => {
+  it('moves to a number that is typed, and space selects it', async () => {
     const user = userEvent.setup();
     render(<Grid />);
     await user.tab();
@@ -52,7 +52,7 @@ describe('a grid of choices', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('shows a closed choice and does not take it', async () => {
+  it('shows a closed choice and does not select it', async () => {
     const user = userEvent.setup();
     render(<Grid closed="13" />);
     await user.click(screen.getByRole('button', { name: '13' }));

@@ -100,7 +100,7 @@ describe('a lottery of which several rounds are on sale', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Results' }).getAttribute('href')).not.toContain('round='));
   });
 
-  it('says nothing of a draw that has closed when another round is chosen', async () => {
+  it('does not mention a closed draw when another round is chosen', async () => {
     useBetSlip.getState().open('CHANDRA5');
     useBetSlip.getState().add([{ playType: 'top3', selection: '123', betCount: 1, stake: '10' }]);
     let answer = (): void => undefined;
@@ -116,7 +116,7 @@ describe('a lottery of which several rounds are on sale', () => {
 });
 
 describe('betting on a Thai style lottery', () => {
-  it('takes a number by the pad, shows the price and the possible win, and sends the reviewed slip once @LOTT-02 @LOTT-03 @LOTT-05', async () => {
+  it('adds a number by the pad, shows the price and the possible win, and sends the reviewed slip once @LOTT-02 @LOTT-03 @LOTT-05', async () => {
     const user = await open();
     for (const digit of ['0', '0', '7']) await user.click(screen.getByRole('button', { name: digit }));
     await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
@@ -199,7 +199,7 @@ describe('betting on a Thai style lottery', () => {
     expect(reviewed).toHaveLength(1);
   });
 
-  it('offers a deposit when the money does not suffice', async () => {
+  it('offers a deposit when the balance is too small', async () => {
     const user = await open();
     await user.type(screen.getByRole('textbox', { name: 'Type or paste numbers' }), '123{Enter}');
     await user.click(screen.getByRole('button', { name: /^Add 1 line/ }));
@@ -245,7 +245,7 @@ describe('an address of a Vietnamese lottery', () => {
     return pathname === '/lottery' ? <BettingPage /> : <p>{pathname + search}</p>;
   }
 
-  it('leads on to the page of its own, with all that it asks for @LOTT-04 @SYS-20', async () => {
+  it('redirects to its own page with the same parameters @LOTT-04 @SYS-20', async () => {
     api.answer('GET /lgw/games/:gameCode', lotteryGame({ code: 'VNN', family: 'vnNorth' }));
     await renderPortal(<Where />, { path: '/lottery?gameCode=VNN&tab=bets&backUrl=/lott' });
     expect(await screen.findByText('/vnlottery?gameCode=VNN&tab=bets&backUrl=%2Flott')).toBeInTheDocument();

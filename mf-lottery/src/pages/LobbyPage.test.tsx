@@ -114,7 +114,7 @@ describe('the lottery lobby', () => {
     expect(JSON.parse(localStorage.getItem('LOTTFAV')!)).toEqual({ ann: ['XSMB'] });
   });
 
-  it('sets a reminder, which lotteries drawn every minute do not offer', async () => {
+  it('sets a reminder, except for lotteries drawn every minute', async () => {
     api.answer('PUT /lgw/reminders/:gameCode', ({ params }) => ({ gameCode: params.gameCode!, minutesBefore: 60 }));
     await renderPortal(<LobbyPage />, { path: '/lott' });
     await screen.findByRole('link', { name: 'Speedy dice' });
@@ -129,7 +129,7 @@ describe('the lottery lobby', () => {
     });
   });
 
-  it('looks again once for all draws that close at the same moment @LOTT-01', async () => {
+  it('reloads once for all draws that close at the same moment @LOTT-01', async () => {
     const reads = () => api.sent.filter(({ name }) => name === 'GET /lgw/lobby/draws').length;
     const closing = ['GLO', 'GSB', 'XSMB'].map((code) => state(code, 0.01));
     const serverTime = new Date().toISOString();
@@ -152,7 +152,7 @@ describe('the lottery lobby', () => {
     expect(screen.queryAllByRole('timer')).toEqual([]);
   });
 
-  it('offers to try again when the lotteries do not come', async () => {
+  it('offers to try again when the lotteries cannot be loaded', async () => {
     api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
     await renderPortal(<LobbyPage />, { path: '/lott' });
     expect(await screen.findByText('The lotteries could not be loaded')).toBeInTheDocument();

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterEach(() => api.restore());
 
 describe('results of a day', () => {
-  it('stand by group with their numbers, their source and what proves them @LOTT-09', async () => {
+  it('are listed by group with their numbers, source and proof @LOTT-09', async () => {
     await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-16' });
     const thai = await screen.findByRole('region', { name: 'Thai' });
     expect(thai).toHaveTextContent(/345916.*42/);
@@ -63,7 +63,7 @@ describe('results of a day', () => {
     expect(within(north).getByRole('link', { name: 'North' })).toHaveAttribute('href', '/vnlottery?gameCode=VNN&tab=results');
   });
 
-  it('come by themselves once a draw is resulted, for all of a moment at once @LOTT-09', async () => {
+  it('update by themselves once a draw has a result, with one request for simultaneous draws @LOTT-09', async () => {
     await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-15' });
     await screen.findByText('No results on this day');
     api.answer('GET /lgw/results', [drawn('GLO', 'Government', { top: '345916', bottom2: '42' }, true)]);
@@ -90,7 +90,7 @@ describe('results of a day', () => {
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/results').map(({ query }) => query.day)).toEqual(['2026-11-16', '2026-11-15']);
   });
 
-  it('lead from a day without any to the day before @LOTT-09', async () => {
+  it('offer the day before when a day has none @LOTT-09', async () => {
     await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-17' });
     await userEvent.click(await screen.findByRole('button', { name: 'Results of the day before' }));
     expect(await screen.findByRole('region', { name: 'Thai' })).toHaveTextContent('345916');

@@ -70,7 +70,7 @@ describe('results of a lottery drawn by others', () => {
     expect(screen.getByText(/not drawn by us/)).toBeInTheDocument();
   });
 
-  it('tells a visitor every prize of a paper ticket, and what a bet would have won @LOTT-09', async () => {
+  it('shows a visitor every prize of a paper ticket, and what a bet would have won @LOTT-09', async () => {
     await renderPortal(<ResultsTab game={government} />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Check a number' }));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Ticket numbers of six digits' }), '112387 ๓๔๕๙๑๖ 12345');
@@ -98,7 +98,7 @@ describe('results of own draws', () => {
     expect(screen.getAllByRole('img', { name: 'Fits' })).toHaveLength(2);
   });
 
-  it('are said not to fit when they do not @LOTT-06', async () => {
+  it('are reported as wrong when they do not match @LOTT-06', async () => {
     api.answer('GET /lotto/lgw/games/opened/numero', [{ ...own, result: [1, 2, 5, 1, 4] }]);
     await renderPortal(<ResultsTab game={ssc} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));

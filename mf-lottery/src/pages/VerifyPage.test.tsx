@@ -39,14 +39,14 @@ afterEach(() => api.restore());
 const open = () => renderPortal(<VerifyPage />, { path: `/lott/verify?draw=${draw.id}&bet=${betId}` });
 
 describe('the page that verifies a draw', () => {
-  it('finds the own ticket in the draw and the rules as they were named @LOTT-06 @MEM-06', async () => {
+  it('finds the member’s ticket in the draw, and the rules as published @LOTT-06 @MEM-06', async () => {
     await open();
     const own = await screen.findByRole('region', { name: 'Your ticket in this draw' });
     expect(await within(own).findByRole('status')).toHaveTextContent(/^Right/);
     expect(await screen.findByText('This text fits the hash published before sale.')).toBeInTheDocument();
   });
 
-  it('goes by the root that the draw published, not by the one that came with the ticket @LOTT-06', async () => {
+  it('uses the root that the draw published, not the one that came with the ticket @LOTT-06', async () => {
     const changed = text.replace('100000', '900000');
     api.answer('GET /lgw/bets/:id/proof', { ...ticket, text: changed, hash: leafOf(changed), ticketRoot: leafOf(changed) });
     await open();
@@ -67,7 +67,7 @@ describe('the page that verifies a draw', () => {
     expect(api.sent.some(({ name }) => name === 'GET /lgw/bets/:id/proof')).toBe(false);
   });
 
-  it('prints no command for what is no draw @LOTT-06', async () => {
+  it('shows no command for an invalid draw @LOTT-06', async () => {
     api.refuse('GET /lgw/draws/:id', 'lottery.draw_unknown', 404);
     await renderPortal(<VerifyPage />, { path: '/lott/verify?draw=x;curl%20evil' });
     expect(await screen.findByText('This draw could not be found')).toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the page that verifies a draw', () => {
   const compute = () => screen.findByRole('button', { name: 'Compute it again in this browser' });
   const named = (named: object) => api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: JSON.stringify(named) });
 
-  it('computes a draw also when the menu of lotteries does not come, under its code @LOTT-06', async () => {
+  it('computes a draw, under its code, also when the list of lotteries cannot be loaded @LOTT-06', async () => {
     api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
     named({ gameCode: 'SSC60', family: 'ssc' });
     useSession.setState({ isLogin: false });
@@ -87,7 +87,7 @@ describe('the page that verifies a draw', () => {
     expect(await screen.findByRole('status')).toBeInTheDocument();
   });
 
-  it('says when it cannot know the lottery of a draw, and tries again @LOTT-06', async () => {
+  it('says when it cannot load the lottery of a draw, and tries again @LOTT-06', async () => {
     api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
     await open();
     expect(await screen.findByText('This lottery could not be loaded')).toBeInTheDocument();

@@ -104,7 +104,7 @@ beforeEach(async () => {
 afterEach(() => api.restore());
 
 describe('the lotteries of Vietnam', () => {
-  it('lists areas with the stations of today told apart, those played last above, and opens what closes next @LOTT-04', async () => {
+  it('lists areas with today’s stations marked, recent ones on top, and opens the one that closes next @LOTT-04', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery' });
     const menus = await screen.findByRole('navigation', { name: 'Vietnam lottery' });
     expect(
@@ -132,13 +132,13 @@ describe('the lotteries of Vietnam', () => {
     for (const link of within(menus).getAllByRole('link', { name: /Tien Giang/ })) expect(link).not.toHaveTextContent('Today');
   });
 
-  it('opens what closes next when an address names no station of Vietnam @LOTT-04', async () => {
+  it('opens the station that closes next when the address names none of Vietnam @LOTT-04', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=SSC60' });
     expect(await screen.findByRole('heading', { name: 'North (Hanoi)' })).toBeInTheDocument();
     expect(api.sent.filter(({ name }) => name === 'GET /lgw/games/:gameCode').at(-1)!.params).toEqual({ gameCode: 'VNN' });
   });
 
-  it('names a station as played last as soon as a bet on it is taken @LOTT-04 @LOTT-08', async () => {
+  it('lists a station as recent as soon as a bet on it is accepted @LOTT-04 @LOTT-08', async () => {
     api.answer('GET /lgw/vn/games/recent', []);
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNTG' });
     expect(await screen.findByRole('heading', { name: 'South' })).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('the lotteries of Vietnam', () => {
     },
   );
 
-  it('keeps the way back on every way through the page', async () => {
+  it('keeps the return address throughout the page', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&backUrl=/lott/results' });
     expect(await screen.findByRole('link', { name: 'Results' })).toHaveAttribute(
       'href',
@@ -189,7 +189,7 @@ describe('the lotteries of Vietnam', () => {
     expect(screen.getByRole('link', { name: /North \(Hanoi\)/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('looks again once for all stations that close at the same moment @LOTT-04', async () => {
+  it('reloads once for all stations that close at the same moment @LOTT-04', async () => {
     answerMenu(hour(0.0002), hour(0.0002));
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN' });
     const menus = within(await screen.findByRole('navigation', { name: 'Vietnam lottery' }));
@@ -214,7 +214,7 @@ describe('the lotteries of Vietnam', () => {
     ).toEqual(['90010', '3910', '10']);
   });
 
-  it('counts hot and cold numbers and reads the newest draw, with the line on fair play @LOTT-04 @LOTT-09', async () => {
+  it('shows hot and cold numbers and the newest draw, with a note on fair play @LOTT-04 @LOTT-09', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=VNN&tab=results' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Statistics' }));
     expect(await screen.findByText(/Past draws do not influence future ones/)).toBeInTheDocument();

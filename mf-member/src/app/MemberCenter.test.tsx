@@ -38,19 +38,19 @@ it('opens on the page of the address, over the page and the query below it @MEM-
   );
 });
 
-it('asks the shell for another page, which keeps Back right @MEM-19', async () => {
+it('changes pages through the shell, so that Back works @MEM-19', async () => {
   await open('center=member&page=messageV2');
   await userEvent.click(navigation().getByRole('link', { name: 'Account record' }));
   expect(shell.commands.openCenter.mock.calls).toEqual([['member', 'transactionHistory']]);
 });
 
-it('says how many messages wait, wherever one is @MEM-13', async () => {
+it('shows the number of unread messages on every page @MEM-13', async () => {
   await open('center=member');
   act(() => useSession.setState({ unreadMessage: 3 }));
   expect(navigation().getByLabelText('3 unread messages')).toHaveTextContent('3');
 });
 
-it('changes pages in a browser that answers a scroll with a promise', async () => {
+it('changes pages in a browser whose scroll returns a promise', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as void);
   const { unmount } = await open('center=member&page=messageV2');
   expect(await screen.findByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();

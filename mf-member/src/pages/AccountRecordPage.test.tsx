@@ -26,13 +26,13 @@ afterEach(() => shell.api.restore());
 const queries = () => shell.api.sent.filter(({ name }) => name === call).map(({ query }) => query);
 const day = (daysAgo: number) => new Date(Date.now() + 7 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-it('says what came in and went out over the whole filter, not the page @MEM-07', async () => {
+it('shows totals in and out over the whole filter, not the page @MEM-07', async () => {
   await renderPortal(<AccountRecordPage />);
   expect(await screen.findByText('In the last 7 days, ฿600.37 came in and ฿110.00 went out.')).toBeVisible();
   expect(queries()[0]).toMatchObject({ from: day(6), to: day(0), pageNo: '1' });
 });
 
-it('names each entry, signs its amount in words too, and shows the balance after it @MEM-07', async () => {
+it('names each entry, marks its amount with a sign and a word, and shows the balance after it @MEM-07', async () => {
   await renderPortal(<AccountRecordPage />);
   const table = within(await screen.findByRole('table', { name: 'Account record' }));
   await table.findByText('Lottery bet');
@@ -42,7 +42,7 @@ it('names each entry, signs its amount in words too, and shows the balance after
   expect(unknown).toHaveTextContent('BRAND_NEW_TYPE');
 });
 
-it('asks again for another group, other days and another page; a new filter starts at the first page @MEM-07 @MEM-17', async () => {
+it('reloads for another group, other days and another page; a new filter starts at the first page @MEM-07 @MEM-17', async () => {
   await renderPortal(<AccountRecordPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ pageNo: '2' }));
@@ -57,7 +57,7 @@ it('asks again for another group, other days and another page; a new filter star
   expect(await screen.findByText(`From ${day(59)} to ${day(30)}, ฿600.37 came in and ฿110.00 went out.`)).toBeVisible();
 });
 
-it('gives everything the filter finds as a file, each entry once @MEM-17', async () => {
+it('exports everything the filter finds, each entry once @MEM-17', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (blob: Blob) => `blob:${files.push(blob)}`;
   URL.revokeObjectURL = () => {};
@@ -78,7 +78,7 @@ it('gives everything the filter finds as a file, each entry once @MEM-17', async
   click.mockRestore();
 });
 
-it('makes no file of half a record: a refusal is told @MEM-17', async () => {
+it('exports no partial file, and reports the failure @MEM-17', async () => {
   await renderPortal(<AccountRecordPage />);
   await screen.findByText('45 entries');
   const make = jest.fn();
@@ -97,7 +97,7 @@ it('shows a new entry by itself @MEM-07', async () => {
   expect(await screen.findByText('Lottery prize')).toBeVisible();
 });
 
-it('says that nothing happened, and what to do @MEM-17', async () => {
+it('says that there are no entries, and what to do @MEM-17', async () => {
   shell.api.answer(call, { ...pageOf([], { totalPages: 0 }), totals: { in: '0.00', out: '0.00' } });
   await renderPortal(<AccountRecordPage />);
   expect(await screen.findByText('Nothing happened in these days')).toBeVisible();

@@ -102,7 +102,7 @@ afterEach(() => shell.api.restore());
 const queries = () => shell.api.sent.filter(({ name }) => name === call).map(({ query }) => query);
 const rows = async () => (await within(await screen.findByRole('table', { name: 'Bets on several draws' })).findAllByRole('row')).slice(1);
 
-it('stand beside the bets, with what is set aside, given back and won @MEM-06', async () => {
+it('are listed beside the bets, with what is held, returned and won @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Several draws' }));
   const [first, second] = await rows();
@@ -118,7 +118,7 @@ it('are filtered by status @MEM-06', async () => {
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ state: 'finished', pageNo: '1' }));
 });
 
-it('open with their numbers and what became of each draw, and lead to where the rest is given up @MEM-06', async () => {
+it('open with their numbers and each draw’s outcome, and link to where the rest can be cancelled @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />, { path: '/?record=chases' });
   await userEvent.click(await screen.findByRole('button', { name: 'Open the bet on Chandra SSC, 1 of 3 draws bet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Bet on several draws' }));
@@ -130,7 +130,7 @@ it('open with their numbers and what became of each draw, and lead to where the 
   expect(dialog.getByRole('link', { name: /Give up the remaining draws/ })).toHaveAttribute('href', '/lottery?gameCode=SSC60&tab=bets');
 });
 
-it('look again when a draw opens @MEM-06', async () => {
+it('reload when a draw opens @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />, { path: '/?record=chases' });
   await rows();
   shell.api.answer(call, pageOf([{ ...running, placedCount: 2, spent: '6.00', held: '8.00' }]));
@@ -138,7 +138,7 @@ it('look again when a draw opens @MEM-06', async () => {
   expect(await screen.findByText('2 of 3 draws bet')).toBeVisible();
 });
 
-it('say that there are none, and where they are made @MEM-17', async () => {
+it('say that there are none, and where to make one @MEM-17', async () => {
   shell.api.answer(call, pageOf<Chase>([], { totalPages: 0 }));
   await renderPortal(<BettingRecordPage />, { path: '/?record=chases' });
   expect(await screen.findByText('No bets on several draws in these days')).toBeVisible();

@@ -46,7 +46,7 @@ afterEach(() => shell.api.restore());
 const queries = () => shell.api.sent.filter(({ name }) => name === call).map(({ query }) => query);
 const rows = async () => (await within(await screen.findByRole('table', { name: 'Betting record' })).findAllByRole('row')).slice(1);
 
-it('says what was staked and what came back over the whole filter @MEM-06', async () => {
+it('shows totals staked and paid over the whole filter @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />);
   expect(await screen.findByText('In the last 7 days, you staked ฿110.00 and got ฿96.20 back.')).toBeVisible();
   expect(screen.getByText(/Valid turnover ฿60.00, rebate ฿1.20/)).toBeVisible();
@@ -70,7 +70,7 @@ it('filters by status and by lottery @MEM-06 @MEM-17', async () => {
   await waitFor(() => expect(queries().at(-1)).toMatchObject({ status: 'won', gameCode: 'SSC60' }));
 });
 
-it('opens a ticket with its lines, its result and what proves it @MEM-06', async () => {
+it('opens a ticket with its lines, result and proof @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Open ticket 261121-4970N9JKPM' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ticket' }));
@@ -113,7 +113,7 @@ it('shows the prize table and the source of a lottery that is drawn by others, a
   expect(await dialog.findByText('16 68')).toBeVisible();
 });
 
-it('counts a refunded bet as nothing lost, and a tie as the stake given back @MEM-06', async () => {
+it('counts no loss for a refunded bet, and a tie as the stake returned @MEM-06', async () => {
   const refunded = bet({ ticketNumber: '261121-BACK', status: 'refunded', payout: '0.00', rebate: '0.00' });
   shell.api.answer(call, { ...pageOf([refunded]), totals });
   shell.api.answer('GET /lgw/bets/:id', () => {
@@ -130,7 +130,7 @@ it('counts a refunded bet as nothing lost, and a tie as the stake given back @ME
   expect(await dialog.findByText('Stake back')).toBeVisible();
 });
 
-it('looks again when a draw is settled @MEM-06', async () => {
+it('reloads when a draw is settled @MEM-06', async () => {
   await renderPortal(<BettingRecordPage />);
   await screen.findByText('261121-OPEN');
   shell.api.answer(call, { ...pageOf([bet({ ticketNumber: '261121-NOW' })]), totals });
@@ -183,7 +183,7 @@ describe('the rounds of games', () => {
   });
   const roundQueries = () => shell.api.sent.filter(({ name }) => name === roundsCall).map(({ query }) => query);
 
-  it('stand beside the bets on lotteries, with the sums of the whole filter @MEM-06 @GAME-07', async () => {
+  it('are listed beside the lottery bets, with totals over the whole filter @MEM-06 @GAME-07', async () => {
     await renderPortal(<BettingRecordPage />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Games' }));
     expect(await screen.findByText('In the last 7 days, you staked ฿20.00 and got ฿55.50 back.')).toBeVisible();
@@ -208,7 +208,7 @@ describe('the rounds of games', () => {
     );
   });
 
-  it('open with their number and what the studio told, in the reader’s words @MEM-06', async () => {
+  it('open with their number and the studio’s details, in the reader’s language @MEM-06', async () => {
     await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
     await userEvent.click(await screen.findByRole('button', { name: 'Open round RNG-001:4711' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Round' }));

@@ -41,7 +41,7 @@ it('shows the ways to pay with their limits, fee and time @MEM-03', async () => 
   expect(closed?.closest('label')).toHaveTextContent('Under maintenance');
 });
 
-it('tells beside the field which amount would be right, and sends nothing @MEM-03', async () => {
+it('shows beside the field which amounts are allowed, and sends nothing @MEM-03', async () => {
   await renderPortal(<DepositPage />);
   await typeAmount('50');
   expect(screen.getByText('One deposit is from ฿100.00 to ฿200,000.00.')).toBeVisible();
@@ -50,7 +50,7 @@ it('tells beside the field which amount would be right, and sends nothing @MEM-0
   expect(sentTo('POST /wps/deposit/requests')).toHaveLength(0);
 });
 
-it('goes from an amount over a review to a QR for the exact satang @MEM-03', async () => {
+it('leads from an amount through a review to a QR code for the exact satang @MEM-03', async () => {
   await renderPortal(<DepositPage />);
   await userEvent.click(await screen.findByRole('button', { name: '500' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create QR code for ฿500.00' }));
@@ -71,7 +71,7 @@ it('goes from an amount over a review to a QR for the exact satang @MEM-03', asy
   expect(shell.commands.setDirty).toHaveBeenLastCalledWith('member.deposit', true);
 });
 
-it('sends nothing when the review is turned down', async () => {
+it('sends nothing when the review is cancelled', async () => {
   shell.answerReviews(false);
   await renderPortal(<DepositPage />);
   await typeAmount('500');
@@ -79,7 +79,7 @@ it('sends nothing when the review is turned down', async () => {
   expect(sentTo('POST /wps/deposit/requests')).toHaveLength(0);
 });
 
-it('copies the amount as a bank takes it', async () => {
+it('copies the amount in the form that banks accept', async () => {
   kept = [deposit({ payableAmount: '12500.37' })];
   await renderPortal(<DepositPage />);
   const user = userEvent.setup();
@@ -129,7 +129,7 @@ it.each([
   ['cancelled', 'The deposit is cancelled'],
   ['review', 'Your transfer is being checked'],
   ['rejected', 'The transfer went back'],
-] as const)('says what became of a request that is %s and takes its code away @MEM-03', async (status, title) => {
+] as const)('says what became of a request that is %s, and removes its code @MEM-03', async (status, title) => {
   kept = [deposit()];
   await renderPortal(<DepositPage />);
   await request();
@@ -140,7 +140,7 @@ it.each([
 });
 
 it.each(['expired', 'cancelled', 'review'] as const)(
-  'tells whoever has paid a request that is %s not to pay again @MEM-03',
+  'tells a member who has paid a request that is %s not to pay again @MEM-03',
   async (status) => {
     kept = [deposit()];
     await renderPortal(<DepositPage />);
@@ -151,7 +151,7 @@ it.each(['expired', 'cancelled', 'review'] as const)(
   },
 );
 
-it('says so when the code is for another amount than was asked for @MEM-03', async () => {
+it('says when the code is for another amount than requested @MEM-03', async () => {
   kept = [deposit({ requestedAmount: '500.00', payableAmount: '501.12' })];
   await renderPortal(<DepositPage />);
   expect(
@@ -175,7 +175,7 @@ it('cancels only after asking @MEM-03', async () => {
   expect(await screen.findByRole('heading', { name: 'The deposit is cancelled' })).toBeVisible();
 });
 
-it('pays with the sandbox bank where the portal is a demonstration, and says that it is one', async () => {
+it('offers the sandbox bank in the demo, and says that it is a demo', async () => {
   kept = [deposit()];
   shell.api.answer('POST /wps/sandbox/bank/pay', { transactionId: 'sandbox-1', amount: '500.37' });
   await renderPortal(<DepositPage />);
@@ -185,7 +185,7 @@ it('pays with the sandbox bank where the portal is a demonstration, and says tha
   expect(sentTo('POST /wps/sandbox/bank/pay')[0]?.body).toEqual({ qrPayload: kept[0]?.qrPayload });
 });
 
-it('knows no sandbox bank where the bank is real', async () => {
+it('offers no sandbox bank where the bank is real', async () => {
   shell.api.answer('GET /wps/system/status', systemStatus(false));
   kept = [deposit()];
   await renderPortal(<DepositPage />);

@@ -34,7 +34,7 @@ it('says how many are new and puts them first, worded with their figures @MEM-13
   expect(texts[2]).toMatch(/^Welcome/);
 });
 
-it('calls a lottery by its name in the language of the page, by its code where it has none @MEM-13', async () => {
+it('names a lottery in the language of the page, or by its code @MEM-13', async () => {
   const won = { kind: 'bet_won', params: { amount: '900.00', gameCode: 'SSC60', issue: '20261121-0001', betId: 'b' } };
   shell.api.answer(call, pageOf([message(won), message({ ...won, id: newer.id, params: { ...won.params, gameCode: 'GONE' } })]));
   const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };
@@ -58,7 +58,7 @@ it('marks one as read, or all @MEM-13', async () => {
   await waitFor(() => expect(marked()).toEqual([{ ids: [unread.id] }, { ids: [] }]));
 });
 
-it('leads from a message to what it tells of, and counts it as read @MEM-13', async () => {
+it('links from a message to its subject, and marks it as read @MEM-13', async () => {
   await renderPortal(<MessagesPage />);
   await userEvent.click(within((await items())[0]!).getByRole('button', { name: 'See deposits' }));
   expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'depositv2');
@@ -73,7 +73,7 @@ it('shows a new message by itself @MEM-13', async () => {
   expect(await screen.findByText(/฿77\.00/)).toBeVisible();
 });
 
-it('is calm when there is none, and tells when they cannot be loaded @MEM-17', async () => {
+it('shows an empty state without messages, and an error when they cannot be loaded @MEM-17', async () => {
   shell.api.refuse(call, 'internal', 500);
   await renderPortal(<MessagesPage />);
   const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });

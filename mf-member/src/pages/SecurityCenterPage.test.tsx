@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => shell.api.restore());
 
-it('shows who one is here: number, rank, masked contacts, since when @MEM-01', async () => {
+it('shows the account: number, rank, masked contacts, member since @MEM-01', async () => {
   await renderPortal(<SecurityCenterPage />);
   const identity = within(await screen.findByRole('region', { name: 'Your details' }));
   for (const text of ['Ann', 'Bronze', '100001', '******5678', 'So***', '2026-11-01', '2026-11-20 10:00:00'])
@@ -45,7 +45,7 @@ it('asks for nothing when the account is complete @MEM-01', async () => {
   expect(screen.queryByRole('button', { name: 'Have customer service add it' })).not.toBeInTheDocument();
 });
 
-it('shows the money at a glance and follows it', async () => {
+it('shows the balance and follows its changes', async () => {
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('฿1,234.50')).toBeVisible();
   expect(screen.getByText('฿50.00')).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the money at a glance and follows it', async () => {
   expect(await screen.findByText('฿9.00')).toBeVisible();
 });
 
-it('shows the account though the money cannot be loaded, and tries again', async () => {
+it('shows the account even if the balance cannot be loaded, and tries again', async () => {
   shell.api.refuse('GET /wps/member/info/funds/consolidated', 'internal', 500);
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('100001')).toBeVisible();

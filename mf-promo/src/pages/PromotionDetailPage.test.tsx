@@ -25,7 +25,7 @@ it('shows the offer of its address with its text and its terms in plain rows @PR
   expect(within(screen.getByRole('region', { name: 'Terms' })).getByText('Turnover').nextSibling).toHaveTextContent('1 × the deposit');
 });
 
-it('keeps out of the text whatever acts, styles or comes from elsewhere @PROMO-01', async () => {
+it('removes from the text whatever runs, styles or loads from elsewhere @PROMO-01', async () => {
   const content =
     '<p>Plain</p><script>alert(1)</script><img src=x onerror=alert(1)><p style="position:fixed" onclick="alert(1)">Text</p>' +
     '<a href="javascript:alert(1)">Bad</a><a href="https://example.com/">Good</a><iframe src="https://example.com"></iframe><form><input></form>';
@@ -38,7 +38,7 @@ it('keeps out of the text whatever acts, styles or comes from elsewhere @PROMO-0
   expect(screen.getByText('Good')).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-it.each(['gone', 'Not an id!', ''])('says that %j is no offer and leads to all of them @PROMO-01', async (id) => {
+it.each(['gone', 'Not an id!', ''])('says that %j is no offer, and links to all of them @PROMO-01', async (id) => {
   api.refuse('GET /wps/relay/promotions/:id', 'promotions.unknown', 404);
   await open(id);
   expect(await screen.findByText('This promotion was not found')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('says when the offer cannot be loaded and tries again @PROMO-01', async () =>
   expect(await screen.findByRole('heading', { level: 1, name: 'welcome' })).toBeInTheDocument();
 });
 
-it('leads a signed-in member from an open deposit offer to the deposit @PROMO-01', async () => {
+it('links a signed-in member from an open deposit offer to the deposit page @PROMO-01', async () => {
   const openCenter = jest.fn();
   bindPortalCommands({ requireLogin: () => true, openCenter } as unknown as PortalCommands);
   answer({ category: 'deposit' });
@@ -63,7 +63,7 @@ it('leads a signed-in member from an open deposit offer to the deposit @PROMO-01
   expect(openCenter).toHaveBeenCalledWith('member', 'deposit');
 });
 
-it.each(['coming', 'closed'] as const)('offers nothing to press while an offer is %s @PROMO-01', async (state) => {
+it.each(['coming', 'closed'] as const)('offers no button while an offer is %s @PROMO-01', async (state) => {
   answer({ category: 'deposit', state });
   await open();
   await screen.findByRole('heading', { level: 1, name: 'welcome' });

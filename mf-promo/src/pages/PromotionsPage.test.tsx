@@ -33,12 +33,12 @@ const titles = async () => {
   return screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 };
 
-it('lists what is open first, then what is coming, then what is over @PROMO-01', async () => {
+it('lists open offers first, then coming ones, then past ones @PROMO-01', async () => {
   await open();
   expect(await titles()).toEqual(['Welcome', 'Night', 'Soon', 'Over']);
 });
 
-it('says of each offer in words how it stands and when it runs @PROMO-01', async () => {
+it('shows each offer’s state and period in words @PROMO-01', async () => {
   await open();
   expect(await screen.findByRole('link', { name: /Welcome.*Open.*No end date/ })).toHaveAttribute('href', '/promoDetail?id=Welcome');
   expect(screen.getByRole('link', { name: /Night.*Open.*Until 2026-12-18/ })).toBeInTheDocument();

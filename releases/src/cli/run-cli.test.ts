@@ -29,7 +29,7 @@ const why = ['--reason', 'a test'];
 const put = (buildId: string, version: string) => release('publish', writeBuild({ buildId, version }), '--without-smoke');
 const give = (build: string, ...more: string[]) => release('activate', 'mf-x', build, '--without-smoke', ...why, ...more);
 
-it('releases and takes back, and says in each answer what is the case', async () => {
+it('releases and rolls back, and reports the resulting state each time', async () => {
   expect(await put(a, '1.0.0')).toMatchObject({ code: 0, out: expect.stringContaining('mf-x 1.0.0 (aaaaaaaaaaaa) is published') });
   expect(await give('1.0.0')).toMatchObject({ code: 0, out: 'mf-x aaaaaaaaaaaa is active since epoch 2.' });
   await put(b, '1.1.0');
@@ -97,7 +97,7 @@ it.each<[string, string[], string]>([
   ['an epoch that is no number', ['freeze', 'mf-x', '--epoch', 'x', ...why], '--epoch is a number'],
   ['an address that is none', ['publish', '.', '--portal', 'portal'], 'is no address of a portal'],
   ['an override of nothing', ['override'], 'names at least one --build'],
-])('does not understand %s: exit code 2, and what would be right', async (_what, argv, message) => {
+])('rejects %s with exit code 2 and the right usage', async (_what, argv, message) => {
   const { code, err } = await release(...argv);
   expect(code).toBe(2);
   expect(err).toContain(message);
@@ -116,7 +116,7 @@ it('ends with 3 when refused, with 4 when the remote has changed, with 1 when so
   expect(await release('status')).toMatchObject({ code: 1, err: expect.stringContaining('s3://bucket/prefix') });
 });
 
-it('refuses to publish and to activate where it cannot be tried in a browser, unless that is given up', async () => {
+it('refuses to publish and to activate without a browser to try the build, unless that is waived', async () => {
   const folder = writeBuild({ buildId: a });
   expect(await release('publish', folder)).toMatchObject({ code: 3, err: expect.stringContaining('no portal is named. Give --portal') });
   environment.PORTAL_URL = 'http://127.0.0.1:9';
@@ -126,7 +126,7 @@ it('refuses to publish and to activate where it cannot be tried in a browser, un
   expect((await release('log', '--json')).out).toContain('published [without smoke]');
 });
 
-it('rotates the key, and makes overrides of published builds that the edge can read', async () => {
+it('rotates the key, and makes override cookies that the edge can read', async () => {
   await put(a, '1.0.0');
   expect((await release('rotate-key', '--new-chain', ...why)).out).toContain('Give every edge these files');
   expect((await release('rotate-key', ...why)).code).toBe(0);
@@ -163,7 +163,7 @@ describe.each(registryKinds)('on %s', (_kind, start) => {
   });
   afterAll(() => place.close());
 
-  it('works by the address of the registry alone', async () => {
+  it('needs only the address of the registry', async () => {
     const { address } = place.fresh()();
     environment = { RELEASE_ACTOR: 'ann', S3_ENDPOINT: place.s3?.endpoint, REGISTRY: address };
     await put(a, '1.0.0');

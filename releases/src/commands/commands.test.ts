@@ -35,7 +35,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
   });
   afterAll(() => place.close());
 
-  it('publishes, activates and rolls one remote back, and tells it in status, list and log @MF-03 @MF-05 @MF-13', async () => {
+  it('publishes, activates and rolls one remote back, and shows it in status, list and log @MF-03 @MF-05 @MF-13', async () => {
     for (const id of [a, b]) {
       await put(id);
       await give(id);
@@ -65,7 +65,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect(await log(open(), 'mf-x')).toHaveLength(1);
   });
 
-  it('finishes a publication that was cut off before its line in the log', async () => {
+  it('finishes a publication that was interrupted before its line in the log', async () => {
     const folder = writeBuild({ buildId: a });
     const files = [
       { name: 'remoteEntry.js', bytes: Buffer.from(`// ${a}`) },
@@ -93,7 +93,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await expect(activate(open(), 'mf-x', a, { ...authority, epoch: 9 })).rejects.toMatchObject({ status: 412 });
   });
 
-  it('lets teams release at the same time: of each remote one of two is done, each with an epoch of its own @MF-03 @MF-04', async () => {
+  it('lets teams release at the same time: one of two changes of each remote is done, each with its own epoch @MF-03 @MF-04', async () => {
     const names = ['mf-x', 'mf-y', 'mf-z'];
     for (const remote of names) for (const id of [a, b]) await put(id, { remote });
     const { epoch } = await open().readState();
@@ -107,7 +107,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect(written.map(({ remote }) => remote).sort()).toEqual(names);
   });
 
-  it('what was decided before another remote changed is done on what is there now; what does not fit that is refused @MF-04 @MF-07', async () => {
+  it('applies a change decided before another remote changed to the present state, and refuses it if it does not fit @MF-04 @MF-07', async () => {
     const offers = (portal: string) => ({
       remote: 'shell',
       kind: 'shell' as const,
@@ -156,7 +156,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await expect(give(a)).rejects.toThrow('[hash-fits] remoteEntry.js is not the file that was built');
   });
 
-  it('gives a canary to a share, ramps it, and takes it back before it takes the active build back @MF-08', async () => {
+  it('gives a canary to a share, ramps it, and rolls it back before the active build @MF-08', async () => {
     for (const id of [a, b]) await put(id);
     await expect(give(b, { traffic: 5 })).rejects.toThrow('no active build that the others could keep');
     await give(a);
@@ -181,7 +181,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await expect(give(b, { traffic })).rejects.toThrow('no share of the visitors');
   });
 
-  it('keeps new builds out while frozen, and takes back all the same', async () => {
+  it('refuses new builds while frozen, but still rolls back', async () => {
     for (const id of [a, b]) await put(id);
     await give(a);
     await give(b, { traffic: 5 });
@@ -194,7 +194,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await expect(unfreeze(open(), 'mf-x', authority)).rejects.toThrow('mf-x is not frozen');
   });
 
-  it('finds builds by version, and says so when that names several or none', async () => {
+  it('finds builds by version, and reports when there are several or none', async () => {
     await put(a, { version: '1.0.0' });
     await put(b, { version: '1.1.0' });
     await put(c, { version: '1.1.0' });
@@ -237,7 +237,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     await expect(kill(open(), 'shell', authority)).rejects.toThrow('rollback shell');
   });
 
-  it('tells in the log how a build did in the browser, or that nobody tried', async () => {
+  it('records in the log how a build did in the browser, or that it was not tried', async () => {
     const outcomes: SmokeOutcome[] = [
       { status: 'failed', detail: 'it is blank.' },
       { status: 'impossible', detail: 'no browser.' },
@@ -253,7 +253,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect((await log(open(), null)).map(({ reason }) => reason)).toEqual(['a test [smoke: ready in 80 ms]', 'a test [without smoke]']);
   });
 
-  it('names what there is when somebody asks for what there is not', async () => {
+  it('lists what exists when asked for something unknown', async () => {
     await expect(log(open(), 'mf-y')).rejects.toThrow('Nothing has been published here yet');
     await put(a);
     await expect(list(open(), 'mf-y')).rejects.toThrow('mf-y is not known here. There are mf-x.');
@@ -290,7 +290,7 @@ describe('a build folder', () => {
     await expect(attempt(damaged(damage))).rejects.toThrow(rule);
   });
 
-  it('is refused when its release lies in the place of another', async () => {
+  it('is refused when its release is in the folder of another', async () => {
     const registry = openRegistry(newFolder('registry'));
     await publish(registry, writeBuild({ buildId: a }), authority);
     const { storage } = openRegistry(registry.root);

@@ -18,7 +18,7 @@ describe('who may do what', () => {
     },
   );
 
-  it('lets viewers look and releasers act, and nobody else', async () => {
+  it('lets viewers read and releasers act, and nobody else', async () => {
     expect((await lab.ask('GET', '/ops/api/state', { as: 'viewer' })).statusCode).toBe(200);
     for (const as of ['viewer', 'admin', 'none']) {
       const answer = await lab.act({}, { as });
@@ -40,7 +40,7 @@ describe('who may do what', () => {
     expect(await lab.activeBuild()).toBe('aaaaaaaaaaaa');
   });
 
-  it('asks the platform with the cookie and the address that the edge names, and believes nobody else about the address', async () => {
+  it('asks the platform with the cookie and the address from the edge, and trusts no other address', async () => {
     await lab.ask('GET', '/ops/api/state', { as: 'viewer', headers: { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' } });
     expect(lab.platform.seen.at(-1)!.headers).toMatchObject({
       cookie: 'operator=viewer',
@@ -89,13 +89,13 @@ describe('what the console sees', () => {
     expect((await lab.ask('GET', '/ops/api/log?pageSize=999', { as: 'viewer' })).statusCode).toBe(400);
   });
 
-  it('a change by the command line within a second or so, and the platform is told', async () => {
+  it('a change by the command line within about a second, and the platform is notified', async () => {
     await activate(openRegistry(lab.folder), 'mf-lottery', 'bbbbbbbbbbbb', authority);
     await until(() => lab.platform.announced.includes(6));
     expect((await lab.ask('GET', '/ops/api/state', { as: 'viewer' })).json().value.epoch).toBe(6);
   });
 
-  it('is told again until the platform has taken it', async () => {
+  it('is sent again until the platform has accepted it', async () => {
     await until(() => lab.platform.announced.includes(5));
     lab.platform.faults.announcements = [true];
     await lab.act();
@@ -103,7 +103,7 @@ describe('what the console sees', () => {
     expect(lab.platform.seen.filter(({ body }) => body.epoch === 6)).toHaveLength(2);
   });
 
-  it('the page when it is built, with a policy that admits what is inlined by its hash alone', async () => {
+  it('the page once it is built, with a policy that allows inline code only by its hash', async () => {
     const missing = await lab.ask('GET', '/ops/releases');
     expect([missing.statusCode, missing.body]).toEqual([
       503,

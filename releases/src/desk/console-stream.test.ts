@@ -4,7 +4,7 @@ import { openEventStream } from '@portal/node-http';
 import fastify from 'fastify';
 import { createConsoleStream } from './console-stream';
 
-it('ends for an operator who may not see it any more, and goes on for others', async () => {
+it('ends for an operator who has lost access, and continues for others', async () => {
   const allowed = new Set(['one', 'two']);
   const stream = createConsoleStream({
     isStillAllowed: async ({ headers }) => allowed.has(headers.cookie!),

@@ -28,7 +28,7 @@ const open = () => createOperators({ platformUrls: instances.map(({ url }) => ur
 const caller = { cookie: 'operator=ann', address: '127.0.0.1', protocol: 'https', host: 'portal.test' };
 const line = { area: 'releases', act: 'activate', subject: 'mf-lobby@1', reason: '', detail: {} };
 
-it('knows operators and writes the audit as long as one instance of the platform is there', async () => {
+it('authenticates operators and writes the audit as long as one instance of the platform is up', async () => {
   const operators = open();
   await stop(instances[0]!);
   for (let turn = 0; turn < 4; turn += 1) {
@@ -38,7 +38,7 @@ it('knows operators and writes the audit as long as one instance of the platform
   expect(instances[1]!.asked).toHaveLength(8);
 });
 
-it('asks elsewhere who somebody is when an instance is stopping, but writes no line twice', async () => {
+it('authenticates on another instance when one is stopping, but writes no line twice', async () => {
   const operators = open();
   instances[0]!.answersWith = 503;
   expect((await operators.identify(caller, { isFresh: true })).name).toBe('ann');
@@ -51,7 +51,7 @@ it('asks elsewhere who somebody is when an instance is stopping, but writes no l
   expect(instances.map(({ asked }) => asked.length)).toEqual([2, 2]);
 });
 
-it('says that the platform is away when none is left', async () => {
+it('reports that the platform is away when no instance is left', async () => {
   const operators = open();
   await Promise.all(instances.map(stop));
   await expect(operators.identify(caller)).rejects.toThrow('network.failed');

@@ -8,7 +8,7 @@ describe('an override @MF-11', () => {
   const builds = { 'mf-lottery': 'bbbbbbbbbbbb' };
   const set = (body: unknown, as = 'releaser', headers = {}) => lab.ask('POST', '/ops/api/override', { as, body, headers });
 
-  it('is a cookie for a published build, written down, and readable by its bearer', async () => {
+  it('is a cookie for a published build, audited, and readable by its bearer', async () => {
     const answer = await set({ builds, minutes: 30, reason: 'does it load?' }, 'releaser', { 'x-forwarded-proto': 'https' });
     const cookie = String(answer.headers['set-cookie']);
     expect(cookie).toMatch(/^release-override=[\w-]+\.[\w-]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Strict; Secure$/);
@@ -33,11 +33,11 @@ describe('an override @MF-11', () => {
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([code, undefined]);
   });
 
-  it('is for releasers', async () => {
+  it('can be set by releasers only', async () => {
     expect((await set({ builds }, 'viewer')).statusCode).toBe(403);
   });
 
-  it('takes an address of a local machine outside production only, and no other address ever', async () => {
+  it('accepts an address of a local machine only outside production, and no other address ever', async () => {
     await lab.reopen(noBrowser, { allowsDevOverride: true });
     const dev = (url: string) => set({ builds: {}, devUrls: { 'mf-lottery': url } });
     expect((await dev('http://localhost:3001/remoteEntry.js')).statusCode).toBe(200);

@@ -22,7 +22,7 @@ describe('an act', () => {
     await until(() => lab.platform.announced.includes(6));
   });
 
-  it('takes a remote back with a reason', async () => {
+  it('rolls a remote back with a reason', async () => {
     await lab.act();
     const answer = await lab.act({ op: 'rollback', build: undefined, reason: 'prices were wrong' });
     expect(answer.json().value.event).toMatchObject({
@@ -39,7 +39,7 @@ describe('an act', () => {
     ['a build that is active already', { build: 'aaaaaaaaaaaa' }, 409, 'is active already'],
     ['a build that nobody has published', { build: 'cccccccccccc' }, 404, 'is not'],
     ['a remote that is not known', { remote: 'mf-none' }, 404, 'mf-none'],
-  ])("is refused for %s in the library's own words, which the audit keeps", async (_title, changes, code, message) => {
+  ])("is refused for %s with the library's explanation, which the audit keeps", async (_title, changes, code, message) => {
     const answer = await lab.act(changes);
     expect(answer.statusCode).toBe(code);
     expect(answer.json()).toEqual({ success: false, value: null, message: expect.stringContaining(message) });
@@ -49,7 +49,7 @@ describe('an act', () => {
   });
 
   it.each([{ reason: 'no' }, { reason: '   ' }, { op: 'publish' }, { remote: '../x' }, { traffic: 101 }, { epoch: 'x' }, { more: 1 }])(
-    'is not understood with %j',
+    'is rejected with %j',
     async (changes) => {
       const answer = await lab.act(changes);
       expect([answer.statusCode, answer.json().message]).toEqual([400, 'request.invalid']);
@@ -57,7 +57,7 @@ describe('an act', () => {
     },
   );
 
-  it('starts a canary, ramps it, takes it back, freezes and kills, each by the command of its name @MF-05 @MF-08', async () => {
+  it('starts a canary, ramps it, withdraws it, freezes and kills, each by the command of its name @MF-05 @MF-08', async () => {
     const remoteNow = async () =>
       ((await lab.ask('GET', '/ops/api/state', { as: 'viewer' })).json().value as DeskState).remotes.find(
         ({ remote }) => remote === 'mf-lottery',
@@ -79,12 +79,12 @@ describe('an act', () => {
     }
   });
 
-  it.each([{ op: 'ramp' }, { op: 'activate', build: undefined }])('says what it needs: %j', async (changes) => {
+  it.each([{ op: 'ramp' }, { op: 'activate', build: undefined }])('names what it needs: %j', async (changes) => {
     const answer = await lab.act(changes);
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'request.invalid']);
   });
 
-  it('activates what loads in a browser, refuses what does not, and goes without only when it is told to', async () => {
+  it('activates what loads in a browser, refuses what does not, and skips the check only when told to', async () => {
     const refused = await lab.act({ withoutSmoke: undefined });
     expect([refused.statusCode, refused.json().message]).toEqual([422, expect.stringContaining('could not be tried in a browser')]);
     for (const [outcome, code] of [
@@ -98,12 +98,12 @@ describe('an act', () => {
     expect((await log(openRegistry(lab.folder), 'mf-lottery')).at(-1)?.reason).toBe('the new slip [smoke: seen]');
   });
 
-  it('takes a reason of 300 characters and no longer one', async () => {
+  it('accepts a reason of 300 characters and no longer one', async () => {
     expect((await lab.act({ reason: 'x'.repeat(301) })).statusCode).toBe(400);
     expect((await lab.act({ reason: 'x'.repeat(300) })).statusCode).toBe(200);
   });
 
-  it('is not done when it cannot be written down first, and stands when its outcome cannot', async () => {
+  it('is not done when it cannot be audited first, and stays done when its outcome cannot be audited', async () => {
     lab.platform.faults.audit = [true];
     expect((await lab.act()).statusCode).toBe(503);
     expect(await lab.activeBuild()).toBe('aaaaaaaaaaaa');
@@ -112,7 +112,7 @@ describe('an act', () => {
     expect(await lab.activeBuild()).toBe('bbbbbbbbbbbb');
   });
 
-  it('is done although another remote has changed since it was decided @MF-03', async () => {
+  it('is done even if another remote has changed since it was decided @MF-03', async () => {
     const at = await lab.epoch();
     expect((await lab.act({ op: 'freeze', remote: 'shell', build: undefined, withoutSmoke: undefined })).statusCode).toBe(200);
     expect((await lab.act({ epoch: at })).json().value).toMatchObject({ epoch: at + 2 });

@@ -13,7 +13,7 @@ it.each([
   expect(differenceLowerBound({ loads, failures }, { loads: baseLoads, failures: baseFailures })).toBeCloseTo(expected, 4);
 });
 
-it('knows nothing from no loads', () => {
+it('concludes nothing without loads', () => {
   const none = { loads: 0, failures: 0 };
   expect(failureRate(none)).toBe(0);
   expect(wilsonInterval(none)).toEqual({ lower: 0, upper: 1 });

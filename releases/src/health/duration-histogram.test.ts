@@ -12,7 +12,7 @@ it('finds median and 95th of a hundred to within a step', () => {
   expect(durationAt(histogram, 0.95)! / 950).toBeCloseTo(1, 1);
 });
 
-it('says nothing of nothing, and takes what is off the scale at its ends', () => {
+it('has no figures without values, and counts outliers at the ends of the scale', () => {
   expect(durationAt({}, 0.5)).toBeNull();
   expect(durationAt(histogramOf([0]), 0.5)).toBeLessThanOrEqual(5);
   expect(durationAt(histogramOf([600_000]), 0.95)).toBeGreaterThan(50_000);

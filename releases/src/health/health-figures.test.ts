@@ -19,7 +19,7 @@ const buildMinute = {
   classes: {},
 };
 
-it('folds loads per remote, build and minute @MF-08', () => {
+it('counts loads per remote, build and minute @MF-08', () => {
   const figures = createHealthFigures();
   figures.count({ ...buildReport({ durationMs: 100 }), ...judged }, start);
   figures.count({ ...failedReport(), ...judged }, start);
@@ -58,7 +58,7 @@ it('keeps six hours and no more minutes than it has room for', () => {
   expect(figures.save()).toHaveLength(2);
 });
 
-it('comes back as it was after a restart, and goes on counting', async () => {
+it('is restored after a restart, and continues counting', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   const fail = jest.fn();
   const store = createHealthStore(createFolderStorage(folder), fail);
@@ -80,7 +80,7 @@ it('comes back as it was after a restart, and goes on counting', async () => {
   expect(fail).not.toHaveBeenCalled();
 });
 
-it.each(['', '{', '{"minutes":[{}],"findings":[]}', '[]'])('starts afresh from a file that holds %j, and says so', async (text) => {
+it.each(['', '{', '{"minutes":[{}],"findings":[]}', '[]'])('starts from zero with a file that holds %j, and logs that', async (text) => {
   const folder = mkdtempSync(join(tmpdir(), 'health-'));
   mkdirSync(join(folder, 'health'));
   writeFileSync(join(folder, 'health/figures.json'), text);
@@ -93,7 +93,7 @@ it.each(['', '{', '{"minutes":[{}],"findings":[]}', '[]'])('starts afresh from a
   expect(fail).toHaveBeenCalledTimes(1);
 });
 
-it('of two that write the last one is right, and neither is stopped', async () => {
+it('keeps the last of two parallel writes, and neither fails', async () => {
   const storage = createFolderStorage(mkdtempSync(join(tmpdir(), 'health-')));
   const [one, other] = [createHealthStore(storage, jest.fn()), createHealthStore(storage, jest.fn())];
   const healthOf = (build: string) => ({ minutes: [{ ...buildMinute, build }], findings: [] });

@@ -10,7 +10,7 @@ const agreeing: Probe = async (_remote, build) =>
 const failing: Probe = async () => ({ status: 'failed', detail: 'network' });
 const ready: Probe = async () => ({ status: 'ready', detail: '310 ms' });
 
-it('brings the old build back after 500 failing loads and a probe that agrees, without anyone @MF-09', async () => {
+it('restores the old build automatically after 500 failing loads and a probe that fails too @MF-09', async () => {
   const lab = createHealthLab([...forEverybody], agreeing);
   lab.visit(500, () => failedReport());
   await lab.watch.check();
@@ -136,7 +136,7 @@ describe('a build that everybody gets', () => {
 });
 
 describe('a canary', () => {
-  it('goes without a probe, back to what the others have @MF-09', async () => {
+  it('is withdrawn without a probe, back to what the others have @MF-09', async () => {
     const lab = createHealthLab([...asCanary], ready);
     lab.visit(950, () => buildReport({ build: oldBuild }));
     lab.visit(50, (index) => (index < 3 ? failedReport() : buildReport()));
@@ -204,7 +204,7 @@ describe('what the release library says', () => {
       now: () => lab.clock.now,
     });
 
-  it('a state that has changed meanwhile is judged anew and is nothing to tell', async () => {
+  it('a state that has changed meanwhile is judged again and not reported', async () => {
     const lab = tripped();
     const rollBack = jest.fn().mockRejectedValue(new ReleaseError('The releases have changed meanwhile.', 412));
     const watch = watchWith(lab, rollBack);
@@ -214,7 +214,7 @@ describe('what the release library says', () => {
     expect(lab.findings).toEqual([]);
   });
 
-  it('a refusal is told with its reason, and not tried again at once', async () => {
+  it('a refusal is reported with its reason, and not tried again at once', async () => {
     const lab = tripped();
     const rollBack = jest.fn().mockRejectedValue(new ReleaseError('mf-lottery is frozen.', 409));
     const watch = watchWith(lab, rollBack);

@@ -5,7 +5,7 @@ const now = new Date('2026-01-01T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const address = '203.0.113.7';
 
-it('accepts what it made, and says when that was @MF-09', () => {
+it('accepts its own nonces, and returns when they were made @MF-09', () => {
   const nonce = nonces.mint(address, now);
   expect(nonces.check(nonce, address, later(1000))).toEqual({ fault: null, issuedAt: now.getTime() });
   expect(nonces.mint(address, now)).not.toBe(nonce);
@@ -21,7 +21,7 @@ it.each([
   expect(nonces.check(nonces.mint(address, now), address, later(age)).fault).toBe(fault);
 });
 
-it('refuses another key, any changed character, a second spelling, and what is no nonce @MF-09', () => {
+it('refuses another key, any changed character, another encoding, and malformed text @MF-09', () => {
   const nonce = nonces.mint(address, now);
   expect(createPageNonces(Buffer.alloc(32, 2)).check(nonce, address, now).fault).toBe('forged');
   for (const place of nonce.split('').keys()) {

@@ -23,7 +23,7 @@ it('needs 200 loads to say that a build is worse than its baseline @MF-09', () =
   expect(ruleOf(tally(9, 200), healthy)).toBe('difference');
 });
 
-it('trips where the lower bound of the difference passes half a point, and not one failure earlier @MF-09', () => {
+it('trips when the lower bound of the difference exceeds half a percentage point, and not one failure earlier @MF-09', () => {
   for (const loads of [200, 500, 2_000, 20_000]) {
     const failures = Array.from({ length: loads }, (_, index) => index).find((count) => judgeBuild(tally(count, loads), healthy) !== null)!;
     expect(failures / loads).toBeLessThanOrEqual(0.05);
@@ -50,6 +50,6 @@ it('is not held back by a baseline of too few loads', () => {
   expect(ruleOf(tally(30, 60), tally(5, 5))).toBe('gross');
 });
 
-it('says its figures', () => {
+it('reports its figures', () => {
   expect(judgeBuild(tally(3, 50), healthy)?.text).toBe('at least 50 loads and more than 5.00 % failed');
 });

@@ -11,7 +11,7 @@ type Gate = ReturnType<typeof newGate>;
 const vote = (gate: Gate, address: string, at: Date, load = buildReport()) =>
   gate.admit({ nonce: nonces.mint(address, at), address, load }, at);
 
-it('one page has one vote about each build of each remote @MF-09', () => {
+it('gives one page one vote about each build of each remote @MF-09', () => {
   const gate = newGate();
   const nonce = nonces.mint('10.0.0.7', start);
   const admit = (remote: string) => gate.admit({ nonce, address: '10.0.0.7', load: buildReport({ remote }) }, start);
@@ -20,7 +20,7 @@ it('one page has one vote about each build of each remote @MF-09', () => {
   expect(admit('mf-lottery')).toEqual({ fault: 'voted already' });
 });
 
-it('shows thirty reports of one address in a minute, and judges by five of them about one build in an hour @MF-09', () => {
+it('counts thirty reports of one address in a minute, and judges by five of them about one build in an hour @MF-09', () => {
   const gate = newGate();
   const admissions = Array.from({ length: 31 }, () => vote(gate, '10.0.0.7', start));
   expect(admissions.filter((one) => one.fault === null)).toHaveLength(30);
@@ -41,7 +41,7 @@ it('judges by no more than five in any sixty minutes', () => {
   expect(judged).toHaveLength(5);
 });
 
-it('refuses pages of before the start, which may have voted already, and old ones', () => {
+it('refuses pages from before the start, which may have voted already, and old ones', () => {
   const gate = newGate();
   const made = (at: Date, now: Date) => gate.admit({ nonce: nonces.mint('10.0.0.7', at), address: '10.0.0.7', load: buildReport() }, now);
   expect(made(later(-0.1), start)).toEqual({ fault: 'from before the start' });
@@ -49,7 +49,7 @@ it('refuses pages of before the start, which may have voted already, and old one
   expect(made(start, later(59))).toEqual({ fault: null, isJudged: true });
 });
 
-it('a page cannot vote again as long as its nonce lives, and is forgotten with it', () => {
+it('refuses a second vote of a page until its nonce expires, and then forgets the page', () => {
   const gate = newGate({ ...voteLimits, remembered: 2 });
   const nonce = nonces.mint('10.0.0.7', start);
   const again = (at: Date) => gate.admit({ nonce, address: '10.0.0.7', load: buildReport() }, at);

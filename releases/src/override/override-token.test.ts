@@ -5,7 +5,7 @@ const now = new Date('2026-01-01T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
 const override = { builds: { 'mf-lottery': 'aaaaaaaaaaaa' }, actor: 'ann', expiresAt: later(3_600_000).toISOString() };
 
-it('gives back what was signed until it expires @MF-11', () => {
+it('returns what was signed until it expires @MF-11', () => {
   const token = tokens.mint(override, now);
   expect(tokens.read(token, now)).toEqual(override);
   expect(tokens.read(token, later(3_599_999))).toEqual(override);
@@ -18,7 +18,7 @@ it('lasts eight hours at most @MF-11', () => {
   for (const ms of [overrideLimitMs + 1, 0, -1]) expect(() => tokens.mint(until(ms), now)).toThrow('within 8 hours');
 });
 
-it('refuses every changed character, another key, and what is no token @MF-11', () => {
+it('refuses every changed character, another key, and malformed text @MF-11', () => {
   const token = tokens.mint(override, now);
   expect(createOverrideTokens(Buffer.alloc(32, 2)).read(token, now)).toBeNull();
   const body = token.split('.')[0]!;
@@ -33,7 +33,7 @@ it('fits into a cookie or is refused', () => {
   expect(() => tokens.mint({ ...override, builds }, now)).toThrow('Name fewer');
 });
 
-it('no script and no other site sees its cookie, and it can be taken away', () => {
+it('is in a cookie that no script and no other site sees, and that can be removed', () => {
   expect(overrideCookie('t', 60_000, true)).toBe('release-override=t; Path=/; Max-Age=60; HttpOnly; SameSite=Strict; Secure');
   expect(overrideCookie(null, 0, false)).toBe('release-override=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict');
 });

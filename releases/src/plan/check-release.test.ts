@@ -9,7 +9,7 @@ const files = (changes: Partial<FoundFile> = {}): FoundFile[] => [{ ...entry, ..
 const problemsOf = (release: Parameters<typeof findReleaseProblems>[0], found = files()) =>
   findReleaseProblems(release, found).map(({ rule, text }) => `[${rule}] ${text}`);
 
-it('has nothing against a build whose files are all hashed and whose shared parts are all declared', () => {
+it('accepts a build whose files are all hashed and whose shared parts are all declared', () => {
   expect(problemsOf(buildRelease())).toEqual([]);
   expect(problemsOf(buildShellRelease(), [{ ...entry, name: 'main.js', integrity: 'sha384-main' }])).toEqual([]);
 });
@@ -28,7 +28,7 @@ it.each<[string, FoundFile[], string]>([
   expect(problemsOf(buildRelease(), found)).toContain(problem);
 });
 
-it.each(foreignCode)('refuses a remote that brings $library along @MF-02', ({ mark, library }) => {
+it.each(foreignCode)('refuses a remote that bundles $library @MF-02', ({ mark, library }) => {
   const rule = reactLibraries.includes(library) ? 'no-react-bytes' : 'singletons-not-bundled';
   expect(problemsOf(buildRelease(), files({ text: `x("${mark}")` }))).toEqual([
     `[${rule}] remoteEntry.js contains ${library}, which must come from the shell`,
@@ -57,11 +57,11 @@ it('refuses routes and entries above their budget', () => {
   ]);
 });
 
-it('refuses a name on the page that another build of the remote would share', () => {
+it('refuses a global name that another build of the remote would share', () => {
   expect(problemsOf(buildRelease({ globalName: 'mf_x' }))).toEqual(['[own-global-name] the name it registers does not carry the build id']);
 });
 
-it('refuses a remote in the place of the shell, and the reverse', () => {
+it('refuses a remote as the shell, and the reverse', () => {
   expect(problemsOf(buildRelease({ remote: 'shell' }))).toContain('[release-kind] shell cannot be a remote');
   expect(problemsOf(buildRelease({ kind: 'shell' }))).toContain('[release-kind] mf-x cannot be a shell');
 });

@@ -82,7 +82,7 @@ function act(wishes: readonly Wish[], look: (before: ChannelState, deed: Deed, a
 
 const check = (property: (wishes: Wish[]) => void) => fc.assert(fc.property(fc.array(wish, { maxLength: 60 }), property), { numRuns: 400 });
 
-it('whatever is done, a channel stays sound: nobody gets what is not published, and there is always a way back to somewhere else', () =>
+it('keeps a channel valid whatever is done: nobody gets an unpublished build, and a rollback leads to another build', () =>
   check((wishes) => {
     const { epoch, channels } = foldLog(act(wishes));
     expect(epoch).toBeLessThanOrEqual(wishes.length);
@@ -102,7 +102,7 @@ it('whatever is done, a channel stays sound: nobody gets what is not published, 
     }
   }));
 
-it('every visitor gets the active build, or the canary before it; never a build twice, never one of a killed remote', () =>
+it('gives every visitor the active build, or the canary before it; never a build twice, never one of a killed remote', () =>
   check((wishes) => {
     const { channels } = foldLog(act(wishes));
     for (const [name, channel] of Object.entries(channels)) {
@@ -118,7 +118,7 @@ it('every visitor gets the active build, or the canary before it; never a build 
     expect(servedBuilds({ epoch: 0, channels }).every(({ remote: name }) => !channels[name]?.isKilled)).toBe(true);
   }));
 
-it('a deed changes its own remote only, and takes effect @MF-03', () =>
+it('changes only the remote that a decision is about, and takes effect @MF-03', () =>
   check((wishes) => {
     act(wishes, (before, deed, after) => {
       for (const name of Object.keys(before.channels))
@@ -135,7 +135,7 @@ it('a deed changes its own remote only, and takes effect @MF-03', () =>
     });
   }));
 
-it('a rollback can always be done while there is a canary or a last good build, frozen or not @MF-05', () =>
+it('allows a rollback whenever there is a canary or a last good build, frozen or not @MF-05', () =>
   check((wishes) => {
     const state = foldLog(act(wishes));
     for (const [name, channel] of Object.entries(state.channels)) {
@@ -146,7 +146,7 @@ it('a rollback can always be done while there is a canary or a last good build, 
     }
   }));
 
-it('folding is the same at once and step by step', () =>
+it('gives the same state when the log is read at once or line by line', () =>
   check((wishes) => {
     const events = act(wishes);
     const byRemote = Object.fromEntries(

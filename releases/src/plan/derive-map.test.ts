@@ -24,7 +24,7 @@ it('names the active build first and the last good one after it, each with hash 
   expect(candidates[0]?.extras.portal.styles).toEqual({ 'x.css': 'sha384-style' });
 });
 
-it('has nothing but what the open schema allows beside our own extras', () => {
+it("contains only what the open schema allows, besides the portal's own extras", () => {
   const map = deriveMap(state, find, 'ann');
   expect(Object.keys(map)).toEqual(['schema', 'microFrontends']);
   for (const candidate of Object.values(map.microFrontends).flat()) {
@@ -48,7 +48,7 @@ it('gives a canary to its share of the visitors only, the active build as their 
   expect(first(lucky[0]!)).toEqual(['cccccccccccc', 'bbbbbbbbbbbb', 'aaaaaaaaaaaa']);
 });
 
-it('gives a canary of no traffic to nobody, 5 % to 5.0 ± 0.3 % of 100,000 visitors, and keeps everybody in it when it grows @MF-08', () => {
+it('gives a canary of 0 % to nobody, one of 5 % to 5.0 ± 0.3 % of 100,000 visitors, and keeps everybody in it when it grows @MF-08', () => {
   const subjects = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
   const share = (traffic: number) => subjects.filter((subject) => isInCanary(subject, 'mf-x', 'cccccccccccc', traffic));
   const shares = [0, 0.01, 1.1, 5, 20, 57, 99.99, 100].map((traffic) => [traffic, new Set(share(traffic))] as const);
@@ -64,7 +64,7 @@ it('gives a canary of no traffic to nobody, 5 % to 5.0 ± 0.3 % of 100,000 visit
   expect(share(5)).toEqual(share(5));
 });
 
-it('deals visitors anew for every build and remote, so that nobody is always the first to try something', () => {
+it('assigns visitors independently for every build and remote, so that nobody is always among the first', () => {
   const subjects = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
   const share = (remote: string, build: string) => subjects.filter((subject) => isInCanary(subject, remote, build, 10));
   const [one, otherBuild, otherRemote] = [share('mf-x', 'cccccccccccc'), share('mf-x', 'dddddddddddd'), share('mf-y', 'cccccccccccc')];

@@ -18,7 +18,7 @@ const channelAfter = (...deeds: Deed[]) => {
   return foldLog(events).channels['mf-x']!;
 };
 
-it('a published build is there, and nobody gets it', () => {
+it('a published build exists, and nobody gets it', () => {
   const channel = channelAfter(['publish', null, 'one']);
   expect(channel).toMatchObject({ published: ['one'], active: null });
 });
@@ -38,7 +38,7 @@ it('a build that was rolled back is no fallback any more', () => {
   expect([channel.active, lastGoodBuild(channel)]).toEqual(['two', 'one']);
 });
 
-it('whoever goes back further than one build leaves no fallback to those between', () => {
+it('a rollback by more than one build leaves no fallback to those between', () => {
   const channel = channelAfter(
     ['activate', null, 'one', 100],
     ['activate', 'one', 'two', 100],

@@ -6,7 +6,7 @@ const report = (changes = {}, shellBuild = 'bbbbbbbbbbbb') => JSON.stringify({ n
 const remote = buildRelease({ remote: 'mf-x', buildId: 'aaaaaaaaaaaa' });
 const shell = buildShellRelease({ buildId: 'bbbbbbbbbbbb' });
 
-it('hears only what is said of the build that is tried', () => {
+it('considers only reports about the build that is tried', () => {
   expect(findVerdict(report(), remote)).toEqual({ status: 'ready', detail: 'ready in 12 ms' });
   expect(findVerdict(report({ status: 'failed', errorClass: 'style' }), remote)).toMatchObject({
     status: 'failed',
@@ -16,12 +16,12 @@ it('hears only what is said of the build that is tried', () => {
   expect(findVerdict(report({ remote: 'mf-y' }), remote)).toBeNull();
 });
 
-it('takes a shell for ready when it has loaded any remote, and waits on when one fails', () => {
+it('counts a shell as ready when it has loaded any remote, and keeps waiting when one fails', () => {
   expect(findVerdict(report(), shell)).toEqual({ status: 'ready', detail: 'it has loaded mf-x' });
   expect(findVerdict(report({ status: 'failed', errorClass: 'network' }), shell)).toBeNull();
   expect(findVerdict(report({}, 'cccccccccccc'), shell)).toBeNull();
 });
 
-it.each(['', 'null', '{}', '[1', '{"nonce":"n","shellBuild":"x","loads":[]}'])('takes %j for no report', (text) => {
+it.each(['', 'null', '{}', '[1', '{"nonce":"n","shellBuild":"x","loads":[]}'])('ignores %j as a report', (text) => {
   expect(findVerdict(text, remote)).toBeNull();
 });

@@ -19,7 +19,7 @@ const isSignedBy = (publicKey: string, text: string, signature: string) => {
 const leadsTo = (known: string, wanted: string, chain: readonly KeyLink[]) =>
   chain.reduce((key, link) => (isSignedBy(key, signedKeyText(link.publicKey), link.signature) ? link.publicKey : key), known) === wanted;
 
-it('signs epoch and literal bytes: neither can be changed, and the key stays the same @MF-10', () => {
+it('signs epoch and exact bytes: neither can be changed, and the key stays the same @MF-10', () => {
   const { keyPath } = openRegistry(newFolder('registry'));
   const signer = openMapSigner(keyPath);
   const signature = signer.sign(7, '{"a":1}');
@@ -52,7 +52,7 @@ it('a new key is vouched for by the one before, so that a page follows from any 
   expect((await registry.readState()).channels).toEqual({});
 });
 
-it('a key of somebody else cannot be slipped into the chain @MF-10', async () => {
+it('a foreign key cannot be inserted into the chain @MF-10', async () => {
   const [registry, stranger] = [openRegistry(newFolder('registry')), openRegistry(newFolder('registry'))];
   const known = openMapSigner(registry.keyPath).publicKey;
   openMapSigner(stranger.keyPath);
@@ -61,7 +61,7 @@ it('a key of somebody else cannot be slipped into the chain @MF-10', async () =>
   expect(leadsTo(known, publicKey, keyChain)).toBe(false);
 });
 
-it('a chain that begins anew vouches for nobody, and is the only way without the old key', async () => {
+it('a new chain vouches for no earlier key, and is the only way without the old key', async () => {
   const registry = openRegistry(newFolder('registry'));
   const known = openMapSigner(registry.keyPath).publicKey;
   await rotateKey(registry, authority);
@@ -77,7 +77,7 @@ it('a chain that begins anew vouches for nobody, and is the only way without the
   expect((await log(registry, null)).at(-1)).toMatchObject({ from: null, reason: 'a test [new chain]' });
 });
 
-it('keeps the keys of a bucket in a folder of this machine, and says so when none is named', () => {
+it('keeps the keys of a bucket in a local folder, and fails without one', () => {
   const folder = newFolder('keys');
   expect(openRegistryAt('s3://releases/portal', { KEYS_FOLDER: folder }).keyPath).toBe(join(folder, 'map-signing.pem'));
   expect(() => openRegistryAt('s3://releases/portal', {}).keyPath).toThrow('KEYS_FOLDER names the folder');

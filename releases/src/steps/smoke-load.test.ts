@@ -25,7 +25,7 @@ const attempt = (release: Release, ...files: { name: string; bytes: Buffer }[]) 
 beforeEach(() => open({ 'mf-x': candidateOf(active), shell: candidateOf(buildShellRelease({ buildId: fixtureShell })) }));
 afterEach(() => portal.close());
 
-it('finds a build ready that the shell can load, on a page of its own, although it is not published yet', async () => {
+it('finds an unpublished build ready when the shell can load it on a separate page', async () => {
   const entry = `window.mf_x_${b} = {};`;
   expect(await attempt(remoteOf(b, entry), file('remoteEntry.js', entry))).toMatchObject({
     status: 'ready',
@@ -55,7 +55,7 @@ it('finds a shell ready that loads a remote of the portal', async () => {
   expect(portal.asked).not.toContain('/shell.js');
 });
 
-it('cannot try a shell where there is nothing for it to load', async () => {
+it('cannot try a shell without a remote to load', async () => {
   portal.close();
   await open({ shell: candidateOf(buildShellRelease({ buildId: fixtureShell })) });
   expect(await attempt(buildShellRelease({ buildId: b }), file('page.html', fixtureTemplate))).toMatchObject({ status: 'impossible' });

@@ -33,14 +33,14 @@ beforeEach(async () => {
 });
 afterEach(() => s3.close());
 
-it('writes the release file last, and everything only where nothing is', async () => {
+it('writes the release file last, and never overwrites', async () => {
   await open().addRelease(folder, build);
   const written = s3.requests.filter((request) => request.startsWith('PUT'));
   expect(written).toHaveLength(4);
   expect(written.at(-1)).toBe(`PUT releases/portal/${folder}/release.json`);
 });
 
-it('says of every file what it is, for networks that deliver from the bucket', async () => {
+it("sets every file's content type, for networks that deliver from the bucket", async () => {
   await open().addRelease(folder, build);
   await open().write('channel.log', Buffer.from('x'), null);
   const headersOf = (path: string) => s3.objects.get(`releases/portal/${path}`)?.headers;
@@ -55,7 +55,7 @@ it('says of every file what it is, for networks that deliver from the bucket', a
   expect(headersOf('channel.log')).toMatchObject({ 'cache-control': 'no-store' });
 });
 
-it('a publication that was cut off is none, and can be taken up again with the same bytes only', async () => {
+it('an interrupted publication does not count, and can be continued with the same bytes only', async () => {
   s3.faults.push(
     ...Array.from({ length: 4 }, () => ({
       isFor: (method: string, key: string) => method === 'PUT' && key.endsWith('release.json'),
@@ -71,14 +71,14 @@ it('a publication that was cut off is none, and can be taken up again with the s
   expect((await open().read(`${folder}/release.json`, limit))?.bytes.toString()).toBe('{}');
 });
 
-it.each(['lost', 'refused'] as const)('a line of the log is written once although an answer is %s', async (kind) => {
+it.each(['lost', 'refused'] as const)('a line of the log is written once although a response is %s', async (kind) => {
   await appendToChannelLog(open(), 0, event('aaaaaaaaaaaa'));
   s3.faults.push({ isFor: (method) => method === 'PUT', kind });
   expect(await appendToChannelLog(open(), 1, event('bbbbbbbbbbbb'))).toMatchObject({ epoch: 2 });
   expect((await readChannelLog(open())).map(({ to }) => to)).toEqual(['aaaaaaaaaaaa', 'bbbbbbbbbbbb']);
 });
 
-it('does not take the line of somebody else for its own', async () => {
+it("does not mistake another writer's line for its own", async () => {
   s3.faults.push({ isFor: (method) => method === 'PUT', kind: 'refused' });
   const results = await Promise.allSettled(['aaaaaaaaaaaa', 'bbbbbbbbbbbb'].map((to) => appendToChannelLog(open(), 0, event(to))));
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -86,13 +86,13 @@ it('does not take the line of somebody else for its own', async () => {
   expect(await readChannelLog(open())).toHaveLength(1);
 });
 
-it('a service that is away is no empty registry', async () => {
+it('a service that is away does not count as an empty registry', async () => {
   s3.close();
   await expect(open().read('channel.log', limit)).rejects.toThrow();
   await expect(open().look('channel.log')).rejects.toThrow();
 }, 30_000);
 
-it('credentials that are refused are no empty registry either', async () => {
+it('refused credentials do not count as an empty registry either', async () => {
   s3.faults.push({ isFor: () => true, kind: 'refused' }, { isFor: () => true, kind: 'refused' }, { isFor: () => true, kind: 'refused' });
   await expect(open().look('channel.log')).rejects.toThrow();
 });

@@ -16,7 +16,7 @@ it('files of a release cannot be changed, and no draft is left behind @MF-04', a
   expect(readdirSync(join(root, 'r/mf-x'))).toEqual(['aaaaaaaaaaaa']);
 });
 
-it('takes a lock over from a process that was killed with it', async () => {
+it('takes over the lock of a killed process', async () => {
   const root = newFolder('registry');
   const lock = join(root, 'channel.log.lock');
   writeFileSync(lock, 'somebody who is gone');

@@ -21,13 +21,13 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
   });
   afterAll(() => place.close());
 
-  it('has nothing at first', async () => {
+  it('is empty at first', async () => {
     expect(await storage.read('channel.log', limit)).toBeNull();
     expect(await storage.look('channel.log')).toBeNull();
     expect(await storage.list('r/mf-x/aaaaaaaaaaaa')).toEqual([]);
   });
 
-  it('keeps what is written, and its stamp changes with it and only with it', async () => {
+  it('keeps what is written, and changes its stamp exactly when the content changes', async () => {
     await storage.write('channel.log', Buffer.from('one\n'), null);
     const before = await storage.look('channel.log');
     const { version } = (await storage.read('channel.log', limit))!;
@@ -52,7 +52,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect(await textOf('channel.log')).toBeNull();
   });
 
-  it('lets exactly one of many writers in @MF-04', async () => {
+  it('accepts exactly one of many writers @MF-04', async () => {
     await storage.write('channel.log', Buffer.from('0'), null);
     const { version } = (await storage.read('channel.log', limit))!;
     const results = await Promise.allSettled(
@@ -65,7 +65,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect(await textOf('channel.log')).toBe(`writer ${winner}`);
   });
 
-  it('adds a release with all its files, and never another in its place @MF-04', async () => {
+  it('adds a release with all its files, and never overwrites it @MF-04', async () => {
     await storage.addRelease('r/mf-x/aaaaaaaaaaaa', releaseFiles('first'));
     expect(await storage.list('r/mf-x/aaaaaaaaaaaa')).toEqual(['deep/a.js.br', 'release.json', 'remoteEntry.js', 'x.css']);
     expect(await storage.list('r/mf-x/aaaa')).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     expect(await textOf('r/mf-x/aaaaaaaaaaaa/release.json')).toBe('first');
   });
 
-  it('of two that add the same release at once with different bytes one is there whole @MF-04', async () => {
+  it('keeps one complete release when two writers add it at once with different bytes @MF-04', async () => {
     const results = await Promise.allSettled(
       ['one', 'two'].map((text) => openOther().addRelease('r/mf-x/aaaaaaaaaaaa', releaseFiles(text))),
     );
@@ -86,12 +86,12 @@ describe.each(registryKinds)('a registry in %s', (_kind, start) => {
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 409 });
   });
 
-  it('refuses a file above the limit without taking it in', async () => {
+  it('refuses a file above the limit without reading it', async () => {
     await storage.write('channel.log', Buffer.alloc(2000), null);
     await expect(storage.read('channel.log', 1999)).rejects.toThrow('has 2000 bytes, more than the 1999 allowed');
   });
 
-  it.each(['../secret', 'r//x', '/etc/passwd', 'r/./x', 'r/..', 'a\\b', ''])('leads nowhere else: %j', async (path) => {
+  it.each(['../secret', 'r//x', '/etc/passwd', 'r/./x', 'r/..', 'a\\b', ''])('refuses a path outside the registry: %j', async (path) => {
     await expect(storage.read(path, limit)).rejects.toThrow('no path inside the registry');
     await expect(storage.write(path, Buffer.from('x'), null)).rejects.toThrow('no path inside the registry');
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('keeps token and account, tells everybody, and shows who it is @SYS-11 @AUTH-02', async () => {
+  it('stores token and account, announces it, and loads the member’s data @SYS-11 @AUTH-02', async () => {
     await signIn(credentials);
 
     expect(['token', 'account', 'username', 'isAgent'].map((name) => sessionStorage.getItem(name))).toEqual(['t-1', 'ann', 'ann', '0']);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect(JSON.stringify(fake.sent[0]?.body)).not.toContain('secret');
   });
 
-  it('keeps the member’s label with its colours, a label of their own before that of the club @SYS-11', async () => {
+  it('stores the member’s label with its colours, their own label rather than that of the club @SYS-11', async () => {
     await signIn(credentials);
     expect(sessionStorage.getItem('memberLabel')).toBe('Bronze');
 
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(facts).toEqual([]);
   });
 
-  it('comes with a registration', async () => {
+  it('also follows a registration', async () => {
     fake.answer('PUT /wps/member/register', signedIn({ firstTimeLogin: true }));
     await register({} as CallInput<'PUT /wps/member/register'>['body']);
     expect(useSession.getState().account).toBe('ann');
@@ -143,22 +143,25 @@ describe('signing out', () => {
     it.each([
       ['the whole network is gone', unreachable],
       ['the platform is away', () => Promise.reject(new ApiError('network.failed', 503))],
-    ])('leaves here, says that it could not tell, and signs nobody in again, also after a reload: %s @AUTH-07', async (_, outcome) => {
-      fake.answer('DELETE /wps/session/logout', outcome);
-      await leaveUntold();
-      expect([useSession.getState().isLogin, sessionStorage.getItem('token'), isSignOutDue()]).toEqual([false, null, true]);
-      // What is kept can end the session and open none.
-      expect(JSON.stringify({ ...localStorage })).not.toContain('t-1');
-      useSession.setState({ status: 'unknown' });
-      sessionArea.write('token', 'of a tab the browser brought back');
-      sessionArea.write('account', 'ann');
-      await restoreSession();
-      expect(useSession.getState()).toMatchObject({ status: 'signedOut', isLogin: false });
-      expect(await resumeSession()).toBe(false);
-      expect(fake.sent.map(({ name }) => name)).not.toContain('POST /wps/session/resume');
-    });
+    ])(
+      'signs out here, reports that the server was not told, and signs nobody in again, also after a reload: %s @AUTH-07',
+      async (_, outcome) => {
+        fake.answer('DELETE /wps/session/logout', outcome);
+        await leaveUntold();
+        expect([useSession.getState().isLogin, sessionStorage.getItem('token'), isSignOutDue()]).toEqual([false, null, true]);
+        // What is kept can end the session and open none.
+        expect(JSON.stringify({ ...localStorage })).not.toContain('t-1');
+        useSession.setState({ status: 'unknown' });
+        sessionArea.write('token', 'of a tab the browser brought back');
+        sessionArea.write('account', 'ann');
+        await restoreSession();
+        expect(useSession.getState()).toMatchObject({ status: 'signedOut', isLogin: false });
+        expect(await resumeSession()).toBe(false);
+        expect(fake.sent.map(({ name }) => name)).not.toContain('POST /wps/session/resume');
+      },
+    );
 
-    it('asks the edge to drop the cookie, tells the server until it knows, and then only takes sessions up again @AUTH-07', async () => {
+    it('asks the edge to drop the cookie, repeats until the server knows, and resumes sessions only after that @AUTH-07', async () => {
       await leaveUntold();
       const telling = tellSignOut();
       while (told().length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -170,7 +173,7 @@ describe('signing out', () => {
       expect(await resumeSession()).toBe(true);
     });
 
-    it('lets somebody sign in meanwhile, whose cookie stays, and still ends the session before @AUTH-07', async () => {
+    it('lets somebody sign in meanwhile, keeps their cookie, and still ends the earlier session @AUTH-07', async () => {
       await leaveUntold();
       await signIn(credentials);
       const dropped = jest.spyOn(globalThis, 'fetch');
@@ -181,7 +184,7 @@ describe('signing out', () => {
       expect(told()).toEqual([{ tokenHash: hashOfT1 }]);
     });
 
-    it('owes nothing when the server answers that there is no such session @AUTH-07', async () => {
+    it('is done when the server answers that there is no such session @AUTH-07', async () => {
       fake.refuse('DELETE /wps/session/logout', 'session.needed', 401);
       fake.answer('POST /wps/session/resume', null);
       expect(await signOut()).toBeNull();
@@ -193,7 +196,7 @@ describe('signing out', () => {
     const draft = () => sessionStorage.getItem('lottery.slip:SSC60');
     beforeEach(() => sessionStorage.setItem('lottery.slip:SSC60', '{"lines":[1]}'));
 
-    it('of one person are not left for the next @AUTH-07', async () => {
+    it('of one person are not shown to the next @AUTH-07', async () => {
       await signIn(credentials);
       await signOut();
       expect(draft()).toBeNull();
@@ -218,7 +221,7 @@ describe('signing out', () => {
   });
 });
 
-it('hears other tabs and nobody else', async () => {
+it('listens to other tabs only', async () => {
   const heard: string[] = [];
   onOtherTabs((word) => heard.push(word));
   const other = new BroadcastChannel('portal.session');
@@ -229,7 +232,7 @@ it('hears other tabs and nobody else', async () => {
 });
 
 describe('the first look of a page', () => {
-  it('goes on with the token of this tab', async () => {
+  it('continues with the token of this tab', async () => {
     sessionArea.write('token', 't-0');
     sessionArea.write('account', 'bob');
     sessionArea.write('isAgent', '41');
@@ -239,14 +242,14 @@ describe('the first look of a page', () => {
     expect(fake.sent.map(({ name }) => name)).not.toContain('POST /wps/session/resume');
   });
 
-  it('takes over the session of another tab', async () => {
+  it('joins the session of another tab', async () => {
     fake.answer('POST /wps/session/resume', signedIn({ token: 't-2' }));
     await restoreSession();
     expect(useSession.getState().account).toBe('ann');
     expect(sessionStorage.getItem('token')).toBe('t-2');
   });
 
-  it('takes nobody for a visitor while the system cannot be reached, and finds the session afterwards', async () => {
+  it('treats nobody as a visitor while the system cannot be reached, and finds the session afterwards', async () => {
     useSession.setState({ status: 'unknown' });
     fake.refuse('POST /wps/session/resume', 'request.unavailable', 503);
     await restoreSession();
@@ -256,7 +259,7 @@ describe('the first look of a page', () => {
     expect(useSession.getState().account).toBe('ann');
   });
 
-  it('keeps nothing of whoever has signed out in another tab while this one was not there @AUTH-07', async () => {
+  it('removes the data of a member who signed out in another tab while this one was closed @AUTH-07', async () => {
     await signIn(credentials);
     await restoreSession();
     const mine = { ...sessionStorage, 'lottery.slip:SSC60': 'lines' };
@@ -270,7 +273,7 @@ describe('the first look of a page', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  it('knows a visitor', async () => {
+  it('recognises a visitor', async () => {
     await restoreSession();
     expect(useSession.getState().status).toBe('signedOut');
   });
@@ -282,7 +285,7 @@ describe('the balance', () => {
     expect(fake.sent).toEqual([]);
   });
 
-  it('keeps its last figure when it cannot be had, and stops waiting @HDR-03', async () => {
+  it('keeps its last figure when it cannot be loaded, and stops waiting @HDR-03', async () => {
     await signIn(credentials);
     fake.refuse('GET /wps/v2/wallets/balance', 'request.busy', 503);
     await refreshBalance().catch(() => {});

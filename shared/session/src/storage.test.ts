@@ -5,7 +5,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('keeps each value under the name it has everywhere @SYS-11', () => {
+it('stores each value under its specified name @SYS-11', () => {
   sessionArea.write('token', 't-1');
   sessionArea.write('current_vassalage', 'PG');
   localArea.write('LOTTFAV', '{"ann":["SSC60"]}');
@@ -15,7 +15,7 @@ it('keeps each value under the name it has everywhere @SYS-11', () => {
   expect(localStorage.getItem('LOTTFAV')).toBe('{"ann":["SSC60"]}');
 });
 
-it('forgets the person on signing out, and keeps the merchant, what is known of releases and the choices of this browser @SYS-11 @AUTH-07', () => {
+it('removes the person’s data on signing out, and keeps merchant, release data and this browser’s choices @SYS-11 @AUTH-07', () => {
   const personal = [
     'token',
     'account',
@@ -53,7 +53,7 @@ describe('where the browser keeps nothing', () => {
   it.each([
     ['at all', everything],
     ['but still answers', ['setItem'] as const],
-  ])('%s, values live as long as the page, and it says so @SYS-11', async (_, names) => {
+  ])('%s, values live as long as the page, and storage is reported as blocked @SYS-11', async (_, names) => {
     spies = names.map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(blocked));
     jest.resetModules();
     const fresh = await import('./storage');
@@ -66,7 +66,7 @@ describe('where the browser keeps nothing', () => {
   });
 });
 
-it('does not speak of blocked storage while it works @SYS-11', async () => {
+it('does not report blocked storage while it works @SYS-11', async () => {
   jest.resetModules();
   expect((await import('./storage')).isStorageBlocked()).toBe(false);
 });

@@ -8,7 +8,7 @@ it('builds answers that fit the contract', () => {
   calls['GET /lgw/draws/:id'].value.parse(openDraw());
 });
 
-it('takes what a test wants to be different', () => {
+it('uses the values that a test overrides', () => {
   expect(memberInfo({ nickname: 'Bob' })).toEqual({ ...memberInfo(), nickname: 'Bob' });
   expect(walletBalance({ hold: '5.00' }).hold).toBe('5.00');
   expect(openDraw({ state: 'closed' }).state).toBe('closed');

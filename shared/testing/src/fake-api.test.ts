@@ -9,7 +9,7 @@ const api = createApi();
 beforeEach(() => void (fake = createFakeApi()));
 afterEach(() => fake.restore());
 
-it('answers calls of the table, the nearest path first', async () => {
+it('answers calls of the contract, the most specific path first', async () => {
   const draw = openDraw();
   fake.answer('GET /lgw/draws/:id', ({ params }) => ({ ...draw, id: params.id ?? '' }));
   fake.answer('GET /lgw/draws/closing', { draws: [], serverTime: draw.opensAt });
@@ -18,7 +18,7 @@ it('answers calls of the table, the nearest path first', async () => {
   expect((await api.call('GET /lgw/draws/:id', { params: { id: 'a b' } })).id).toBe('a b');
 });
 
-it('remembers what was sent', async () => {
+it('records what was sent', async () => {
   fake.answer('POST /wps/deposit/requests', {} as never);
   await api.call('POST /wps/deposit/requests', { body: { channel: 'promptpay', amount: '100' }, idempotencyKey: 'k-1' });
 
@@ -36,12 +36,12 @@ it('refuses as the platform does', async () => {
   });
 });
 
-it('fails a call nobody planned', async () => {
+it('fails an unexpected call', async () => {
   await expect(api.call('GET /wps/v2/wallets/balance', {})).rejects.toMatchObject({ code: 'network.failed' });
   await expect(fetch('/wps/captcha')).rejects.toThrow('No answer was planned for GET /wps/captcha');
 });
 
-it('takes the last answer that was planned, and gives the network back', async () => {
+it('uses the last planned answer, and restores the network', async () => {
   fake.answer('GET /wps/v2/wallets/balance', walletBalance({ sumBalance: '1.00' }));
   fake.answer('GET /wps/v2/wallets/balance', walletBalance({ sumBalance: '2.00' }));
   expect((await api.call('GET /wps/v2/wallets/balance', {})).sumBalance).toBe('2.00');

@@ -40,7 +40,7 @@ it('renders as the shell would: router, requests and the shared texts', async ()
   fake.restore();
 });
 
-it('speaks the language a test asks for', async () => {
+it('uses the language that a test asks for', async () => {
   const fake = createFakeApi();
   fake.answer('GET /wps/v2/wallets/balance', walletBalance());
   await renderPortal(page, { language: 'TY' });

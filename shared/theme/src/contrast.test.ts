@@ -15,7 +15,7 @@ it('finds a readable text colour for every background', () => {
       }
 });
 
-it('gives no text colour for what is no colour', () => {
+it('returns no text colour for an invalid colour', () => {
   for (const text of ['', 'red; background: url(x)', '#12', 'rgb(256, 0, 0)', 'var(--x)']) {
     expect(parseColor(text)).toBeUndefined();
     expect(readableTextColor(text)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { applyTheme, readTheme } from './theme';
 
-it('is light until a theme is applied, and tells the browser which one @SYS-15', () => {
+it('is light until a theme is applied, and sets the browser’s color scheme @SYS-15', () => {
   expect(readTheme()).toBe('light');
 
   applyTheme('dark');

@@ -40,16 +40,16 @@ describe.each(brands.flatMap((brand) => themes.map((theme) => [brand, theme] as 
     return contrastRatio(first, second);
   };
 
-  it.each(textPairs)('lets %s be read on %s @SYS-15', (text, ground) => {
+  it.each(textPairs)('has enough contrast for text: %s on %s @SYS-15', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(shapePairs)('lets %s be seen on %s', (shape, ground) => {
+  it.each(shapePairs)('has enough contrast for shapes: %s on %s', (shape, ground) => {
     expect(ratio(shape, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('gives both themes of a brand the same colours to fill', () => {
+it('defines the same colours in both themes of a brand', () => {
   for (const brand of brands) expect(Object.keys(readColors(brand, 'dark'))).toEqual(Object.keys(readColors(brand, 'light')));
 });
 

@@ -118,7 +118,7 @@ const samples: Record<string, ReactElement> = {
 HTMLCanvasElement.prototype.getContext = () => null;
 
 // Colours need a real browser and layout; the tokens' own test has their contrast.
-it.each(Object.entries(samples))('%s breaks no accessibility rule that can be seen without layout', async (_, sample) => {
+it.each(Object.entries(samples))('%s breaks no accessibility rule that can be checked without layout', async (_, sample) => {
   await act(async () => render(sample));
   const { violations } = await axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],

@@ -45,7 +45,7 @@ describe('pages of the frame', () => {
     expect(screen.getByText('Text of Agreement')).toBeInTheDocument();
   });
 
-  it('/game without a game leads on; a launched one is framed without a way to lead the page elsewhere @HDR-05 @SYS-21', async () => {
+  it('/game says that no game is open; a launched one is in a frame that cannot navigate the page @HDR-05 @SYS-21', async () => {
     await startShell({ path: '/game' });
     expect(await screen.findByRole('heading', { name: 'No game is open' })).toBeInTheDocument();
 
@@ -75,7 +75,7 @@ describe('what is true for the whole portal', () => {
     expect(await screen.findByRole('heading', { name: 'Download the app' }, { timeout: 4_000 })).toBeInTheDocument();
   });
 
-  it('keeps the page when a later status cannot be had @SYS-13', async () => {
+  it('keeps the page when a later status cannot be loaded @SYS-13', async () => {
     const api = await startShell({ path: '/down' });
     api.refuse('GET /wps/system/status', 'internal', 500);
     const asked = () => api.sent.filter(({ name }) => name === 'GET /wps/system/status').length;
@@ -85,7 +85,7 @@ describe('what is true for the whole portal', () => {
     expect(screen.getByRole('heading', { name: 'Download the app' })).toBeInTheDocument();
   });
 
-  it('tells staff that others are shut out @SYS-01', async () => {
+  it('tells staff that the portal is closed to others @SYS-01', async () => {
     await startShell({ info: { maintenance: true } });
     expect(screen.getByText(/closed to visitors for maintenance/)).toBeInTheDocument();
   });
@@ -93,14 +93,14 @@ describe('what is true for the whole portal', () => {
   it.each([
     [false, 1],
     [true, 0],
-  ])('says that cookies are off, and nothing where they are on: %j @SYS-11', async (isOn, notices) => {
+  ])('warns when cookies are off, and only then: %j @SYS-11', async (isOn, notices) => {
     const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(isOn);
     await startShell();
     expect(screen.queryAllByText(/^Your browser blocks cookies\. Allow them/)).toHaveLength(notices);
     cookies.mockRestore();
   });
 
-  it('says when there is no network, until there is @SYS-13 @ERR-08', async () => {
+  it('says so while there is no network @SYS-13 @ERR-08', async () => {
     await startShell();
     const online = jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
@@ -135,7 +135,7 @@ describe('what is true for the whole portal', () => {
     expect(await screen.findByRole('heading', { name: 'Download the app' }, { timeout: 20_000 })).toBeInTheDocument();
   }, 60_000);
 
-  it('counts no visit before the visitor agrees, and asks nothing where nothing is counted @SYS-07', async () => {
+  it('loads no analytics before the visitor agrees, and asks nothing where there is none @SYS-07', async () => {
     const scripts = () => document.head.querySelectorAll('script[src*="gtag"]');
     useConsent.setState({ consent: null });
     await startShell();
@@ -151,7 +151,7 @@ describe('what is true for the whole portal', () => {
   });
 });
 
-it('Back takes away a popup and leaves the page @SYS-12', async () => {
+it('Back closes a popup and keeps the page @SYS-12', async () => {
   await startShell({ path: '/down' });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
   expect(window.location.pathname).toBe('/');
@@ -165,7 +165,7 @@ it('Back takes away a popup and leaves the page @SYS-12', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/down'));
 });
 
-it('Back does not get around a password that must be changed @SYS-12 @AUTH-02', async () => {
+it('Back does not skip a password that must be changed @SYS-12 @AUTH-02', async () => {
   await startShell({ path: '/down', signedInAs: { isAgent: 0 } });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Chandra' }));
   const overlay = { kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null } as const;
@@ -179,7 +179,7 @@ it('Back does not get around a password that must be changed @SYS-12 @AUTH-02', 
 describe('the side menu', () => {
   const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 
-  it('opens the codes of the app in place, and names the brand’s networks @NAV-02', async () => {
+  it('opens the app’s QR codes in place, and lists the brand’s social networks @NAV-02', async () => {
     await startShell({ info: { resources: [resource('Android', '/app.apk'), resource('TELEGRAM', 'https://t.example/chandra')] } });
     await userEvent.click(await menu().findByRole('button', { name: 'Download the app' }));
     const code = await menu().findByRole('img', { name: 'QR code of the app for Android' });
@@ -190,7 +190,7 @@ describe('the side menu', () => {
     expect(menu().queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
   });
 
-  it('offers the chat to members who are no agents, and tells trial accounts what they need @NAV-02 @ERR-02', async () => {
+  it('offers the chat to members who are no agents, and tells trial accounts that they need a real account @NAV-02 @ERR-02', async () => {
     const info = { whitelabel: [moduleNode('CBS3')], customerService: [{ csType: 'LIVECHAT' as const, path: '/chat' }] };
     await startShell({ info, signedInAs: { isAgent: 4 } });
     const opener = jest.spyOn(window, 'open').mockReturnValue(null);
@@ -217,8 +217,8 @@ describe('the side menu', () => {
   });
 });
 
-describe('letters to the house', () => {
-  it('checks a letter before it is sent, and sends it once @DL-02', async () => {
+describe('feedback', () => {
+  it('is checked before it is sent, and sent once @DL-02', async () => {
     const api = await startShell({ signedInAs: { isAgent: 0 } });
     api.answer('PUT /wps/feedback', { id: '0190a000-0000-7000-8000-0000000000f1' });
     await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
@@ -239,7 +239,7 @@ describe('letters to the house', () => {
     expect(sent[0]).toMatchObject({ body: { topic: 'idea', content: 'A larger moon, please.', images: [] } });
   });
 
-  it('asks a visitor to sign in before a letter, and refuses trial accounts @DL-02 @ERR-02', async () => {
+  it('needs a sign-in, and is refused to trial accounts @DL-02 @ERR-02', async () => {
     await startShell();
     await userEvent.click(await screen.findByRole('button', { name: 'Send feedback' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeInTheDocument();

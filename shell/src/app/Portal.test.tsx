@@ -20,7 +20,7 @@ it('shows the maintenance page with a way to contact us @SYS-01 @SYS-02', async 
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
 });
 
-it('shows a restricted visitor the address and country it went by @SYS-01 @SYS-03', async () => {
+it('shows a restricted visitor the address and country that were used @SYS-01 @SYS-03', async () => {
   await startShell({ status: 2, info: { regionRestriction: true } });
   expect(await screen.findByText('203.0.113.7')).toBeInTheDocument();
   expect(screen.getByText('SG')).toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('languages', () => {
     expect(screen.queryByLabelText('Language')).not.toBeInTheDocument();
   });
 
-  it('switches the whole page, keeps the choice and the one before, and tells remotes and server @SYS-14', async () => {
+  it('switches the whole page, stores the choice and the previous one, and tells remotes and server @SYS-14', async () => {
     const heard: string[] = [];
     const stop = portalEvents.on('portal.languageChanged', ({ language }) => heard.push(language));
     const api = await startShell({ signedInAs: { isAgent: 0 } });
@@ -107,7 +107,7 @@ describe('routes', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it.each(['/index', '/index.html', '/home'])('knows home also as %s @SYS-20', async (path) => {
+  it.each(['/index', '/index.html', '/home'])('opens home also at %s @SYS-20', async (path) => {
     await startShell({ path: `${path}?center=member` });
     expect(window.location.pathname + window.location.search).toBe('/?center=member');
   });
@@ -148,7 +148,7 @@ describe('the centres', () => {
     jest.restoreAllMocks();
   });
 
-  it('stays closed for a trial account, and for members where agents meet', async () => {
+  it('keeps the agent centre closed for a member who is no agent', async () => {
     await startShell({ path: '/?center=agent', signedInAs: { isAgent: 0 }, provides });
     expect(await screen.findByText('The agent centre is for agents.')).toBeInTheDocument();
     expect(window.location.search).toBe('');

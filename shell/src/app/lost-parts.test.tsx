@@ -7,7 +7,7 @@ import { OverlayFailure } from './failures/part-failures';
 // jsdom has the element, not its methods.
 beforeAll(() => void (HTMLDialogElement.prototype.showModal ??= function showModal() { this.open = true; })); // prettier-ignore
 
-it('asks the same question plainly where the review step is missing, and takes the answer @SYS-13', async () => {
+it('asks with a plain dialog when the review step cannot be loaded, and uses the answer @SYS-13', async () => {
   await startShell();
   const answer = jest.fn();
   const request = { title: 'Place the bet?', rows: [{ label: 'Total', value: '฿20.00' }], confirmLabel: 'Place' };
@@ -20,7 +20,7 @@ it('asks the same question plainly where the review step is missing, and takes t
   expect(answer.mock.calls).toEqual([[true], [false], [false]]);
 });
 
-it('says over the page that a popup is missing, and leads back to the page @SYS-13', async () => {
+it('says over the page that a popup could not be loaded, and leads back to the page @SYS-13', async () => {
   await startShell();
   const onClose = jest.fn();
   render(<OverlayFailure isLost onClose={onClose} />);

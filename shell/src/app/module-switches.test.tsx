@@ -72,7 +72,7 @@ function turn(api: FakeApi, off: ModuleId[]): void {
   act(() => FakeEventSource.opened.at(-1)?.tell('system.changed', { area: 'status' }));
 }
 
-it('looks at every module that has something to hide', () => {
+it('covers every module that hides something', () => {
   expect(Object.keys(looks).sort()).toEqual(built.filter((id) => moduleRules[id]!.buttons.length > 0).sort());
 });
 
@@ -95,7 +95,7 @@ it.each(['REG3', 'DIRECTREG3'] as const)('says on its own page that registration
   expect(await screen.findByText('Registration is closed')).toBeInTheDocument();
 });
 
-it('says so where no way to sign in is left, and keeps those that are', async () => {
+it('says so when no way to sign in is left, and keeps the remaining ways', async () => {
   const api = await start({ path: '/login', info: { whitelabel: tree('PASS3', 'MOBILEVERCODELOGIN3') } });
   expect(await screen.findByText('Sign-in is closed at the moment')).toBeInTheDocument();
   turn(api, ['PASS3']);
@@ -103,7 +103,7 @@ it('says so where no way to sign in is left, and keeps those that are', async ()
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
 
-it('asks for no message while the inbox is off', async () => {
+it('loads no messages while the inbox is off', async () => {
   const api = await start({ signedInAs: { isAgent: 0 }, info: { whitelabel: tree('INBOX3') } });
   act(() => FakeEventSource.opened.at(-1)?.tell('messages.created', { messageId: 'm1', kind: 'bet_won' }));
   await userEvent.click(screen.getByRole('button', { name: 'Announcements' }));
@@ -133,7 +133,7 @@ describe('a vendor that was removed', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       },
     ],
-  ])('leaves an open page by %s', async (_, happens) => {
+  ])('disappears from an open page by %s', async (_, happens) => {
     const api = await start({ lanes });
     expect(vendor()).toBeInTheDocument();
     api.answer('GET /wps/game/vendors', { data: { lanes: [] } });

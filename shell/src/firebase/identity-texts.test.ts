@@ -5,7 +5,7 @@ import { identityErrorText, knownIdentityCodes, popupClosed } from './index';
 
 beforeAll(() => Promise.all([loadTexts(), loadEntranceTexts()]));
 
-it.each(languages.map(({ code }) => code))('says every refusal of the identity provider in words in %s @AUTH-11 @ERR-08', async (code) => {
+it.each(languages.map(({ code }) => code))('has a text for every refusal of the identity provider in %s @AUTH-11 @ERR-08', async (code) => {
   await changeLanguage(code);
   const said = knownIdentityCodes.map((each) => identityErrorText(i18n.t, { code: each }));
   for (const text of said) expect(text).toMatch(/^\S.*[^:]$/u);
@@ -14,7 +14,7 @@ it.each(languages.map(({ code }) => code))('says every refusal of the identity p
   expect(new Set(said).size).toBe(knownIdentityCodes.length - 2);
 });
 
-it('has the words that were asked for @AUTH-11', async () => {
+it('has the specified texts @AUTH-11', async () => {
   await changeLanguage('EN');
   const text = (code: string) => identityErrorText(i18n.t, { code });
   expect(text('auth/too-many-requests')).toBe('Too many requests. Please try again in 5 minutes.');
@@ -23,6 +23,6 @@ it('has the words that were asked for @AUTH-11', async () => {
   expect(identityErrorText(i18n.t, popupClosed())).toBe('The window was closed, so you are not signed in.');
 });
 
-it('leaves other faults to those who know them', () => {
+it('leaves other errors to their own handlers', () => {
   expect([identityErrorText(i18n.t, new Error('boom')), identityErrorText(i18n.t, { code: 'session.needed' })]).toEqual([null, null]);
 });

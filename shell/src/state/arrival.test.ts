@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('keeps who sent a person here when the session area is cleared, for every tab of the browser @REG-05 @REG-07', () => {
+it('keeps the invitation when the session area is cleared, for every tab of the browser @REG-05 @REG-07', () => {
   comeBy('/?affiliateCode=%20DAO888%20&referralCode=MEK333');
   clearSessionArea();
   sessionStorage.clear();
@@ -18,7 +18,7 @@ it('keeps who sent a person here when the session area is cleared, for every tab
   expect(invitationCode()).toBe('DAO888');
 });
 
-it('lets the last link count as a whole, and an advertisement take nobody’s place @REG-07', () => {
+it('lets the last link replace earlier ones, but an advertisement replace no invitation @REG-07', () => {
   comeBy('/?affiliateCode=DAO888');
   comeBy('/?utm_source=ad&utm_content=a%26b');
   comeBy('/register?referralCode=MEK333&token=secret');
@@ -27,12 +27,12 @@ it('lets the last link count as a whole, and an advertisement take nobody’s pl
   expect(arrivalUrl()).toBe('http://localhost/register?utm_source=ad&utm_content=a%26b');
 });
 
-it('keeps nothing of what no code can be @REG-07', () => {
+it('ignores invalid codes @REG-07', () => {
   comeBy(`/?affiliateCode=${'x'.repeat(65)}&referralCode=&utm_source=${'%E0%B8%81'.repeat(64)}&utm_medium=${'%E0%B8%81'.repeat(64)}`);
   expect([readInvitation(), invitationCode(), arrivalUrl()]).toEqual([{}, '', 'http://localhost/']);
 });
 
-it('is over after 30 days, and once somebody has registered @REG-07', () => {
+it('expires after 30 days, or once somebody has registered @REG-07', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-01') });
   comeBy('/?affiliateCode=DAO888');
   jest.setSystemTime(Date.now() + 30 * dayMs);

@@ -2,7 +2,7 @@ import { forgetOwnersOf, isPortalDirty, isSafeToChange, onDirtyChange, setDirty 
 
 const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('asks before the page is left as long as anybody has unsaved work', () => {
+it('asks before the page is left as long as there is unsaved work', () => {
   expect(leave()).toBe(true);
   setDirty('bet-slip', true);
   setDirty('withdraw', true);
@@ -13,7 +13,7 @@ it('asks before the page is left as long as anybody has unsaved work', () => {
   expect(leave()).toBe(true);
 });
 
-it('lets code be changed under drafts that are kept elsewhere, and under no others', () => {
+it('allows code to be replaced under stored drafts only', () => {
   const told = jest.fn();
   const stop = onDirtyChange(told);
   setDirty('lottery.slip', true, { isDraftKept: true });

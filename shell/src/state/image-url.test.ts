@@ -8,7 +8,7 @@ function announceList(): void {
 }
 afterEach(() => document.head.replaceChildren());
 
-it('has plain addresses until the list is there, and when it never comes @SYS-06', async () => {
+it('uses addresses without a hash until the list is loaded, or if it never is @SYS-06', async () => {
   expect(imageUrl('/img/games/MOON_1.svg')).toBe('/img/games/MOON_1.svg');
   announceList();
   jest.spyOn(window, 'fetch').mockRejectedValueOnce(new TypeError('offline'));
@@ -16,7 +16,7 @@ it('has plain addresses until the list is there, and when it never comes @SYS-06
   expect(imageUrl('/img/games/MOON_1.svg')).toBe('/img/games/MOON_1.svg');
 });
 
-it('puts the hash of a picture into its address @SYS-06', async () => {
+it('adds the hash of a picture to its address @SYS-06', async () => {
   announceList();
   const fetched = jest
     .spyOn(window, 'fetch')

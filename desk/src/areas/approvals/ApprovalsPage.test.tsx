@@ -45,7 +45,7 @@ function open(waiting: unknown[], answers: Parameters<typeof installFakeDesk>[0]
 }
 const cardOf = async () => within((await screen.findAllByRole('article', { name: 'Sign-in link for a member: somchai' }))[0]!);
 
-it('shows who wants what and why, counts what waits for this operator, and has no fault', async () => {
+it('shows who wants what and why, counts what waits for this operator, and is accessible', async () => {
   open([approval]);
   const card = await cardOf();
   expect(card.getByText('olga: lost the phone')).toBeInTheDocument();
@@ -54,7 +54,7 @@ it('shows who wants what and why, counts what waits for this operator, and has n
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 
-it('shows the link to who approves it, this once', async () => {
+it('shows the link once, to the officer who approves it', async () => {
   const user = userEvent.setup();
   const asked = open([approval], {
     'POST /wps/operators/approvals/a1/approve': { value: { state: 'done', value: { path: '/?token=abc' } } },
@@ -83,7 +83,7 @@ it('refuses with a reason', async () => {
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'not asked for' }));
 });
 
-it('lets the proposer withdraw and never approve, and who may only look neither', async () => {
+it('lets the proposer withdraw but not approve, and a viewer do neither', async () => {
   open([{ ...approval, isOwn: true, canDecide: false }]);
   const card = await cardOf();
   expect(card.getByRole('button', { name: 'Withdraw: somchai' })).toBeInTheDocument();

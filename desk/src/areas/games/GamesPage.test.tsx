@@ -51,7 +51,7 @@ function open(roles: string[], answers: Parameters<typeof installFakeDesk>[0] = 
   return asked;
 }
 
-it('switches a vendor off with a look at what happens and a reason, and reads the lists anew @NAV-04', async () => {
+it('switches a vendor off with a review and a reason, and reloads the lists @NAV-04', async () => {
   const user = userEvent.setup();
   const asked = open(['releaser'], { 'PUT /wps/operators/games/vendors/MOON': { value: {} } });
   await user.click(await screen.findByRole('button', { name: 'Switch MOON off' }));
@@ -97,7 +97,7 @@ it('searches by name and vendor, and follows changes of others', async () => {
   await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
-it('shows where the books differ, to whoever may only look without any switch, and without a fault', async () => {
+it('shows a viewer where the books differ, without any switch, and is accessible', async () => {
   open(['viewer']);
   const books = within(await screen.findByRole('region', { name: 'Comparison of the books' }));
   expect(await books.findByText('The amounts differ')).toBeInTheDocument();

@@ -66,7 +66,7 @@ function open(path: string, answers: Parameters<typeof installFakeDesk>[0] = {},
 }
 const faults = async () => (await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations;
 
-it('lists what waits and leads to the draw, without a fault', async () => {
+it('lists what waits, leads to the draw, and is accessible', async () => {
   const user = userEvent.setup();
   open('/ops/lotteries');
   const waiting = within(await screen.findByRole('table', { name: 'Waiting for a result' }));
@@ -79,7 +79,7 @@ it('lists what waits and leads to the draw, without a fault', async () => {
   expect(await faults()).toEqual([]);
 });
 
-it('takes a result as the source published it, and nothing that has another form', async () => {
+it('accepts a result as the source published it, and nothing in another form', async () => {
   const user = userEvent.setup();
   const { sent } = open('/ops/lotteries/draws/d1', {
     'PUT /wps/operators/lottery/draws/d1/result': { value: { state: 'waiting', draw } },

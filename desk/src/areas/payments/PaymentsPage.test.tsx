@@ -40,7 +40,7 @@ function open(roles: string[], answers: Parameters<typeof installFakeDesk>[0] = 
   return asked;
 }
 
-it('shows what waits, from whom, why, and whose it may be, without a fault', async () => {
+it('shows what waits, from whom, why, and its likely owner, and is accessible', async () => {
   open(['viewer']);
   const row = (await screen.findByText('500.37')).closest('tr')!;
   expect(row).toHaveTextContent(/Somchai Jaidee.*x-1234.*The request was cancelled.*somchai/);
@@ -66,7 +66,7 @@ it('proposes to credit a payment to the account that was typed, with a reason', 
   expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ account: 'somchai', reason: 'the slip shows it' });
 });
 
-it('says in words why a proposal is refused', async () => {
+it('explains why a proposal is refused', async () => {
   const user = userEvent.setup();
   open(['admin'], {
     'POST /wps/operators/payments/transfers/SBX-00000001/match': { status: 422, message: 'payments.member_unknown', value: null },
@@ -86,7 +86,7 @@ it('proposes to send a payment back', async () => {
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'nobody asked for it' }));
 });
 
-it('says when nothing waits, and offers nothing for what is decided', async () => {
+it('says when nothing waits, and offers no action for decided payments', async () => {
   open(['admin'], { [list]: { value: page([{ ...transfer, state: 'returning' }]) } });
   expect(await screen.findByText('500.37')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Credit|Send back/ })).toBeNull();

@@ -11,5 +11,5 @@ it.each<[string, ReturnType<typeof findAmountFault>]>([
   ['1000.51', 'tooMuch'],
 ])('%s: %s', (text, fault) => expect(findAmountFault(text, 10_005_000n)).toBe(fault));
 
-it('knows no upper end where the balance is not known', () => expect(findAmountFault('999999', null)).toBeNull());
+it('has no upper limit while the balance is unknown', () => expect(findAmountFault('999999', null)).toBeNull());
 it('sends what was typed without spaces and commas', () => expect(tidyAmount(' 1,000 ')).toBe('1000'));

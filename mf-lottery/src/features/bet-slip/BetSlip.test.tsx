@@ -96,7 +96,7 @@ describe('a slip that must not be lost', () => {
     },
   );
 
-  it('stands after a switch of the language', async () => {
+  it('is kept over a change of language', async () => {
     await open([top3('007')]);
     await act(async () => void (await renderPortal(<p>ไทย</p>, { language: 'TY' })));
     expect(within(slip()).getByText('007')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a slip whose outcome is not known', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  it('is let go of by a player who was told what that may mean', async () => {
+  it('can be abandoned after a warning', async () => {
     const user = await loseAnswer();
     agrees = false;
     await user.click(screen.getByRole('button', { name: 'Go on without waiting' }));
@@ -160,7 +160,7 @@ describe('a slip whose outcome is not known', () => {
     expect(within(slip()).getByText('007')).toBeInTheDocument();
   });
 
-  it('loses the lines of which another page learned that they were bet @LOTT-03', async () => {
+  it('drops the lines that another page found to be placed @LOTT-03', async () => {
     await open([top3('007'), top3('008')]);
     const [{ id }] = useBetSlip.getState().lines as [SlipLine];
     const attempt = { key: 'k'.repeat(32), call: 'POST /lgw/bets', account: null, page: 'another', startedAt: Date.now() };
@@ -201,7 +201,7 @@ describe('what a slip tells', () => {
     expect(slip()).toHaveTextContent('This lottery pays no more than this.');
   });
 
-  it('of lines of which only one can win no more than the best @LOTT-03', async () => {
+  it('that lines of which only one can win pay no more than the best one @LOTT-03', async () => {
     const doors = Array.from({ length: 19 }, (_, i) => ({ playType: 'top2', selection: `${i + 10}`, betCount: 1, stake: '10' }));
     await open(doors);
     expect(screen.getAllByText('Win up to').at(-1)!.closest('div')).toHaveTextContent('Win up to฿900.00');
@@ -217,7 +217,7 @@ describe('what a slip tells', () => {
     expect(sendButton()).toBeEnabled();
   });
 
-  it('that a stake is no amount, which is not sent; Thai digits and a comma are one @LOTT-03', async () => {
+  it('that a stake is no amount, and does not send it; Thai digits and commas are accepted @LOTT-03', async () => {
     const user = await open([top3('916')]);
     const field = () => screen.getByRole('textbox', { name: 'Stake on 916' });
     const enter = async (text: string) => {
@@ -279,7 +279,7 @@ describe('a slip on several draws', () => {
   });
   afterEach(() => leave());
 
-  it('says what is fair, shows every draw with its multiple and the sum that is set aside, and sends it reviewed @LOTT-03', async () => {
+  it('explains the odds, shows every draw with its multiple and the held sum, and sends after a review @LOTT-03', async () => {
     api.answer('GET /lgw/games/:gameCode/numeros', numeros);
     api.answer('POST /lgw/chases', chase(betId));
     const user = await open([top3('007')]);
@@ -306,7 +306,7 @@ describe('a slip on several draws', () => {
     expect(heard.mock.calls).toEqual([[{ betId, drawId: lotteryGame().current!.id }]]);
   });
 
-  it('tells of no bet while none of its draws is bet on @LOTT-03', async () => {
+  it('announces no bet while none of its draws has been bet on @LOTT-03', async () => {
     api.answer('GET /lgw/games/:gameCode/numeros', numeros);
     api.answer('POST /lgw/chases', chase(null));
     const user = await open([top3('007')]);
@@ -341,7 +341,7 @@ describe('numbers for later', () => {
     savedAt: new Date().toISOString(),
   };
 
-  it('are put on the slip; what this lottery does not sell is told @LOTT-03', async () => {
+  it('are put on the slip, and those this lottery does not sell are reported @LOTT-03', async () => {
     api.answer('GET /lgw/saved-numbers', [list]);
     const user = await open([]);
     await user.click(screen.getByRole('button', { name: 'Saved numbers' }));

@@ -27,7 +27,7 @@ describe('bet slip', () => {
     expect(numbers()).toEqual(['16', '61']);
   });
 
-  it('tells the shell while there is something to lose', () => {
+  it('marks itself as unsaved while it has lines', () => {
     slip().open('CHANDRA5');
     slip().add([line('16')]);
     expect([dirty['lottery.slip'], isDraftKept]).toEqual([true, true]);
@@ -35,7 +35,7 @@ describe('bet slip', () => {
     expect(dirty['lottery.slip']).toBe(false);
   });
 
-  it('does not say that the draft is kept where the browser keeps nothing', () => {
+  it('does not claim that the draft is kept where the browser stores nothing', () => {
     slip().open('CHANDRA5');
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -67,7 +67,7 @@ describe('bet slip', () => {
     expect(slip().sent.map(({ selection }) => selection)).toEqual(['16']);
   });
 
-  it('takes the lines out of their own slip when another lottery is open by then @LOTT-03', () => {
+  it('removes the lines from their own slip when another lottery is open by then @LOTT-03', () => {
     slip().open('CHANDRA5');
     slip().add([line('16'), line('61')]);
     const [sent] = slip().lines;
@@ -81,7 +81,7 @@ describe('bet slip', () => {
     expect(slip().sent.map(({ selection }) => selection)).toEqual(['16']);
   });
 
-  it('shows nothing of whoever left, and the lines of who comes back @AUTH-07 @AUTH-13', () => {
+  it('hides the lines of a member who signed out, and restores those of one who comes back @AUTH-07 @AUTH-13', () => {
     slip().open('SSC60');
     slip().add([line('16')]);
     portalEvents.emit('session.changed', { account: null });
@@ -91,7 +91,7 @@ describe('bet slip', () => {
     expect([slip().lines, slip().removed, slip().sent]).toEqual([[], [], []]);
   });
 
-  it('starts empty when the kept draft is broken', () => {
+  it('starts empty when the stored draft is broken', () => {
     sessionStorage.setItem('lottery.slip:CHANDRA5', '{oops');
     slip().open('CHANDRA5');
     expect(numbers()).toEqual([]);

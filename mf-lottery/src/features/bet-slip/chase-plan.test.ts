@@ -30,7 +30,7 @@ describe('the plan of a chase', () => {
     expect(multiples(planRows(bet, wish({}), [], byHand))).toEqual([]);
   });
 
-  it('says from which draw on it cannot be', () => {
+  it('says from which draw on it is impossible', () => {
     expect(planRows(bet, wish({ kind: 'double', count: 20 }), ahead(120), new Map())).toEqual({
       ok: false,
       code: 'multiple_too_high',

@@ -12,7 +12,7 @@ describe('the draft of a slip', () => {
     expect(readDraft('CHANDRA5')).toEqual([line]);
   });
 
-  it('written by newer code survives a rollback: what can be read is read, the rest waits for the code that can', () => {
+  it('written by newer code survives a rollback: readable lines are shown, the rest is kept for the newer code', () => {
     const newer = { id: '2', playType: 'top9', selection: { first: 1 }, betCount: 1 };
     keep({ version: 3, lines: [{ ...line, colour: 'gold' }, newer] });
     expect(readDraft('CHANDRA5')).toEqual([{ ...line, colour: 'gold' }]);

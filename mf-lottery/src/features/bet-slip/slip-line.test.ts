@@ -17,7 +17,7 @@ const game = (more: Partial<LotteryGameDetail>): LotteryGameDetail =>
 const thai: SlipLine = { id: '1', playType: 'top3', selection: '916', betCount: 1, stake: '10' };
 
 describe('price of a slip line', () => {
-  it('takes the discount off the price and pays the win on the face value @LOTT-03 @LOTT-05', () => {
+  it('subtracts the discount from the price, and pays the win on the face value @LOTT-03 @LOTT-05', () => {
     const priced = priceSlipLine(game({}), new Map(), thai)!;
     expect([priced.stake, priced.price, priced.win]).toEqual([parseMoney('10'), parseMoney('9'), parseMoney('9000')]);
     expect(toRequest(priced)).toEqual({ playType: 'top3', selection: '916', stake: '10', expectedRate: '900' });
@@ -76,7 +76,7 @@ describe('price of a slip line', () => {
     expect(toRequest(priced)).toEqual({ playType: 'lo2', selection: '16,20,68', unitStake: '1000', expectedRate: '99.5' });
   });
 
-  it('is told to be wrong before it is sent: below, above, between sets, above what is left @LOTT-05', () => {
+  it('is marked as wrong before it is sent: below, above, between sets, above the room left @LOTT-05', () => {
     const left = indexLimits([{ playType: 'top3', selection: '916', factor: '0.5', remaining: '5.00' }]);
     const problem = (stake: string, limits = new Map()) => priceSlipLine(game({}), limits, { ...thai, stake })!.problem;
     expect(problem('0.5')).toEqual({ code: 'least', amount: parseMoney('1') });

@@ -15,7 +15,7 @@ const thai = { top: '345916', front3: ['112', '809'], bottom3: ['045', '387'], b
 const north = { prizes: northPrizes };
 
 describe('what a number would have won', () => {
-  it('is told of each typed Thai number; what is none is named @LOTT-09', () => {
+  it('is shown for each typed Thai number, and invalid ones are named @LOTT-09', () => {
     const check = checkNumbers(game({ plays: [sold('top3', '900')] }), getPlayType('thai', 'top3'), '916 961 12x', {
       result: thai,
       drawsAt,

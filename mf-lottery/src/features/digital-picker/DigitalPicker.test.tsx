@@ -83,7 +83,7 @@ describe('a grid of the Vietnamese numbers', () => {
     expect(lines).toEqual([{ playType: 'lo2', selection: '16,68', betCount: 2, unitStake: '10' }]);
   });
 
-  it('is filled and added by the keyboard alone; a closed number is not taken @LOTT-03', async () => {
+  it('can be filled and added by keyboard alone, without closed numbers @LOTT-03', async () => {
     const user = await open('vnNorth', 'de', '99.5', [], ['47']);
     cell('00').focus();
     await user.keyboard('46 {ArrowRight} {ArrowRight} ');
@@ -102,7 +102,7 @@ describe('a grid of the Vietnamese numbers', () => {
 });
 
 describe('typed numbers', () => {
-  it('are taken by the thousand, in as many lines as their text needs; what is left out can be read @LOTT-03', async () => {
+  it('are accepted by the thousand, in as many lines as needed, and left-out ones are listed @LOTT-03', async () => {
     const user = await open('vnNorth', 'lo3', '980');
     const thousand = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(3, '0'));
     await user.click(screen.getByRole('textbox', { name: /Type or paste numbers/ }));
@@ -141,7 +141,7 @@ describe('fixed odds', () => {
 });
 
 describe('faces of choices', () => {
-  it('are dice where dice are thrown, and say their numbers to those who do not see them', async () => {
+  it('are dice where dice are thrown, with numbers for screen readers', async () => {
     await open('k3', 'tripleSingle', null);
     const dice = screen.getByRole('img', { name: '222' });
     expect(dice.querySelectorAll('svg')).toHaveLength(3);
@@ -157,14 +157,14 @@ describe('faces of choices', () => {
     expect(button(/^Snake/)).toHaveTextContent('02 14 26 38');
   });
 
-  it('tell what each sum of 28 pays', async () => {
+  it('show what each sum of 28 pays', async () => {
     await open('28', 'sum', null);
     expect(button(/^13/)).not.toHaveTextContent(button(/^27/).textContent);
   });
 });
 
 describe('series and rebate', () => {
-  it('the slider lowers the prize that is shown by what it gives back @LOTT-06', async () => {
+  it('the slider lowers the shown prize in exchange for rebate @LOTT-06', async () => {
     await open('ssc', 'last3Direct', null);
     expect(screen.getByText(/^Prize 1960 per bet/)).toBeInTheDocument();
     const slider = screen.getByRole('slider');
@@ -174,7 +174,7 @@ describe('series and rebate', () => {
     expect(screen.getByText('Series 1800 · rebate 8%')).toBeInTheDocument();
   });
 
-  it('a series above the own one becomes the own one when a visitor signs in @LOTT-06', async () => {
+  it('a series above the member’s own is lowered to it when a visitor signs in @LOTT-06', async () => {
     const game = lotteryGame({ code: 'TEST', family: 'ssc', plays: soldAt(null, 'last3DirectList'), series });
     function Page() {
       const [maxSeries, setMaxSeries] = useState(1960);

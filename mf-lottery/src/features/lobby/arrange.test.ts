@@ -27,23 +27,23 @@ const closing = (gameCode: string, closesAt: string | null): [string, LobbyGame]
 const states = new Map([closing('GSB', '2026-11-21T10:00:00Z'), closing('BAAC', '2026-11-21T11:00:00Z'), closing('GLO', null)]);
 const codes = (found: GameMenu[]) => found.flatMap(({ games }) => games).map(({ code }) => code);
 
-it('puts what closes soonest first and what has no draw last @LOTT-01', () => {
+it('puts lotteries that close soonest first, and those without a draw last @LOTT-01', () => {
   expect(codes(arrange(menus, states, { mode: 'SEA', wanted: '' }))).toEqual(['GSB', 'BAAC', 'GLO']);
 });
 
-it('keeps the places of lotteries that draw all day long, before all others @LOTT-01', () => {
+it('keeps lotteries that draw all day in fixed places before all others @LOTT-01', () => {
   const often = { drawIntervalSeconds: 60 };
   const fast: GameMenu[] = [{ gameGroupCode: 'X', labelName: {}, games: [game('GSB'), game('SLOW', often), game('BAAC', often)] }];
   const all = new Map([...states, closing('SLOW', '2026-11-21T12:00:00Z')]);
   expect(codes(arrange(fast, all, { mode: 'all', wanted: '' }))).toEqual(['SLOW', 'BAAC', 'GSB']);
 });
 
-it('leaves out groups that hold nothing of a prize mode @LOTT-01', () => {
+it('leaves out groups without lotteries of the prize mode @LOTT-01', () => {
   expect(arrange(menus, states, { mode: 'ZY', wanted: '' }).map(({ gameGroupCode }) => gameGroupCode)).toEqual(['FAST']);
   expect(arrange(menus, states, { mode: 'Elott', wanted: '' })).toEqual([]);
 });
 
-it('finds a name in any language, in any case, however a vowel was typed', () => {
+it('finds a name in any language and case, however a Thai vowel was typed', () => {
   const found = (wanted: string) => codes(arrange(menus, states, { mode: 'all', wanted }));
   expect(found('WATER fast')).toEqual(['SSC60']);
   expect(found('น้ำ')).toEqual(['SSC60']);

@@ -78,7 +78,7 @@ describe('the lines of a ticket', () => {
 });
 
 describe('own bets on several draws', () => {
-  it('are leafed through, however many there are @LOTT-08', async () => {
+  it('are shown page by page, however many there are @LOTT-08', async () => {
     api.answer('GET /lgw/chases', ({ query }) => pageOf([chase(Number(query.pageNo))], Number(query.pageNo), 2));
     await renderPortal(<MyBetsTab game={lotteryGame()} />);
     const own = within(await screen.findByRole('region', { name: 'Bets on several draws' }));
@@ -87,7 +87,7 @@ describe('own bets on several draws', () => {
     expect(await own.findByText('2 of 9 draws bet')).toBeInTheDocument();
   });
 
-  it('that do not come are said not to have come, and are asked for again @LOTT-08', async () => {
+  it('that cannot be loaded are reported, and can be requested again @LOTT-08', async () => {
     api.refuse('GET /lgw/chases', 'server.error', 500);
     await renderPortal(<MyBetsTab game={lotteryGame()} />);
     expect(await screen.findByText('The bets on several draws could not be loaded')).toBeInTheDocument();

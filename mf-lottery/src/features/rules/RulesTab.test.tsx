@@ -30,7 +30,7 @@ const all = (family: LotteryGameDetail['family']) =>
   playTypesOf(family).flatMap(({ code, terms }) => soldAt(terms ? fractionToDecimal(terms.rate, 8) : null, code));
 
 describe('the page of rules', () => {
-  it('tells chance, rate, return, limits and an example that the engine has settled @LOTT-05', async () => {
+  it('shows chance, rate, return, limits and an example that the engine has settled @LOTT-05', async () => {
     await renderPortal(<RulesTab game={lotteryGame({ plays: soldAt('850', 'top3') })} />);
     const article = screen.getByRole('article');
     expect(article).toHaveTextContent('Comes back on average85 %');
@@ -48,7 +48,7 @@ describe('the page of rules', () => {
     ['glo', /the last three digits of the first prize/, 'First prize345916', '3 top9162 bottom423 front1128093 bottom045387'],
   ];
   it.each(readings)(
-    'tells first how the result of a %s lottery is read, by an example @LOTT-05',
+    'first explains by an example how the result of a %s lottery is read @LOTT-05',
     async (mapping, sentence, published, betting) => {
       const { container } = await renderPortal(<RulesTab game={lotteryGame({ mapping })} />);
       const section = screen.getByRole('region', { name: 'How the result is read' });
@@ -67,19 +67,19 @@ describe('the page of rules', () => {
     expect(left?.slice(2)).toEqual([left?.[5], left?.[4], left?.[4], left?.[5]]);
   });
 
-  it.each(mappings)('has a sentence and an example of %s; no word is missing', async (mapping) => {
+  it.each(mappings)('has a sentence and an example of %s, with no text missing', async (mapping) => {
     await renderPortal(<RulesTab game={lotteryGame({ mapping })} />);
     const section = screen.getByRole('region', { name: 'How the result is read' });
     expect(section).toHaveTextContent(/Example.*3 top\d{3}2 bottom\d\d/);
     expect(section.textContent).not.toMatch(/\b(play|rules|glo|vn|published|result|yeekee)\.[a-z]/i);
   });
 
-  it('says nothing on how a result is read that is given as it is', async () => {
+  it('does not explain how to read a result that needs no reading', async () => {
     await renderPortal(<RulesTab game={lotteryGame({ mapping: null })} />);
     expect(screen.queryByText('How the result is read')).not.toBeInTheDocument();
   });
 
-  it.each(gameFamilies)('names every play of %s, its prizes and its example; no word is missing @LOTT-03', async (family) => {
+  it.each(gameFamilies)('names every play of %s, its prizes and its example, with no text missing @LOTT-03', async (family) => {
     const { container } = await renderPortal(<RulesTab game={lotteryGame({ family, plays: all(family), series })} />);
     expect(screen.getAllByRole('article')).toHaveLength(playTypesOf(family).length);
     expect(container.textContent).not.toMatch(/\b(play|playGroup|choice|position|rules)\.[a-z]/i);

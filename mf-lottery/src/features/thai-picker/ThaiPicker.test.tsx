@@ -63,7 +63,7 @@ describe('picking Thai numbers', () => {
     expect(screen.getByText('916')).toBeInTheDocument();
   });
 
-  it('takes the digits of a Thai keyboard, and a stake in them or with a comma @LOTT-03', async () => {
+  it('accepts Thai digits, and a stake with Thai digits or a comma @LOTT-03', async () => {
     const user = await open('top3');
     button('7').focus();
     await user.keyboard('๙๑๖');
@@ -86,7 +86,7 @@ describe('picking Thai numbers', () => {
     expect(lines.map(({ playType, selection }) => `${playType} ${selection}`)).toEqual(['top3 112', 'top3 121', 'top3 211', 'tod3 112']);
   });
 
-  it('tells what was there already and what is no number, and both can be read', async () => {
+  it('reports duplicates and what is no number', async () => {
     const user = await open('top2');
     await user.type(typed(), '16 61{Enter}');
     await user.type(typed(), '๑๖;6x 123{Enter}');

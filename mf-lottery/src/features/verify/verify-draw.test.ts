@@ -17,17 +17,17 @@ const thaiResult = { top: '055133', front3: ['187', '660'], bottom3: ['097', '07
 const rightOf = (draw: typeof drawn) => Object.fromEntries(verifyDraw('ssc', draw).steps.map(({ name, isRight }) => [name, isRight]));
 
 describe('verification in the browser', () => {
-  it('finds the published worked example right @LOTT-06 @LOTT-09', () => {
+  it('confirms the published worked example @LOTT-06 @LOTT-09', () => {
     expect(verifyDraw('ssc', drawn)).toMatchObject({ isRight: true, result: [1, 2, 5, 1, 3] });
     expect(rightOf(drawn)).toEqual({ seed: true, block: null, numbers: true });
   });
 
-  it('finds a changed result or a changed seed', () => {
+  it('detects a changed result or a changed seed', () => {
     expect(rightOf({ ...drawn, result: [1, 2, 5, 1, 4] })).toMatchObject({ seed: true, numbers: false });
     expect(rightOf({ ...drawn, proof: plainProof({ ...drawn.proof, seed: `ff${seed.slice(2)}` }) })).toMatchObject({ seed: false });
   });
 
-  it('does not mind the order of the fields of a Thai style result', () => {
+  it('ignores the order of the fields of a Thai style result', () => {
     const thai = openDraw({ gameCode: 'CHANDRA5', issue: '20261121-0001', proof: plainProof({ commit, seed }) });
     const { bottom2, top, front3, bottom3 } = thaiResult;
     expect(verifyDraw('thai', { ...thai, result: { bottom2, bottom3, front3, top } }).isRight).toBe(true);

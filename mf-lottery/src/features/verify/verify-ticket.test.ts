@@ -21,7 +21,7 @@ describe('a ticket among all tickets of a draw', () => {
     expect(isTicketIn('c', [{ side: 'left', hash: firstTwo }], root)).toBe(true);
   });
 
-  it('is not found when a word of it was changed, or a neighbour stands on the other side', () => {
+  it('is not found when any part of it was changed, or a neighbour is on the other side', () => {
     expect(
       isTicketIn(
         'B',

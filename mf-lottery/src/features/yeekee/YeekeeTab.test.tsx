@@ -104,7 +104,7 @@ it('leads from a round that takes bets to the slip of that round @LOTT-05', asyn
 });
 
 describe('shooting a number', () => {
-  it('takes digits by pad and keyboard, also Thai ones, shoots once and shows the pause @LOTT-05', async () => {
+  it('accepts digits by pad and keyboard, also Thai ones, shoots once and shows the pause @LOTT-05', async () => {
     const user = await open();
     expect(screen.getByRole('heading', { level: 2, name: /Round 2/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '0' }));
@@ -164,7 +164,7 @@ describe('a round', () => {
     await waitFor(() => expect(within(list()).getAllByRole('listitem')).toHaveLength(1));
   });
 
-  it('does not read again for numbers of other rounds', async () => {
+  it('does not reload for numbers of other rounds', async () => {
     await open();
     const reads = () => api.sent.filter(({ name }) => name === 'GET /lgw/yeekee/:drawId/shots').length;
     const before = reads();
@@ -172,7 +172,7 @@ describe('a round', () => {
     expect(reads()).toBe(before);
   });
 
-  it('takes numbers after the close of bets, and none while the result is waited for, whose next round it names', async () => {
+  it('accepts numbers after the close of bets, and none while waiting for the result, when it names the next round', async () => {
     listed = [round(2, -60), round(3, 840)];
     const user = await open();
     expect(screen.getByText('Numbers only', { selector: 'p' })).toBeInTheDocument();

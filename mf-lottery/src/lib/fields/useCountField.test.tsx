@@ -23,7 +23,7 @@ it.each([
   ['1', '2', [2]],
   ['', '5', []],
   ['x', '5', []],
-])('takes %j typed into the emptied field as %s, and nothing beyond its bounds on the way', async (typed, shown, taken) => {
+])('reads %j typed into the emptied field as %s, and never leaves its bounds while typing', async (typed, shown, taken) => {
   chosen.length = 0;
   const user = userEvent.setup();
   render(<Field />);

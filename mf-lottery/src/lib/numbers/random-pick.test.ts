@@ -3,7 +3,7 @@ import { randomPick } from './random-pick';
 
 describe('quick pick', () => {
   it.each(gameFamilies.flatMap((family) => playTypesOf(family).map((play) => [family, play.code, play] as const)))(
-    'makes a selection of %s %s that is taken as it is @LOTT-03',
+    'makes a valid selection of %s %s @LOTT-03',
     (_, __, play) => {
       const selection = randomPick(play);
       expect(parseSelection(play, selection)).toEqual({ ok: true, selection });

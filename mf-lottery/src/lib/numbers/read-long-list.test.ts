@@ -18,7 +18,7 @@ describe('a long list', () => {
     expect(Math.max(...selections.map(({ length }) => length))).toBeLessThan(2_000);
   });
 
-  it('of wide numbers is cut by the length of its text, and none is lost @LOTT-03', () => {
+  it('of wide numbers is split by the length of its text, and none is lost @LOTT-03', () => {
     const choices = Array.from({ length: 10 }, (_, i) => String(i + 1).padStart(2, '0'));
     const wide = choices.flatMap((a) => choices.flatMap((b) => choices.map((c) => [a, b, c])));
     const typed = wide.flatMap((start) => {
@@ -31,14 +31,14 @@ describe('a long list', () => {
     expect(Math.max(...selections.map(({ length }) => length))).toBeLessThanOrEqual(2_000);
   });
 
-  it('takes every separator and Thai digits, and tells what came twice and what is no number', () => {
+  it('accepts every separator and Thai digits, and reports duplicates and what is no number', () => {
     const read = readLongList(getPlayType('thai', 'top3'), '๑๒๓, 456;789\n123 12 1234 x99');
     expect(read.selections).toEqual(['123', '456', '789']);
     expect(read.duplicates).toEqual(['123']);
     expect(read.refused).toEqual(['12', '1234', 'x99']);
   });
 
-  it('finds what came twice even far apart', () => {
+  it('finds duplicates even far apart', () => {
     const { duplicates, count } = readLongList(getPlayType('thai', 'top3'), `${thousand.join(' ')} 000`);
     expect([count, duplicates]).toEqual([1_000, ['000']]);
   });

@@ -13,7 +13,7 @@ function choicesOf(play: PlayType): string[] {
 }
 
 describe('shown odds', () => {
-  it.each(families)('of every choice of %s are what a stake of 1.00 is paid @LOTT-06', (family) => {
+  it.each(families)('of every choice of %s equal the payout for a stake of 1.00 @LOTT-06', (family) => {
     let shown = 0;
     for (const rate of ['0.97', '1', '0.9125', '0.333'].map(parseFraction))
       for (const play of playTypesOf(family))
@@ -25,7 +25,7 @@ describe('shown odds', () => {
     expect(shown).toBeGreaterThan(0);
   });
 
-  it('never say more than is paid, and nothing where a choice alone is no bet', () => {
+  it('never show more than is paid, and nothing where a choice alone is no bet', () => {
     expect(oddsText(fraction(31_999_999, 10_000_000))).toBe('3.1999');
     expect(oddsText(fraction(2, 3))).toBe('0.6666');
     expect(oddsText(fraction(900))).toBe('900');

@@ -17,11 +17,11 @@ describe('what comes back on average', () => {
     ['ssc', 'last3Direct', '0.98', ['98']],
     ['kl8', 'pick2', '1', ['93.95']],
     ['kl8', 'pick7', '1', ['73.1']],
-  ] as const)('is that of the tables: %s %s at %s @LOTT-05', (family, code, rate, expected) => {
+  ] as const)('matches the published tables: %s %s at %s @LOTT-05', (family, code, rate, expected) => {
     expect(percents(family, code, rate)).toEqual(expected);
   });
 
-  it('is told for each choice where choices differ', () => {
+  it('is shown for each choice where choices differ', () => {
     const shares = returnsOf(getPlayType('k3', 'sum'), fraction(1));
     expect(shares).toHaveLength(16);
     expect(new Set(shares.map((share) => fractionToDecimal(share, 4)))).toEqual(new Set(['1']));

@@ -22,7 +22,7 @@ async function open() {
   await userEvent.click(await screen.findByRole('button', { name: 'Prove a mobile number' }));
 }
 
-it('sends a code to the number that is typed, and none to what is no number @AUTH-05', async () => {
+it('sends a code to a typed number, and none to an invalid one @AUTH-05', async () => {
   shell.api.answer('POST /wps/verification/sms/mobile', { expiredMinutes: 1 });
   await open();
   const number = screen.getByRole('textbox', { name: 'Mobile number *' });

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => shell.api.restore());
 
-it('lists where one is signed in and ends one of these @MEM-01', async () => {
+it('lists the member’s sessions and ends one of them @MEM-01', async () => {
   shell.api.answer('DELETE /wps/session/list/:id', {});
   await renderPortal(<Sessions />);
   const rows = await screen.findAllByRole('listitem');
@@ -35,7 +35,7 @@ it('lists where one is signed in and ends one of these @MEM-01', async () => {
   expect(shell.commands.notify).toHaveBeenCalledWith({ kind: 'success', title: 'Signed out' });
 });
 
-it('ends all others after asking once more @MEM-01', async () => {
+it('ends all others after a confirmation @MEM-01', async () => {
   shell.api.answer('DELETE /wps/session/others', { ended: 1 });
   await renderPortal(<Sessions />);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
@@ -43,12 +43,12 @@ it('ends all others after asking once more @MEM-01', async () => {
   await waitFor(() => expect(shell.api.sent.some(({ name }) => name === 'DELETE /wps/session/others')).toBe(true));
 });
 
-it('leads to the form for the password @AUTH-04 @MEM-01', async () => {
+it('links to the password form @AUTH-04 @MEM-01', async () => {
   await renderPortal(<Sessions />);
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   expect(shell.commands.changePassword).toHaveBeenCalledTimes(1);
 });
 
-it('names no device it does not know', () => {
+it('names no unknown device', () => {
   expect([deviceName(''), deviceName('curl/8.0'), deviceName(safari)]).toEqual([null, null, { browser: 'Safari', system: 'iOS' }]);
 });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.restore());
 
-it('shows on home what is open and coming, and leads to all offers @GAME-06', async () => {
+it('shows open and coming offers on home, and links to all of them @GAME-06', async () => {
   api.answer('GET /wps/relay/promotions', [
     promotion('Soon', { state: 'coming' }),
     promotion('Over', { state: 'closed' }),

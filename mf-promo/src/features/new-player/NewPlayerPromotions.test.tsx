@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.restore());
 
-it('shows the open offers for new players one after the other, and can be paused and leafed through @PROMO-01 @REG-09', async () => {
+it('shows the open offers for new players one after the other, with pause and next buttons @PROMO-01 @REG-09', async () => {
   api.answer('GET /wps/relay/promotions', [
     promotion('Lottery', { category: 'lottery' }),
     promotion('Later', { state: 'coming' }),

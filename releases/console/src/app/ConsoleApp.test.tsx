@@ -59,7 +59,7 @@ describe('sign-in', () => {
     expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('goes back to the start with words when the code is refused', async () => {
+  it('returns to the first step with an explanation when the code is refused', async () => {
     const user = userEvent.setup();
     installFakeDesk({
       ...signedOut,
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('anong');
   });
 
-  it('tells how many seconds the throttle holds, and takes no press until then', async () => {
+  it('shows how many seconds to wait, and accepts no press until then', async () => {
     const user = userEvent.setup();
     installFakeDesk({
       ...signedOut,
@@ -90,7 +90,7 @@ describe('sign-in', () => {
 });
 
 describe('a remote', () => {
-  it('is rolled back by keyboard with a reason, to the last good build, on the epoch that was looked at @MF-10', async () => {
+  it('is rolled back by keyboard with a reason, to the last good build, based on the epoch that was shown @MF-10', async () => {
     const user = userEvent.setup();
     const entry = { epoch: 8, remote: 'mf-promo', op: 'rollback', from: newBuild, to: oldBuild, traffic: 100 };
     const event = { ...entry, actor: 'anong', reason: 'blank page', at: '2026-11-21T05:01:00.000Z' };
@@ -122,7 +122,7 @@ describe('a remote', () => {
     expect(await screen.findByText(`mf-promo is back at 1.0.0 · ${oldBuild}`)).toBeInTheDocument();
   });
 
-  it('decides anew on the state of now when somebody else was quicker, with the reason kept', async () => {
+  it('asks again, based on the present state, when somebody else was faster, and keeps the reason', async () => {
     const user = userEvent.setup();
     const sentence = 'The releases have changed since epoch 7; it is 9 now.';
     const newest = { value: sampleState(9, { canary: { buildId: oldBuild, traffic: 10 }, lastGood: null }) };
@@ -142,7 +142,7 @@ describe('a remote', () => {
     expect(asked.findLast(({ path }) => path === '/ops/api/act')?.body).toMatchObject({ epoch: 9, build: newBuild });
   });
 
-  it.each([409, 422])('shows the library’s own sentence when it refuses with %d', async (status) => {
+  it.each([409, 422])('shows the release library’s explanation when it refuses with %d', async (status) => {
     const user = userEvent.setup();
     await openRemote({ 'POST /ops/api/act': { status, message: 'mf-promo is frozen already.' } });
     await user.click(screen.getByRole('button', { name: 'Freeze …' }));
@@ -150,7 +150,7 @@ describe('a remote', () => {
     expect(await screen.findByText('mf-promo is frozen already.')).toBeInTheDocument();
   });
 
-  it('proposes no build that was taken back: without a last good one the operator has to choose', async () => {
+  it('proposes no build that was rolled back: without a last good one the operator has to choose', async () => {
     const user = userEvent.setup();
     const asked = await openRemote({}, sampleState(7, { lastGood: null }));
     await user.click(screen.getByRole('button', { name: 'Roll back …' }));
@@ -177,7 +177,7 @@ describe('a remote', () => {
     expect(asked.find(({ path }) => path === '/ops/api/act')?.body).toMatchObject({ op: 'activate', build: oldBuild, traffic: 12.5 });
   });
 
-  it('is tried in this browser alone, beside what is tried already', async () => {
+  it('is tried in this browser only, beside what is tried already', async () => {
     const user = userEvent.setup();
     const mark = { builds: { 'mf-lobby': 'cccccccccccc' }, actor: 'anong', expiresAt: '2026-11-21T06:00:00.000Z' };
     const builds = { ...mark.builds, 'mf-promo': oldBuild };
@@ -220,7 +220,7 @@ describe('a remote', () => {
     expect(screen.getByRole('button', { name: 'Bring back …' })).toBeInTheDocument();
   });
 
-  it('marks in the log what the desk has done by itself, with its figures', async () => {
+  it('marks in the log what the desk did automatically, with its figures', async () => {
     const reason = '27 of 200 loads failed (13.5 %), 0 of 800 before.';
     const entry = { epoch: 6, remote: 'mf-promo', op: 'rollback', from: newBuild, to: oldBuild, traffic: 100 };
     const content = [{ ...entry, actor: 'health', reason, at: '2026-11-21T05:00:00.000Z' }];

@@ -23,7 +23,7 @@ function open(onSignedOut = jest.fn()) {
   return { statuses, close };
 }
 
-it('hears nothing while nobody looks, and hears the state anew afterwards', () => {
+it('listens to nothing while the page is hidden, and reloads the state afterwards', () => {
   const asked = installFakeDesk({});
   const { statuses, close } = open();
   FakeEventSource.open[0]!.send('state', sampleState(1));

@@ -6,7 +6,7 @@ it('proposes the last good build', () => {
   expect(rollbackSource(samplePromo(), oldBuild)).toBe(newBuild);
 });
 
-it('proposes to take a canary back, which leaves the active build', () => {
+it('proposes to withdraw a canary, which leaves the active build', () => {
   const remote = samplePromo({ active: oldBuild, canary: { buildId: newBuild, traffic: 5 }, lastGood: null });
   expect(rollbackTargets(remote)).toEqual([oldBuild]);
   expect(rollbackSource(remote, oldBuild)).toBe(newBuild);

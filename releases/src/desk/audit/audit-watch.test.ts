@@ -59,7 +59,7 @@ it.each<[string, (audit: string[]) => void]>([
   ['is empty', (audit) => void audit.splice(0)],
   ['is another', (audit) => void audit.splice(1, 2, hashOf('x'), hashOf('y'))],
   ['was cut and has grown again', (audit) => void audit.splice(2, 1, hashOf('x'), hashOf('y'), hashOf('z'))],
-])('finds that the audit %s than was signed, and adds nothing over the evidence', async (_, harm) => {
+])('finds that the audit %s than was signed, and does not overwrite the evidence', async (_, harm) => {
   const { registry, audit, watch, reports, open } = openLab();
   audit.push(hashOf('a'), hashOf('b'), hashOf('c'));
   await watch.look();
@@ -75,7 +75,7 @@ it.each<[string, (audit: string[]) => void]>([
   expect(second.finding()).not.toBeNull();
 });
 
-it('goes on after somebody has taken note of what is gone, which stays in the log', async () => {
+it('continues after somebody has acknowledged the loss, which stays in the log', async () => {
   const { registry, audit, watch } = openLab();
   audit.push(hashOf('a'));
   await watch.look();
@@ -94,7 +94,7 @@ it('goes on after somebody has taken note of what is gone, which stays in the lo
   expect(heads.map(({ line }) => line.hash)).toEqual([hashOf('a'), hashOf('a'), hashOf('x')]);
 });
 
-it('two desks at once leave one chain', async () => {
+it('keeps one chain with two desks at once', async () => {
   const { registry, audit, open } = openLab();
   const desks = [open(), open(), open()];
   for (let i = 0; i < 6; i += 1) {
@@ -105,7 +105,7 @@ it('two desks at once leave one chain', async () => {
   expect((await auditHeads(registry)).faults).toEqual([]);
 });
 
-it('signs on after the key was rotated or replaced, and what older keys have signed still counts', async () => {
+it('keeps signing after the key was rotated or replaced, and still accepts what older keys signed', async () => {
   const { registry, audit, watch } = openLab();
   for (const beginsAnew of [false, true]) {
     audit.push(hashOf(`before ${beginsAnew}`));
@@ -122,7 +122,7 @@ it.each<[string, (text: string) => string]>([
   ['a line taken out', (text) => text.split('\n').toSpliced(1, 1).join('\n')],
   ['the first line taken out', (text) => text.split('\n').slice(1).join('\n')],
   ['lines in another order', (text) => text.trimEnd().split('\n').toReversed().join('\n') + '\n'],
-])('tells of a log of heads with %s', async (_, forge) => {
+])('reports a log of heads with %s', async (_, forge) => {
   const { registry, audit, watch } = openLab();
   for (const name of ['a', 'b', 'c']) {
     audit.push(hashOf(name));
@@ -133,7 +133,7 @@ it.each<[string, (text: string) => string]>([
   expect((await auditHeads(registry)).faults).not.toEqual([]);
 });
 
-it('tells of heads that were signed by a stranger’s key', async () => {
+it('reports heads signed by an unknown key', async () => {
   const { registry, audit, watch } = openLab();
   audit.push(hashOf('a'));
   await watch.look();
@@ -143,7 +143,7 @@ it('tells of heads that were signed by a stranger’s key', async () => {
   expect((await auditHeads(registry)).faults).toEqual([expect.stringContaining('never the registry')]);
 });
 
-it('goes on when the platform was away, and reports that once', async () => {
+it('continues after the platform was away, and reports that once', async () => {
   const { registry, audit, watch, lab, reports } = openLab();
   lab.isAway = true;
   await watch.look();

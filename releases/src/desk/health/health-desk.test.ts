@@ -27,7 +27,7 @@ describe('health', () => {
     });
   };
 
-  it('tells staff of files that browsers have refused, again as long as they are among the figures, and of no other fault @MF-10', async () => {
+  it('alerts staff to files that browsers have refused, for as long as they are in the figures, and to no other fault @MF-10', async () => {
     await beacon('bbbbbbbbbbbb', 'failed', '10.1.0.1');
     await lab.desk().lookAtIntegrity();
     expect(lab.platform.integrity).toEqual([]);
@@ -43,7 +43,7 @@ describe('health', () => {
     expect(lab.platform.integrity.slice(before)).toContainEqual(told);
   });
 
-  it('brings the old build back after 500 failing loads, tells consoles and tabs, and survives a restart @MF-09 @MF-13', async () => {
+  it('restores the old build after 500 failing loads, notifies consoles and tabs, and survives a restart @MF-09 @MF-13', async () => {
     await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });
     await lab.act({ withoutSmoke: true });
     for (let index = 0; index < 500; index += 1)
@@ -84,7 +84,7 @@ describe('health', () => {
     expect(health.findings).toEqual([expect.objectContaining({ kind: 'rolled back', text: last.reason })]);
   });
 
-  it('goes back although nobody takes its lines, and tells them in their order as soon as somebody does', async () => {
+  it('rolls back although its audit lines cannot be delivered, and delivers them in order later', async () => {
     await lab.reopen({ smoke: async ({ buildId }) => ({ status: buildId === 'bbbbbbbbbbbb' ? 'failed' : 'ready', detail: 'seen' }) });
     await lab.act({ withoutSmoke: true });
     lab.platform.faults.healthAudit = [true];
@@ -95,7 +95,7 @@ describe('health', () => {
     expect(lab.platform.healthAudit.map(({ act }) => act)).toEqual(['rollback', 'rollback.done']);
   });
 
-  it('writes down what has tripped and was left alone, and why', async () => {
+  it('records what tripped and was left alone, and why', async () => {
     await lab.reopen({ smoke: async () => ({ status: 'ready', detail: 'seen' }) });
     await lab.act({ withoutSmoke: true });
     for (let index = 0; index < 60; index += 1) await beacon('bbbbbbbbbbbb', 'failed', `10.4.${index}.1`);
@@ -109,7 +109,7 @@ describe('health', () => {
     expect(await lab.activeBuild()).toBe('bbbbbbbbbbbb');
   });
 
-  it('answers whatever is sent the same way', async () => {
+  it('answers every report the same way, whatever it holds', async () => {
     const send = (payload: string | Buffer) => lab.desk().app.inject({ method: 'POST', url: '/beacons', payload });
     for (const payload of ['', '{', 'null', 'x'.repeat(20_000), Buffer.from([0xff, 0x00]), '{"nonce":"x"}']) {
       const { statusCode, body } = await send(payload);
@@ -118,7 +118,7 @@ describe('health', () => {
   });
 });
 
-it('tells open consoles of states, figures and findings as they come', async () => {
+it('sends open consoles states, figures and findings as they come', async () => {
   const address = await lab.desk().app.listen({ port: 0, host: '127.0.0.1' });
   const gone = new AbortController();
   const answer = await fetch(`${address}/ops/api/stream`, { headers: { cookie: 'operator=viewer' }, signal: gone.signal });
@@ -137,7 +137,7 @@ it('tells open consoles of states, figures and findings as they come', async () 
   await reading;
 });
 
-it('keeps the session of an operator alive by acts, and not by a console that is merely open', async () => {
+it("extends an operator's session by actions, and not by a console that is merely open", async () => {
   const asked = () => lab.platform.seen.filter(({ path }) => path === '/wps/operators/me').map(({ headers }) => headers['x-background']);
   for (const url of ['/ops/api/state', '/ops/api/health?remote=mf-lottery', '/ops/api/log']) await lab.ask('GET', url, { as: 'releaser' });
   expect(new Set(asked())).toEqual(new Set(['1']));

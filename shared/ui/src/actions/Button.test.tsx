@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { Button } from './Button';
 
-it('takes one press while the work it started is under way, and another one after', async () => {
+it('accepts one press while the work it started is under way, and another one afterwards', async () => {
   const user = userEvent.setup();
   let finish = () => {};
   const send = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
@@ -20,7 +20,7 @@ it('takes one press while the work it started is under way, and another one afte
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('does not send its form again while pending, and keeps the focus', async () => {
+it('does not submit its form again while pending, and keeps the focus', async () => {
   const user = userEvent.setup();
   const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
   const form = (pending: boolean) => (

@@ -31,7 +31,7 @@ it('is a table with a caption, headings and a row of totals', () => {
   expect(names()).toEqual(['ไก่', 'เก้า', 'ขวด', 'Total']);
 });
 
-it('sorts upwards, downwards and not, with what has no value last', async () => {
+it('sorts ascending, descending or not at all, with empty values last', async () => {
   const user = userEvent.setup();
   render(<DataTable {...table} rows={rows} />);
   const press = () => user.click(screen.getByRole('button', { name: 'Amount' }));
@@ -55,7 +55,7 @@ it('sorts Thai words as a Thai dictionary does', async () => {
   expect(names()).toEqual(['เก้า', 'ไก่', 'ขวด']);
 });
 
-it('sorts amounts that are text by what they are worth', async () => {
+it('sorts amounts written as text by their value', async () => {
   const user = userEvent.setup();
   const amounts = ['9.50', '-30.00', '110.00', '9.4999', '20.00'];
   render(
@@ -71,7 +71,7 @@ it('sorts amounts that are text by what they are worth', async () => {
   expect(names()).toEqual(['-30.00', '9.4999', '9.50', '20.00', '110.00']);
 });
 
-it('says that it waits, that there is nothing, or what failed @MEM-17', async () => {
+it('shows that it is loading, empty or failed @MEM-17', async () => {
   const user = userEvent.setup();
   const retry = jest.fn();
   const { rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={4} />);

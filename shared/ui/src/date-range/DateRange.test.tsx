@@ -58,7 +58,7 @@ it('moves to the days before and after, never beyond today @MEM-17', async () =>
   expect(change).toHaveBeenLastCalledWith({ from: '2026-11-15', to: '2026-11-21' });
 });
 
-it('takes typed days when the field is left, not while a year is half typed', () => {
+it('applies typed days when the field is left, not while a year is half typed', () => {
   const change = renderRange(today);
   const from = screen.getByLabelText('From');
   for (const value of ['0002-11-01', '0020-11-01', '0202-11-01', '2026-11-01']) fireEvent.change(from, { target: { value } });
@@ -67,7 +67,7 @@ it('takes typed days when the field is left, not while a year is half typed', ()
   expect(change).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-21' });
 });
 
-it('says what is wrong with days that are no range', () => {
+it('says what is wrong with an invalid range', () => {
   const change = renderRange({ from: '2026-11-01', to: '2026-11-10' });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-15' } });
   fireEvent.keyDown(screen.getByLabelText('From'), { key: 'Enter' });
@@ -75,7 +75,7 @@ it('says what is wrong with days that are no range', () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('knows days and their instants', () => {
+it('converts days to instants', () => {
   expect(todayInBangkok(now())).toBe('2026-11-21');
   expect(['2026-02-29', '2024-02-29', '2026-13-01', '26-1-1', ''].map(isDay)).toEqual([false, true, false, false, false]);
   expect(instantsOf({ from: '2026-11-30', to: '2026-11-30' })).toEqual({

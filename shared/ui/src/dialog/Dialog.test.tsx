@@ -87,14 +87,14 @@ describe('an opener that is gone', () => {
     return user;
   };
 
-  it('hands the focus to what had it before and is still there @SYS-17', async () => {
+  it('returns the focus to what had it before and is still there @SYS-17', async () => {
     render(<Page />);
     const user = await visit('account');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'account' })).toHaveFocus());
   });
 
-  it('hands the focus to the page’s content when nothing of that is left @SYS-17', async () => {
+  it('gives the focus to the page’s content when nothing of that is left @SYS-17', async () => {
     render(<Page hasButton={false} />);
     const user = await visit('passing');
     await user.keyboard('{Escape}');
@@ -130,7 +130,7 @@ describe('ConfirmDialog', () => {
     />
   );
 
-  it('shows what will happen and starts with no button under the finger', async () => {
+  it('shows what will happen, and focuses no button at first', async () => {
     const user = userEvent.setup();
     const confirm = jest.fn();
     render(review(confirm));
@@ -141,7 +141,7 @@ describe('ConfirmDialog', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('confirms once, cannot be left while it works, and closes when done', async () => {
+  it('confirms once, cannot be closed while it works, and closes when done', async () => {
     const user = userEvent.setup();
     const onOpenChange = jest.fn();
     let finish = () => {};
@@ -158,7 +158,7 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
-  it('stays when the act was refused, and can then be left', async () => {
+  it('stays open when the act was refused, and can then be closed', async () => {
     const user = userEvent.setup();
     const onOpenChange = jest.fn();
     render(review(async () => false, onOpenChange));

@@ -21,7 +21,7 @@ it('does not remember what was hidden when Tab passed over it @SYS-17', () => {
   expect(findWayBack(null)).toBe(document.getElementById('seen'));
 });
 
-it('passes over what is inert @SYS-17', () => {
+it('skips what is inert @SYS-17', () => {
   show('<button id="seen"></button><div inert><button></button></div>');
   expect(findWayBack(null)).toBe(document.getElementById('seen'));
 });
@@ -37,7 +37,7 @@ it('stays in an overlay that is still open, which hides the page @SYS-17', () =>
   expect(findWayBack(closing)).toBe(page.querySelector('[data-open]'));
 });
 
-it('passes over what is not visible @SYS-17', () => {
+it('skips what is not visible @SYS-17', () => {
   show('<button id="seen"></button><button id="unseen"></button>');
   const unseen = document.getElementById('unseen') as HTMLElement;
   // The test's document lays nothing out.

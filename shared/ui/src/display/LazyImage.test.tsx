@@ -28,7 +28,7 @@ const move = (isIntersecting: boolean, ...targets: Element[]) =>
 const places = () => [...observed];
 const image = (name: string) => screen.queryByRole('img', { name });
 
-it('is fetched when a tenth of its place is in sight, not before @SYS-18', () => {
+it('is fetched when a tenth of its area is in view, not before @SYS-18', () => {
   render(<LazyImage src="/a.svg" alt="Tiger" />);
   expect(sight?.threshold).toBe(0.1);
   expect(image('Tiger')).toBeNull();
@@ -54,7 +54,7 @@ it('is tried three times and then replaced @SYS-18', () => {
   expect(screen.getByText('no picture')).toBeVisible();
 });
 
-it('looks at what came into sight at most every 200 ms, and skips what has left by then @SYS-18', () => {
+it('checks what came into view at most every 200 ms, and skips what has left by then @SYS-18', () => {
   render(
     <>
       <LazyImage src="/1.svg" alt="one" />
@@ -75,7 +75,7 @@ it('looks at what came into sight at most every 200 ms, and skips what has left 
   expect(image('two')).toBeNull();
 });
 
-it('shows at once what has been shown before, for the last 200 images @SYS-18', () => {
+it('shows an image at once if it is among the last 200 shown @SYS-18', () => {
   const { unmount } = render(<LazyImage src="/known.svg" alt="known" eager />);
   fireEvent.load(image('known')!);
   unmount();

@@ -8,7 +8,7 @@ it('shows two decimals, thousands separators and the sign of the currency @SYS-1
   expect(screen.getByText('฿1,234,567.89')).toBeVisible();
 });
 
-it('says a loss in a word where a sign could be left out', () => {
+it('names a loss in a word that screen readers do not skip', () => {
   const { container } = render(<Money value={-15_000n} symbol="฿" signWords={{ negative: 'lost', positive: 'won' }} />);
   expect(container.querySelector('[aria-hidden]')).toHaveTextContent('-฿1.50');
   expect(screen.getByText('lost ฿1.50')).toBeInTheDocument();

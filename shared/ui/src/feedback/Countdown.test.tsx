@@ -18,7 +18,7 @@ it('counts down by the clock it is given', () => {
   expect(screen.getByRole('timer')).toHaveTextContent('00:59');
 });
 
-it('is spoken at 60, 30 and 10 seconds and at no other', () => {
+it('is announced at 60, 30 and 10 seconds only', () => {
   const { container } = render(<Countdown closesAt={Date.now() + 62_000} label="Time left" announce={announce} />);
   const heard = new Set<string>();
   for (let second = 0; second < 63; second++) {
@@ -29,7 +29,7 @@ it('is spoken at 60, 30 and 10 seconds and at no other', () => {
   expect([...heard]).toEqual(['60 seconds left', '30 seconds left', '10 seconds left']);
 });
 
-it('waits its turn at 60 and 30 seconds and interrupts at 10', () => {
+it('is announced politely at 60 and 30 seconds, and assertively at 10', () => {
   const { container } = render(<Countdown closesAt={Date.now() + 32_000} label="Time left" announce={announce} />);
   pass(3);
   expect([spoken(container), interrupting(container)]).toEqual(['30 seconds left', '']);
@@ -37,7 +37,7 @@ it('waits its turn at 60 and 30 seconds and interrupts at 10', () => {
   expect(interrupting(container)).toBe('10 seconds left');
 });
 
-it('speaks once after a sleep over several marks', () => {
+it('is announced once after the device slept past several marks', () => {
   const { container } = render(<Countdown closesAt={Date.now() + 70_000} label="Time left" announce={announce} />);
   pass(0);
   jest.setSystemTime(Date.now() + 63_000);

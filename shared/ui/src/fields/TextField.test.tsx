@@ -17,7 +17,7 @@ it('describes the field by its rule and by what is wrong with it', () => {
   expect(field).toBeInvalid();
 });
 
-it('hands its input to a form library', () => {
+it('works with a form library', () => {
   const ref = createRef<HTMLInputElement>();
   render(<TextField label="Amount" ref={ref} name="amount" />);
   expect(ref.current).toBe(screen.getByRole('textbox'));
@@ -35,7 +35,7 @@ it('shows a password while it is asked to', async () => {
   expect(field).toHaveAttribute('type', 'password');
 });
 
-it('takes a password by paste', async () => {
+it('accepts a pasted password', async () => {
   const user = userEvent.setup();
   render(<PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} />);
   await user.click(screen.getByLabelText('Password'));
@@ -43,7 +43,7 @@ it('takes a password by paste', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('s3cret');
 });
 
-it('offers its placeholder as what is not chosen yet', async () => {
+it('shows its placeholder while nothing is chosen', async () => {
   const user = userEvent.setup();
   const handleChange = jest.fn();
   render(

@@ -40,7 +40,7 @@ it('tries once more after a lost packet @SYS-13', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('does not make anybody wait a second time for what did not come within 120 s @SYS-13 @ERR-07', async () => {
+it('does not make anybody wait a second time after 120 s without the chunk @SYS-13 @ERR-07', async () => {
   const load = jest.fn(() => Promise.reject<() => string>(chunkError('timeout')));
   show(load);
   await pass(700);
@@ -48,7 +48,7 @@ it('does not make anybody wait a second time for what did not come within 120 s 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is missing alone, and comes by itself once it can be fetched @SYS-13', async () => {
+it('is missing alone, and appears by itself once it can be fetched @SYS-13', async () => {
   const load = failing();
   show(load);
   await pass(700);
@@ -58,7 +58,7 @@ it('is missing alone, and comes by itself once it can be fetched @SYS-13', async
   expect(screen.getByRole('main')).toHaveTextContent('beside here');
 });
 
-it('comes at once when the browser is online again, and is asked for ever more seldom before @SYS-13', async () => {
+it('appears at once when the browser is online again, and is tried at growing intervals before @SYS-13', async () => {
   const load = failing();
   show(load);
   await pass(700);
@@ -71,7 +71,7 @@ it('comes at once when the browser is online again, and is asked for ever more s
   expect(screen.getByText(/here/)).toBeInTheDocument();
 });
 
-it('has what was made for its place, which goes when it comes', async () => {
+it('shows its placeholder, which goes when the part appears', async () => {
   const load = failing();
   show(load, () => 'plain');
   await pass(700);
@@ -81,7 +81,7 @@ it('has what was made for its place, which goes when it comes', async () => {
   expect(screen.getByRole('main')).toHaveTextContent('beside here');
 });
 
-it('that breaks is missing alone too, and is not fetched again', async () => {
+it('that throws is missing alone too, and is not fetched again', async () => {
   const load = jest.fn(() =>
     Promise.resolve((): string => {
       throw new Error('broken');
@@ -93,7 +93,7 @@ it('that breaks is missing alone too, and is not fetched again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('starts anew for whoever comes back to it later', async () => {
+it('is tried again when somebody comes back to it later', async () => {
   const load = failing();
   const Part = lazyPart<object>(load);
   const tree = (isShown: boolean) => <Suspense fallback="waiting">{isShown && <Part />}</Suspense>;

@@ -7,7 +7,7 @@ it.each([
   ['half out at the end', 60, 130, 30],
   ['out before the start', -50, 10, -50],
   ['wider than the list', 20, 300, 20],
-])('moves the list so far that an item is seen whole: one that is %s', (_, left, right, moved) => {
+])('scrolls the list until an item is fully visible: one that is %s', (_, left, right, moved) => {
   const scrollBy = jest.fn();
   revealWhole({ ...box(0, 100), scrollBy } as never, box(left, right) as never);
   expect(scrollBy).toHaveBeenCalledWith({ left: moved, top: 0 });

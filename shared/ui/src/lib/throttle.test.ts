@@ -3,7 +3,7 @@ import { throttle } from './throttle';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('works at once, then at most once in each pause, and never forgets the last call @SYS-18', () => {
+it('runs at once, then at most once in each interval, and never drops the last call @SYS-18', () => {
   const work = jest.fn();
   const throttled = throttle(work, 200);
   throttled();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from './notify';
 import { Toasts } from './Toasts';
 
-it('shows what was told before it was there and what is told after, until it is closed', async () => {
+it('shows notices from before it was mounted and after, until they are closed', async () => {
   const user = userEvent.setup();
   notify({ kind: 'info', title: 'Early' });
   render(<Toasts labels={{ region: 'Notices', close: 'Close' }} />);

@@ -28,7 +28,7 @@ it('says that a part did not load, and offers to reload, instead of a white page
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
-it('keeps the page when only what lies over it broke @SYS-13', async () => {
+it('keeps the page when only an overlay failed @SYS-13', async () => {
   await renderPortal(
     <>
       <p>the page</p>

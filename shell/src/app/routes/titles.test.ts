@@ -14,8 +14,8 @@ it.each([
   ['/lottery/CHANDRA5', 'titles.notFound'],
   ['/promotions/summer', 'titles.notFound'],
   ['/constructor', 'titles.notFound'],
-])('calls %s by its own title @SYS-12', (path, key) => expect(titleKeyOf(path, remotePaths)).toBe(key));
+])('has its own title for %s @SYS-12', (path, key) => expect(titleKeyOf(path, remotePaths)).toBe(key));
 
-it('leaves the page of a remote that it does not know the brand’s name alone', () => {
+it('uses only the brand’s name for an unknown page of a remote', () => {
   expect(titleKeyOf('/tournaments', remotePaths)).toBeNull();
 });

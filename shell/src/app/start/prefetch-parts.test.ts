@@ -20,7 +20,7 @@ afterEach(() => {
   connection(false);
 });
 
-it('fetches nothing for whoever counts bytes', () => {
+it('fetches nothing for visitors who save data', () => {
   connection(true);
   prefetchParts();
   useSession.setState({ status: 'signedOut' });

@@ -17,6 +17,6 @@ it.each([
   expect(await verifySolution({ challenge, solution, deriveKey: platform, ...secrets })).toMatchObject({ verified: true });
 });
 
-it('refuses what it does not know', async () => {
+it('refuses unknown challenges', async () => {
   await expect(deriveKey({ algorithm: 'ARGON2ID', cost: 1 } as never, new Uint8Array(), new Uint8Array())).rejects.toThrow('ARGON2ID');
 });

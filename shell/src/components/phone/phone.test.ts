@@ -10,7 +10,7 @@ const countries = nameCountries(
   'EN',
 );
 
-it('names countries in the language of the page, the brand’s own first @AUTH-01', () => {
+it('lists countries in the language of the page, the brand’s own first @AUTH-01', () => {
   expect(countries.map(({ name }) => name)).toEqual(['Thailand', 'Bolivia', 'Vietnam']);
   expect(nameCountries([{ countryCode: 'VN', countryDialingCode: '84' }], 'TY')[0]?.name).toBe('เวียดนาม');
 });

@@ -20,12 +20,12 @@ describe('secrets in the address', () => {
     return window.location.pathname + window.location.search + window.location.hash;
   };
 
-  it('leave it and the history at once, and are handed over once @SYS-04', () => {
+  it('are removed from the address and the history at once, and read once @SYS-04', () => {
     expect(at('/promotions?token=secret-1&tab=2#top')).toBe('/promotions?tab=2#top');
     expect([spendSecret('loginToken'), spendSecret('loginToken')]).toEqual(['secret-1', null]);
   });
 
-  it('are the code of a reset on the login page, and what a provider sent back', () => {
+  it('include the reset code on the login page, and the provider’s answer', () => {
     expect(at('/login?reset=code-1')).toBe('/login');
     expect(spendSecret('resetCode')).toBe('code-1');
     expect(at('/sign-in-return#id_token=abc&state=1')).toBe('/sign-in-return');
@@ -71,7 +71,7 @@ describe('a login link', () => {
     expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(0);
   });
 
-  it('signs in once they have agreed, naming whose session may end for it @SYS-04', async () => {
+  it('signs in after they have agreed, naming the account whose session ends @SYS-04', async () => {
     const api = await startEntrance({ signedInAs: { isAgent: 0 }, plan: asking('ben', 'ann') });
     const done = followLink();
     const question = await dialog('Sign in as ann?');
@@ -83,7 +83,7 @@ describe('a login link', () => {
     expect(calls(api, 'DELETE /wps/session/logout')).toHaveLength(0);
   });
 
-  it('asks the same person too, and takes up the session of another tab when that stays @SYS-04', async () => {
+  it('asks the same person too, and joins another tab’s session when that is kept @SYS-04', async () => {
     const api = await startEntrance({ plan: asking('ann', 'ann') });
     const done = followLink();
     const question = await dialog('Sign in as ann?');
@@ -94,7 +94,7 @@ describe('a login link', () => {
     expect(useSession.getState().account).toBe('ann');
   });
 
-  it('says when the link is worth nothing any more @SYS-04', async () => {
+  it('says when the link is no longer valid @SYS-04', async () => {
     await startEntrance({ plan: (plan) => plan.refuse('POST /wps/session/login/link', 'session.link_invalid', 401) });
     await act(() => enterByLink('used'));
     expect(await screen.findAllByText(/sign-in link is no longer valid/, {}, { timeout: 5000 })).not.toHaveLength(0);
@@ -102,7 +102,7 @@ describe('a login link', () => {
 });
 
 describe('other tabs', () => {
-  it('follow who signed in elsewhere, and go on with what was asked for here @AUTH-13', async () => {
+  it('follow a sign-in in another tab, and continue what was asked for here @AUTH-13', async () => {
     const api = await startEntrance({ path: '/nowhere?x=1' });
     const action = jest.fn();
     act(() => void portal.requireLogin(action));
@@ -120,7 +120,7 @@ describe('other tabs', () => {
 describe('a message that ends the session', () => {
   const tell = (origin: string, data: unknown) => act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data })));
 
-  it('is obeyed from a host of ours, in its exact words only @AUTH-14', async () => {
+  it('is accepted only from the portal’s hosts, and only in its exact form @AUTH-14', async () => {
     const api = await startEntrance({ signedInAs: { isAgent: 0 }, info: { launchGameCDNs: ['https://games.example.com/launch'] } });
     await tell('https://evil.example.com', { type: 'portal.logout' });
     await tell('https://games.example.com', { type: 'portal.logout', more: 1 });
@@ -144,7 +144,7 @@ it('shows the form for a password that must be changed again after a reload @AUT
   expect((await dialog('Change password')).getByText(/Before you go on/)).toBeInTheDocument();
 });
 
-it('resumes the asked action after the session had ended under it @AUTH-13', async () => {
+it('resumes the requested action after the session ended during it @AUTH-13', async () => {
   const api = await startEntrance({
     path: '/nowhere?draft=1',
     signedInAs: { isAgent: 0 },

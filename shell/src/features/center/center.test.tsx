@@ -23,7 +23,7 @@ async function openAndEnd() {
   return { api, page };
 }
 
-it('keeps a page of the centre as it is, but out of sight, until the same member is back @AUTH-13', async () => {
+it('keeps a page of the centre, hidden, until the same member is back @AUTH-13', async () => {
   const { api, page } = await openAndEnd();
   expect(page).toBeInTheDocument();
   expect(page).not.toBeVisible();
@@ -37,7 +37,7 @@ it('keeps a page of the centre as it is, but out of sight, until the same member
   expect(window.location.pathname + window.location.search).toBe('/nowhere?x=1&center=member&page=withdraw');
 });
 
-it('gives somebody else a page of their own @AUTH-13', async () => {
+it('gives another member a new page @AUTH-13', async () => {
   const { api, page } = await openAndEnd();
   api.answer('POST /wps/session/login', signedIn({ userInfo: { userName: 'bob', isAgent: 0 } }));
   const form = await dialog('Log in');
@@ -47,7 +47,7 @@ it('gives somebody else a page of their own @AUTH-13', async () => {
   await waitFor(() => expect(page).not.toBeInTheDocument());
 });
 
-it('is left by who does not come back @AUTH-13', async () => {
+it('closes when the member does not sign in again @AUTH-13', async () => {
   const { page } = await openAndEnd();
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Log in' })).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(page).not.toBeInTheDocument());

@@ -12,7 +12,7 @@ function fileOf(bytes: number[] | Uint8Array, name = 'photo.png'): File {
   return file;
 }
 
-it('takes a picture by its first bytes and hands over all of it @DL-02', async () => {
+it('recognises a picture by its first bytes and reads all of it @DL-02', async () => {
   const picture = await readPicture(fileOf(png));
   expect(picture).toMatchObject({ name: 'photo.png', preview: expect.stringMatching(/^data:image\/png;base64,/) });
   expect(bytesOf(picture)).toEqual(png);
@@ -29,7 +29,7 @@ it.each([
   expect(await readPicture(file)).toBe(fault);
 });
 
-it('takes five megabytes whole @DL-02', async () => {
+it('accepts exactly five megabytes @DL-02', async () => {
   const bytes = new Uint8Array(feedbackLimits.maxImageBytes);
   bytes.set(png);
   const picture = await readPicture(fileOf(bytes));

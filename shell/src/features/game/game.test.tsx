@@ -59,7 +59,7 @@ const say = (
     window.dispatchEvent(new MessageEvent('message', { data: { source: 'portal-game', type, ...more }, origin: from, source }));
   });
 
-it('shows the time by the server’s clock, what was staked and what came of it, and the way out first @GAME-03', async () => {
+it('shows the server’s time, stakes and result, with the way out first @GAME-03', async () => {
   const { frame } = await open();
   expect(window.location.pathname).toBe('/game');
   const bar = within(screen.getByRole('group', { name: 'This game' }));
@@ -72,7 +72,7 @@ it('shows the time by the server’s clock, what was staked and what came of it,
   expect(frame.compareDocumentPosition(first!)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-it('asks for the result anew when money has moved, once for many moves @GAME-03', async () => {
+it('reloads the result when money has moved, once for many moves @GAME-03', async () => {
   const { api } = await open();
   await screen.findByText(/Lost ฿4\.50/);
   api.answer(call, session('40.00', '12.00'));
@@ -84,7 +84,7 @@ it('asks for the result anew when money has moved, once for many moves @GAME-03'
   expect(api.sent.filter(({ name }) => name === call).length).toBe(before + 1);
 });
 
-it('leads back to where the player came from when the game says so, and forgets the game @GAME-03', async () => {
+it('returns to where the player came from when the game says so, and forgets the game @GAME-03', async () => {
   const { frame } = await open();
   await say('game.exit', { source: frame.contentWindow });
   expect(await screen.findByRole('heading', { name: 'Download the app' })).toBeInTheDocument();
@@ -99,7 +99,7 @@ it('opens the deposit page over the game when the game asks for the cashier @GAM
   expect(frame).toBeInTheDocument();
 });
 
-it('is not moved by forged messages, by other frames or by a flood @GAME-07', async () => {
+it('ignores forged messages, other frames and floods of messages @GAME-07', async () => {
   const { api, frame } = await open();
   await screen.findByText(/Lost ฿4\.50/);
   const other = document.body.appendChild(document.createElement('iframe'));
@@ -128,7 +128,7 @@ it('is not moved by forged messages, by other frames or by a flood @GAME-07', as
   expect(frame).toBeInTheDocument();
 });
 
-it('gives the frame no way to lead the page elsewhere, and a game of the portal’s own origin no origin @GAME-07', async () => {
+it('does not let the frame navigate the page, nor a game on the portal’s origin share that origin @GAME-07', async () => {
   const { frame } = await open();
   expect(frame.getAttribute('sandbox')!.split(' ').toSorted()).toEqual([
     'allow-forms',
@@ -139,7 +139,7 @@ it('gives the frame no way to lead the page elsewhere, and a game of the portal�
   expect(sandboxOf('/own/game')).not.toContain('allow-same-origin');
 });
 
-it('keeps the game for the tab, so that a reload goes on with it @GAME-03', async () => {
+it('keeps the game for the tab, so that a reload continues it @GAME-03', async () => {
   await open();
   act(() => goTo('/down'));
   expect(screen.queryByTitle('Full Moon')).not.toBeInTheDocument();
@@ -158,7 +158,7 @@ it('plays for play money without asking for a session @GAME-03', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('brings money home from a provider’s wallet when the game is left @GAME-03', async () => {
+it('collects money from a provider’s wallet when the game is left @GAME-03', async () => {
   const { api } = await open({ hasOwnWallet: true });
   api.answer('POST /wps/relay/provider-wallets/collect', {
     transfers: [
@@ -176,7 +176,7 @@ it('brings money home from a provider’s wallet when the game is left @GAME-03'
   expect(await screen.findByText('฿75.50 is back in your wallet')).toBeInTheDocument();
 });
 
-it('offers the mirror when the first address stays silent @GAME-03', async () => {
+it('offers the mirror when the first address does not respond @GAME-03', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
     await startShell({ path: '/down', signedInAs: { isAgent: 0 }, plan: (api) => api.answer(call, session('0.00', '0.00')) });

@@ -18,7 +18,7 @@ it('lists all in the order of their subjects, the agreement last @DL-02', () => 
   expect(find('  ')).toEqual(['a', 'b', 'c']);
 });
 
-it('asks for every word, in any case and however Thai vowels are typed @DL-02', () => {
+it('finds articles with every word, in any case and however Thai vowels are typed @DL-02', () => {
   expect(find('qr promptpay')).toEqual(['b']);
   expect(find('qr bitcoin')).toEqual([]);
   expect(find('\u0e19\u0e4d\u0e49\u0e32ใจ')).toEqual(['a']);

@@ -6,7 +6,7 @@ const page = async (name: string) => {
   return within(heading.closest('section')!);
 };
 
-it('names the host in plain letters and goes there only when it is pressed', async () => {
+it('shows the host in plain letters, and goes there only on a press', async () => {
   await startShell({ path: '/leaving?to=https%3A%2F%2Fp%D0%BErtal.test%2Fapp%3Fa%3D1' });
   const leaving = await page('You are leaving Chandra');
   expect(leaving.getByText('xn--prtal-jye.test')).toBeInTheDocument();
@@ -16,7 +16,7 @@ it('names the host in plain letters and goes there only when it is pressed', asy
   expect(leaving.getByRole('link', { name: 'Stay here' })).toHaveAttribute('href', '/');
 });
 
-it.each(['javascript:alert(1)', '//evil.test', 'https://user@evil.test', '/promotions', ''])('offers no way on for %j', async (to) => {
+it.each(['javascript:alert(1)', '//evil.test', 'https://user@evil.test', '/promotions', ''])('offers no link for %j', async (to) => {
   await startShell({ path: `/leaving?to=${encodeURIComponent(to)}` });
   const leaving = await page('This link cannot be opened');
   expect(leaving.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);

@@ -20,7 +20,7 @@ function connect() {
   return { connection, parts, last: () => FakeEventSource.opened.at(-1)! };
 }
 
-it('hands facts over by topic', async () => {
+it('passes events on by topic', async () => {
   const { connection, parts, last } = connect();
   connection.restart();
   await jest.advanceTimersByTimeAsync(0);
@@ -28,7 +28,7 @@ it('hands facts over by topic', async () => {
   expect(parts.onFact).toHaveBeenCalledWith('wallet.balanceChanged', { reason: 'deposit' });
 });
 
-it('comes back with a new ticket each time, after growing pauses', async () => {
+it('reconnects with a new ticket each time, after growing pauses', async () => {
   const { connection, parts, last } = connect();
   connection.restart();
   await jest.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ it('polls every 20 seconds while it is down, and catches up once it is back', as
   expect(parts.poll).toHaveBeenCalledTimes(polls);
 });
 
-it('does not hear an older stream once it was restarted', async () => {
+it('ignores an older stream once it was restarted', async () => {
   const { connection, parts, last } = connect();
   connection.restart();
   await jest.advanceTimersByTimeAsync(0);

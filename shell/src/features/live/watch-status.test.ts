@@ -23,7 +23,7 @@ it('asks twice a minute where the stream cannot tell, and not where it can @SYS-
   hearing.stop();
 });
 
-it('goes on asking while the portal is closed, and stops when told to @SYS-01', () => {
+it('keeps asking while the portal is closed, and stops on request @SYS-01', () => {
   const { load, stop } = watch({ isClosed: true });
   jest.advanceTimersByTime(30_000);
   expect(load).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ it('goes on asking while the portal is closed, and stops when told to @SYS-01', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks when the page is looked at again after a while @SYS-01', () => {
+it('asks when the page is visible again after a while @SYS-01', () => {
   const { load, stop } = watch();
   const look = () => document.dispatchEvent(new Event('visibilitychange'));
   look();

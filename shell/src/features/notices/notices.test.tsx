@@ -42,7 +42,7 @@ it('shows a popup announcement once to a browser @ANN-02', async () => {
   expect(localStorage.getItem('seenPopups')).toBe('["a7"]');
 });
 
-it('tells a credited deposit at once, with its amount, and counts it @ANN-03', async () => {
+it('announces a credited deposit at once, with its amount, and counts it as unread @ANN-03', async () => {
   const messageId = '0190a000-0000-7000-8000-0000000000a1';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
   await act(async () => void i18n.addResource('EN', 'common', 'messages.deposit_credited', 'Your deposit of {{amount}} has arrived.'));
@@ -88,7 +88,7 @@ it.each([
     { amount: '-10', issue: '7' },
     'The result of Chandra 60, draw 7, was corrected: your bet changes by -฿10.00.',
   ],
-])('tells of %s in the tone of %s @ANN-03', async (kind, tone, params, text) => {
+])('announces %s in the tone of %s @ANN-03', async (kind, tone, params, text) => {
   const messageId = '0190a000-0000-7000-8000-0000000000a3';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
   const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };
@@ -104,7 +104,7 @@ it.each([
   expect(notice.closest('[role]')).toHaveClass(tone);
 });
 
-it('tells a win by the lottery’s name @ANN-03', async () => {
+it('announces a win with the lottery’s name @ANN-03', async () => {
   const messageId = '0190a000-0000-7000-8000-0000000000a2';
   const api = await startShell({ signedInAs: { isAgent: 0 } });
   const game = { code: 'SSC60', name: { TY: 'จันทรา 60', EN: 'Chandra 60' } };

@@ -20,7 +20,7 @@ describe('changing the password', () => {
     return { api, form: await dialog('Change password') };
   }
 
-  it('asks for the old one, judges the new one by its rule and wants it twice, before anything is sent @AUTH-04', async () => {
+  it('requires the old one, checks the new one by its rule and requires it twice, before anything is sent @AUTH-04', async () => {
     const { api, form } = await open();
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     expect(form.getByLabelText('Present password *')).toHaveAccessibleDescription('Please enter: Present password');
@@ -39,7 +39,7 @@ describe('changing the password', () => {
     expect(calls(api, change)).toHaveLength(0);
   });
 
-  it('closes and asks to log in with the new one; the end of the session is no news @AUTH-04 @HDR-05', async () => {
+  it('closes and asks to log in with the new one, without a notice that the session ended @AUTH-04 @HDR-05', async () => {
     const { api, form } = await open((plan) => plan.answer(change, {}));
     await type(form, ofChange);
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
   });
 
-  it('says in words why it was refused, beside the field it is about @ERR-06', async () => {
+  it('explains a refusal beside its field @ERR-06', async () => {
     const { api, form } = await open((plan) => plan.refuse(change, 'passwords.old_wrong', 422));
     await type(form, ofChange);
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
@@ -66,7 +66,7 @@ describe('changing the password', () => {
     expect(form.getByRole('button', { name: 'Save new password' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('does not ask for a password the platform knows is only for the first sign-in; leaving signs out @AUTH-02 @AUTH-04', async () => {
+  it('does not ask for an initial password; leaving signs out @AUTH-02 @AUTH-04', async () => {
     const api = await startEntrance({ signedInAs: { isAgent: 0 } });
     act(() => openOverlay({ kind: 'changePassword', forced: true, isOldKnown: true, afterwards: null }));
     const form = await dialog('Change password');
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     await eventually(() => expect(form.getByLabelText('SMS code *')).toHaveAccessibleDescription('The code is wrong.'));
   });
 
-  it('takes the code of an e-mailed link once, and leads to the login @AUTH-05', async () => {
+  it('uses the code of an e-mailed link once, and leads to the login @AUTH-05', async () => {
     const reset = 'POST /wps/member/password/reset';
     const api = await start([], (plan) => plan.answer(reset, { account: 'ann' }));
     act(() => openOverlay({ kind: 'resetPassword', code: 'one-time-code' }));

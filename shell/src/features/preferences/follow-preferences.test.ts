@@ -24,13 +24,13 @@ it('shows the theme that was chosen in another tab, once @SYS-15', () => {
   expect([readTheme(), told]).toEqual(['dark', [{ theme: 'dark' }]]);
 });
 
-it('speaks the language that was chosen in another tab @SYS-14', async () => {
+it('uses the language that was chosen in another tab @SYS-14', async () => {
   keepInAnotherTab('lang', 'EN');
   await waitFor(() => expect(told).toEqual([{ language: 'EN' }]));
   expect([currentLanguage(), document.documentElement.lang]).toEqual(['EN', 'en']);
 });
 
-it('takes no notice of anything else that is kept', () => {
+it('ignores other stored values', () => {
   keepInAnotherTab('menuCollapsed', '1');
   expect(told).toEqual([]);
 });

@@ -41,7 +41,7 @@ it('is closed by Back, which leaves the page where it is and does nothing else @
 it.each([
   ['Place bets', true],
   ['Cancel', false],
-])('takes its entry out of the history before %s is heard @SYS-17', async (name, expected) => {
+])('removes its history entry before %s is reported @SYS-17', async (name, expected) => {
   const states: unknown[] = [];
   act(() => void askToConfirm(question).then((answer) => states.push(answer, history.state)));
   await dialog();
@@ -50,7 +50,7 @@ it.each([
   expect(useConfirm.getState().request).toBeNull();
 });
 
-it('leaves a page alone that was opened while it was shown', async () => {
+it('does not change a page that was opened while it was shown', async () => {
   const answers = ask();
   await dialog();
   history.pushState({ key: 'next' }, '', '/promotions');
@@ -59,7 +59,7 @@ it('leaves a page alone that was opened while it was shown', async () => {
   expect([location.pathname, history.state]).toEqual(['/promotions', { key: 'next' }]);
 });
 
-it('answers a question that is still open with no when another is asked, and Back closes the second', async () => {
+it('answers an open question with no when another is asked, and Back closes the second', async () => {
   const first = ask();
   await dialog();
   const second = ask();

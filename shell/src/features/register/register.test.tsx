@@ -52,7 +52,7 @@ it('asks for what the server enables, marks what it requires, and shows each rul
   );
 });
 
-it('reads one number where both bounds are the same @REG-04', async () => {
+it('names one length where minimum and maximum are the same @REG-04', async () => {
   await start();
   expect((await form()).getByLabelText('Mobile number')).toHaveAccessibleDescription('10 digits');
 });
@@ -70,7 +70,7 @@ it('has the agreement ticked, and refuses without it @REG-03', async () => {
   expect(sent(api)).toHaveLength(0);
 });
 
-it('asks for the age by a box that nobody has ticked yet, sends nothing without it, and says which age was confirmed @REG-03', async () => {
+it('asks for the age by a box that is not ticked, sends nothing without it, and sends the confirmed age @REG-03', async () => {
   const api = await start();
   const page = await form();
   await fill(complete);
@@ -84,7 +84,7 @@ it('asks for the age by a box that nobody has ticked yet, sends nothing without 
   await waitFor(() => expect(sent(api)).toHaveLength(1));
 });
 
-it('tells each mistake beside its field, goes to the first and sends nothing @REG-04', async () => {
+it('shows each mistake beside its field, focuses the first and sends nothing @REG-04', async () => {
   const api = await start();
   const page = await form();
   await fill({ 'Username *': '8som', 'Password *': 'moonlight1', 'Confirm password *': 'moonlight2' });
@@ -143,7 +143,7 @@ it('shows a captcha when its rule is on, and another one when its picture is pre
   expect(fetched()).toBe(2);
 });
 
-it('gives every field back with the reset button', async () => {
+it('clears every field with the reset button', async () => {
   await start();
   await fill({ 'Username *': 'somchai' });
   const page = await form();

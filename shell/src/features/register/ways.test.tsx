@@ -126,7 +126,7 @@ describe('the invitation', () => {
     affiliateCode: rule({ required: false, minLength: 4, maxLength: 16, acceptedPattern: '[A-Za-z0-9]+', patternId: '1' }),
   };
 
-  it('is checked first; an unknown one is told in a dialog and nothing is sent @REG-05 @ERR-01', async () => {
+  it('is checked first; an unknown one is reported in a dialog and nothing is sent @REG-05 @ERR-01', async () => {
     const api = await start({
       rules: withCode,
       path: '/register?affiliateCode=NOBODY1',
@@ -145,7 +145,7 @@ describe('the invitation', () => {
     expect((await page()).getByLabelText('Username *')).toHaveValue('somchai88');
   });
 
-  it('comes from the address when the field is hidden, is said, and goes with the registration unchecked @REG-05 @REG-07', async () => {
+  it('comes from the address when the field is hidden, is shown, and is sent unchecked @REG-05 @REG-07', async () => {
     const api = await start({ path: '/register?affiliateCode=DAO888&referralCode=MEK333' });
     const form = await page();
     expect(form.getByText('You were invited with the code DAO888.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the invitation', () => {
     return { api, form: await page() };
   }
 
-  it('outlives the signed-out start and other pages; the referral code stands in for the other, and the advertisement is told @REG-05 @REG-07', async () => {
+  it('is kept over sign-out and other pages; the referral code replaces a missing one, and the advertisement is sent @REG-05 @REG-07', async () => {
     const { api, form } = await comeBy('referralCode=MEK333&utm_source=line&utm_campaign=songkran&x=1');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
     await type(form, complete);
@@ -186,7 +186,7 @@ describe('the invitation', () => {
     });
   });
 
-  it('stands in the field where that is shown, and who empties it registers without a code @REG-05', async () => {
+  it('fills the field where that is shown; an emptied field registers without a code @REG-05', async () => {
     const { api, form } = await comeBy('referralCode=MEK333', { rules: withCode });
     expect(form.getByLabelText('Invitation code')).toHaveValue('MEK333');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
@@ -197,7 +197,7 @@ describe('the invitation', () => {
     expect(said(api, byName)[0]).not.toHaveProperty('affiliateCode');
   });
 
-  it('goes with a registration by number @REG-05 @REG-06', async () => {
+  it('is sent with a registration by number @REG-05 @REG-06', async () => {
     const { api, form } = await comeBy('affiliateCode=DAO888');
     await userEvent.click(form.getByRole('radio', { name: 'Mobile number' }));
     await type(form, mobile);
@@ -208,7 +208,7 @@ describe('the invitation', () => {
   });
 });
 
-it('stops without a call when the check of being human does not finish, and offers another try @REG-06', async () => {
+it('stops without a call when the human check does not finish, and offers another try @REG-06', async () => {
   const api = await start({ human: true, plan: (plan) => plan.refuse('GET /wps/verification/human', 'internal', 500) });
   const form = await page();
   await type(form, complete);
@@ -224,7 +224,7 @@ it('stops without a call when the check of being human does not finish, and offe
   expect(useSession.getState().isLogin).toBe(true);
 });
 
-it('says what a Zalo number is good for @REG-09', async () => {
+it('explains what a Zalo number is for @REG-09', async () => {
   await start({ rules: { zalo: rule({ required: false, minLength: 8, maxLength: 15, acceptedPattern: '[0-9]+', patternId: '6' }) } });
   expect((await page()).getByLabelText('Zalo number')).toHaveAccessibleDescription(/8 - 15 digits · .*up to 131K/);
 });
@@ -236,7 +236,7 @@ it('opens the user agreement beside the form, so that nothing typed is lost @REG
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-describe('what nobody should send', () => {
+describe('invalid input', () => {
   const bad = [
     ['too short', 'abc'],
     ['too long', 'a'.repeat(17)],

@@ -36,7 +36,7 @@ beforeEach(async () => {
   keepReleaseMap({ epoch: 5, map: { schema: '', microFrontends: {} }, publicKey: first.publicKey });
 });
 
-it('takes a newer map that is signed by the known key, keeps it for later pages, and raises the floor @MF-10', async () => {
+it('accepts a newer map signed by the known key, keeps it for later pages, and refuses older ones from then on @MF-10', async () => {
   expect(await acceptMap(await answer(first!, 6))).toBe(true);
   expect(getReleaseMap()).toMatchObject({ epoch: 6, map: { microFrontends: { 'mf-x': [] } } });
   expect(readEpochFloor()).toBe(6);
@@ -55,14 +55,14 @@ it.each<[string, () => Promise<unknown>]>([
   ['nothing', () => answer(first!, 6, { text: 'null' })],
   ['no answer at all', async () => null],
   ['an answer without its parts', async () => ({ epoch: 6 })],
-])('refuses a map that is %s, and runs by the last good one @MF-10', async (_what, make) => {
+])('refuses a map that is %s, and keeps the last good one @MF-10', async (_what, make) => {
   await expect(acceptMap((await make()) as ReleaseMapAnswer)).rejects.toThrow();
   expect(getReleaseMap().epoch).toBe(5);
   expect(sessionStorage.getItem('releaseMap')).toBeNull();
 });
 
 describe('a new signing key', () => {
-  it('is taken when the known one, or one that followed from it, has signed it @MF-10', async () => {
+  it('is accepted when the known one, or one that followed from it, has signed it @MF-10', async () => {
     const keyChain = [await link(first!, second!), await link(second!, third!)];
     expect(await acceptMap(await answer(third!, 6, { keyChain }))).toBe(true);
     expect(getReleaseMap().publicKey).toBe(third!.publicKey);
@@ -70,7 +70,7 @@ describe('a new signing key', () => {
     await expect(acceptMap(await answer(first!, 7, { keyChain }))).rejects.toThrow('does not vouch');
   });
 
-  it('is taken with a chain that began before the known one @MF-10', async () => {
+  it('is accepted with a chain that began before the known one @MF-10', async () => {
     keepReleaseMap({ ...getReleaseMap(), publicKey: second!.publicKey });
     const keyChain = [await link(first!, second!), await link(second!, third!)];
     expect(await acceptMap(await answer(third!, 6, { keyChain }))).toBe(true);

@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('tells of the loads before it was started, then every few seconds when there is something @MF-08', () => {
+it('reports the loads before it was started, then new ones every few seconds @MF-08', () => {
   reportLoad({ ...report, durationMs: 12.4 });
   sender = sendReports('n1');
   expect(sent).toEqual([{ nonce: 'n1', shellBuild: '5e115e115e11', loads: [{ ...report, durationMs: 12 }] }]);
@@ -40,7 +40,7 @@ it('tells of the loads before it was started, then every few seconds when there 
   expect(sent[1]).toMatchObject({ nonce: 'n2', loads: [{ durationMs: 600_000 }] });
 });
 
-it('tells what is left when the page goes, and keeps what the browser would not take @MF-08', () => {
+it('reports the rest when the page closes, and keeps what the browser did not accept @MF-08', () => {
   sender = sendReports('n1');
   reportLoad({ ...report, durationMs: 1 });
   isTaken = false;
@@ -50,7 +50,7 @@ it('tells what is left when the page goes, and keeps what the browser would not 
   expect(sent).toHaveLength(1);
 });
 
-it("tells nothing of builds of a developer's machine", () => {
+it("reports nothing about builds of a developer's machine", () => {
   reportLoad({ ...report, build: 'development', durationMs: 1 });
   sender = sendReports('n1');
   expect(sent).toEqual([]);

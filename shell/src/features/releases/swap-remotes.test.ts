@@ -79,7 +79,7 @@ async function open(): Promise<() => void> {
   return leave;
 }
 
-it('changes a remote that was rolled back at once, alone, and ends its code @MF-05', async () => {
+it('replaces a rolled-back remote at once, alone, and ends its code @MF-05', async () => {
   await open();
   showMap('old');
   followMap();
@@ -87,7 +87,7 @@ it('changes a remote that was rolled back at once, alone, and ends its code @MF-
   expect([running(), disposed]).toEqual(['old', ['new']]);
 });
 
-it('waits while a bet is being sent, not while a draft is kept elsewhere @MF-05', async () => {
+it('waits while a bet is being sent, but not while a draft is stored @MF-05', async () => {
   await open();
   const owner = `${remote.slice(3)}.slip`;
   setDirty(owner, true, { isDraftKept: true });
@@ -103,7 +103,7 @@ it('waits while a bet is being sent, not while a draft is kept elsewhere @MF-05'
   setDirty(owner, false);
 });
 
-it('does not change when the moment has passed while the new code was on its way @MF-05', async () => {
+it('does not replace when the page has become busy while the new code was loading @MF-05', async () => {
   await open();
   showMap('old');
   followMap();
@@ -115,7 +115,7 @@ it('does not change when the moment has passed while the new code was on its way
   expect(running()).toBe('old');
 });
 
-it('leaves a good build until its last area has gone, then the next entry brings the new one @MF-05', async () => {
+it('keeps a good build until its last area has gone; the next visit loads the new one @MF-05', async () => {
   const leave = await open();
   showMap('newest', 'new');
   followMap();
@@ -134,7 +134,7 @@ it('leaves a good build until its last area has gone, then the next entry brings
   expect(running()).toBe('newest');
 });
 
-it('changes a good build at once when an area of it shows an error @MF-05', async () => {
+it('replaces a good build at once when an area of it shows an error @MF-05', async () => {
   await open();
   noteBroken(remote);
   showMap('newest', 'new');
@@ -143,7 +143,7 @@ it('changes a good build at once when an area of it shows an error @MF-05', asyn
   expect(running()).toBe('newest');
 });
 
-it('changes a remote once per page; after that it offers a new page, until the map agrees again @MF-05', async () => {
+it('replaces a remote once per page; after that it offers a new page, until the map agrees again @MF-05', async () => {
   await open();
   showMap('old');
   followMap();
@@ -170,7 +170,7 @@ it('ends a remote that was switched off, and brings it back when it is switched 
   expect([running(), getReleaseMap().epoch]).toEqual(['new', before + 2]);
 });
 
-it('keeps what runs when the build that should replace it does not work @MF-06', async () => {
+it('keeps the running build when its replacement does not work @MF-06', async () => {
   await open();
   builds.set('newest', () => {
     throw new Error('broken');

@@ -34,7 +34,7 @@ afterEach(() => {
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-it('asks every 20 seconds while the page is looked at, by what it has already, and at once when the person comes back @MF-05', async () => {
+it('asks every 20 seconds while the page is visible, naming the map it has, and at once when it is visible again @MF-05', async () => {
   const onAnswer = jest.fn(() => Promise.resolve());
   stop = watchMap('"one"', onAnswer);
   answers = [map('"two"')];
@@ -50,7 +50,7 @@ it('asks every 20 seconds while the page is looked at, by what it has already, a
   expect(asked).toHaveLength(3);
 });
 
-it('asks at once when a newer epoch is announced, and not for one it knows @MF-05', async () => {
+it('asks at once when a newer epoch is announced, and not for a known one @MF-05', async () => {
   stop = watchMap(null, () => Promise.resolve());
   portalEvents.emit('releases.changed', { epoch });
   await pass(600);
@@ -60,7 +60,7 @@ it('asks at once when a newer epoch is announced, and not for one it knows @MF-0
   expect(asked).toHaveLength(1);
 });
 
-it('tells of a bad map once, asks again for it, and is not stopped by a network that is away @MF-10', async () => {
+it('reports a bad map once, asks for it again, and continues after network failures @MF-10', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {});
   const onAnswer = jest.fn((answer: unknown) => (answer ? Promise.reject(new Error('forged')) : Promise.resolve()));
   stop = watchMap('"one"', onAnswer);

@@ -32,7 +32,7 @@ async function send(name: string, password: string) {
   await userEvent.click(dialog.getByRole('button', { name: 'Log in' }));
 }
 
-it('names what is missing beside its field, goes to the first of them, and sends nothing @AUTH-01', async () => {
+it('names what is missing beside its field, focuses the first, and sends nothing @AUTH-01', async () => {
   const api = await startShell();
   const dialog = await openPopup();
   await userEvent.type(dialog.getByLabelText('Username'), '   ');
@@ -60,7 +60,7 @@ it('keeps the token, closes and leads home, and says when the last sign-in was @
   expect(JSON.stringify(loginsOf(api)[0]?.body)).not.toContain('secret123');
 });
 
-it('stays neutral about what was wrong, and reveals the captcha when the server wants one @AUTH-03', async () => {
+it('does not say what was wrong, and shows the captcha when the server requires one @AUTH-03', async () => {
   const api = await startShell({
     plan: (plan) => {
       plan.refuse('POST /wps/session/login', 'session.invalid_credentials', 401, { captcha: true });
@@ -86,7 +86,7 @@ it('leads to registration only while that is open', async () => {
 });
 
 describe('the login-needed check', () => {
-  it('opens the popup and goes on with what was asked, where it was asked @AUTH-08', async () => {
+  it('opens the popup, and continues the requested action in place @AUTH-08', async () => {
     await startShell({ path: '/nowhere?x=1', plan: (plan) => plan.answer('POST /wps/session/login', signedIn()) });
     const action = jest.fn();
     act(() => expect(portal.requireLogin(action)).toBe(false));
@@ -95,7 +95,7 @@ describe('the login-needed check', () => {
     expect(window.location.search).toBe('?x=1');
   });
 
-  it('lets somebody who is signed in pass @AUTH-08', async () => {
+  it('does not stop a signed-in member @AUTH-08', async () => {
     await startShell({ signedInAs: { isAgent: 0 } });
     expect(portal.requireLogin()).toBe(true);
     expect(portal.requireRealAccount()).toBe(true);
@@ -119,7 +119,7 @@ describe('signing out', () => {
     return within(await screen.findByRole('dialog', { name: 'Sign out?' }));
   }
 
-  it('is asked for once more; then the session ends on the server and here, and home is shown @AUTH-07', async () => {
+  it('is confirmed; then the session ends on the server and here, and home is shown @AUTH-07', async () => {
     const api = await startShell({ path: '/nowhere', signedInAs: { isAgent: 1 } });
     sessionArea.write('merchantCode', 'chandra');
     await userEvent.click((await askToSignOut()).getByRole('button', { name: 'Sign out' }));
@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  it('says when the server could not be told, and when it knows @AUTH-07', async () => {
+  it('says when the server could not be reached, and when it was told later @AUTH-07', async () => {
     const late = 'POST /wps/session/logout/late';
     const api = await startShell({ signedInAs: { isAgent: 0 } });
     api.answer('DELETE /wps/session/logout', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -145,13 +145,13 @@ describe('signing out', () => {
     expect(await screen.findByText('Our server knows now: the session has ended.')).toBeInTheDocument();
   });
 
-  it('may be thought better of @AUTH-07', async () => {
+  it('can be cancelled @AUTH-07', async () => {
     await startShell({ signedInAs: { isAgent: 0 } });
     await userEvent.click((await askToSignOut()).getByRole('button', { name: 'Cancel' }));
     expect(useSession.getState().isLogin).toBe(true);
   });
 
-  it('is followed by the other tabs without a word @AUTH-07', async () => {
+  it('is followed by the other tabs without a notice @AUTH-07', async () => {
     await startShell({ signedInAs: { isAgent: 0 } });
     await act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason: 'signed_out' }));
     expect(useSession.getState().isLogin).toBe(false);
@@ -162,7 +162,7 @@ describe('signing out', () => {
 describe('a session that another one of this browser has replaced', () => {
   const replaced = () => act(async () => FakeEventSource.opened.at(-1)?.tell('session.ended', { reason: 'replaced' }));
 
-  it('is followed by the new one, over a stream of its own @AUTH-13', async () => {
+  it('is followed by the new one, over a new stream @AUTH-13', async () => {
     const api = await startShell({ signedInAs: { isAgent: 0 } });
     api.answer('POST /wps/session/resume', signedIn({ token: 'token-of-ben', userInfo: { userName: 'ben', isAgent: 0 } }));
     const streams = FakeEventSource.opened.length;
@@ -172,7 +172,7 @@ describe('a session that another one of this browser has replaced', () => {
     expect(screen.queryByRole('dialog', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('leads to the login popup when the new one cannot be taken up @AUTH-13', async () => {
+  it('leads to the login popup when the new one cannot be resumed @AUTH-13', async () => {
     const api = await startShell({ signedInAs: { isAgent: 0 } });
     api.answer('POST /wps/session/resume', null);
     await replaced();
@@ -184,7 +184,7 @@ describe('a session that another one of this browser has replaced', () => {
 describe('a session that ends by itself', () => {
   const endedTexts = () => screen.findAllByText('You have been signed out');
 
-  it('is told once, with the login popup, and the place is kept @AUTH-13', async () => {
+  it('is announced once, with the login popup, and keeps the page @AUTH-13', async () => {
     await startShell({
       path: '/nowhere?draft=1',
       signedInAs: { isAgent: 0 },
@@ -199,7 +199,7 @@ describe('a session that ends by itself', () => {
     expect(window.location.pathname + window.location.search).toBe('/nowhere?draft=1');
   });
 
-  it('shows in the next call, however many calls find out at once @AUTH-13', async () => {
+  it('is noticed by the next call, once however many calls notice it @AUTH-13', async () => {
     const api = await startShell({ signedInAs: { isAgent: 0 } });
     api.answer('POST /wps/session/resume', null);
     api.refuse('GET /wps/v2/wallets/balance', 'session.expired', 401);

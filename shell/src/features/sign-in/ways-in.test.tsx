@@ -10,7 +10,7 @@ jest.setTimeout(20_000);
 
 const login = 'POST /wps/session/login';
 
-it('asks for nothing that has no meaning, and says each mistake beside its field @AUTH-01', async () => {
+it('sends nothing invalid, and shows each mistake beside its field @AUTH-01', async () => {
   const api = await startEntrance();
   const form = await openLoginPopup();
   const bad: [string, string][] = [
@@ -51,12 +51,12 @@ describe('by mobile number', () => {
     return form;
   }
 
-  it('is there only where its module is on @AUTH-01', async () => {
+  it('exists only while its module is on @AUTH-01', async () => {
     await startEntrance();
     expect((await openLoginPopup()).queryByRole('radio', { name: 'SMS code' })).not.toBeInTheDocument();
   });
 
-  it('looks at the number before it sends a code, then waits 60 s for each minute and signs in @AUTH-01 @REG-08', async () => {
+  it('checks the number before it sends a code, then counts down 60 s for each minute and signs in @AUTH-01 @REG-08', async () => {
     const api = await start();
     const form = await open();
     const send = form.getByRole('button', { name: 'Get code' });
@@ -134,7 +134,7 @@ describe('by mobile number', () => {
     );
   });
 
-  it('solves a proof of being human for each code, where the brand asks for it @AUTH-01', async () => {
+  it('solves a human check for each code, where the brand requires it @AUTH-01', async () => {
     const api = await start({
       info: { humanVerification: true },
       plan: (plan) => plan.answer('GET /wps/verification/human', easyChallenge),
@@ -168,7 +168,7 @@ describe('a browser that is remembered', () => {
     expect(calls(api, login)).toHaveLength(0);
   });
 
-  it('takes a typed password for what it is, and never sends the filling @AUTH-09', async () => {
+  it('uses a typed password, and never sends the placeholder @AUTH-09', async () => {
     const api = await startEntrance({
       plan: (plan) => {
         plan.answer('GET /wps/session/remembered', remembered);
@@ -183,7 +183,7 @@ describe('a browser that is remembered', () => {
     await eventually(() => expect(said(api, login)).toEqual([{ type: 'username', username: 'ann', password: 'secret1', remember: true }]));
   });
 
-  it('is forgotten when the tick is taken away @AUTH-09', async () => {
+  it('is forgotten when the box is unticked @AUTH-09', async () => {
     const api = await startEntrance({
       plan: (plan) => {
         plan.answer('GET /wps/session/remembered', remembered);
@@ -224,7 +224,7 @@ describe('after signing in', () => {
     return api;
   };
 
-  it('welcomes with the sign-in before, and leads a person who does not know of it to a new password @AUTH-02', async () => {
+  it('shows the previous sign-in, and offers a new password to a member who does not recognise it @AUTH-02', async () => {
     await enter({ previousLoginAt: '2026-11-20T05:00:00.000Z' });
     const welcome = await dialog('Welcome, Ann');
     expect(welcome.getByText('Last login 2026-11-20 12:00:00 (Bangkok time)')).toBeInTheDocument();
@@ -232,7 +232,7 @@ describe('after signing in', () => {
     await dialog('Change password');
   });
 
-  it('tells the bus of a first sign-in @AUTH-02', async () => {
+  it('emits an event for a first sign-in @AUTH-02', async () => {
     const heard: string[] = [];
     const stop = portalEvents.on('session.firstLogin', ({ account }) => heard.push(account));
     await enter({ firstTimeLogin: true });
@@ -240,7 +240,7 @@ describe('after signing in', () => {
     stop();
   });
 
-  it('opens the change of an expired password instead of going on, keeps the flag, and resumes after all @AUTH-02 @AUTH-04', async () => {
+  it('opens the change of an expired password first, keeps the flag, and continues afterwards @AUTH-02 @AUTH-04', async () => {
     const action = jest.fn();
     const api = await enter({ passwordExpired: true }, () => act(() => void portal.requireLogin(action)));
     expect(useSession.getState().isChangePaw).toBe(true);
@@ -282,7 +282,7 @@ describe('the agents’ entrance', () => {
 });
 
 describe('playing for fun', () => {
-  it('makes a trial account after a proof of being human, and leads home @AUTH-06', async () => {
+  it('makes a trial account after a human check, and leads home @AUTH-06', async () => {
     const api = await startEntrance({
       path: '/nowhere',
       modules: ['FREEPLAY3'],

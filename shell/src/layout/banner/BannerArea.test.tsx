@@ -29,13 +29,13 @@ it('shows w_reg on the registration page @BAN-01', async () => {
   expect(area().getByText('Welcome')).toBeInTheDocument();
 });
 
-it('is no carousel with one banner, and leads where its link type says @BAN-02', async () => {
+it('is no carousel with one banner, and links where its link type says @BAN-02', async () => {
   await start('/', banner('Moon', 'home', { url: '/promotions', linkageType: 'route' }));
   expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('href', '/promotions');
   expect(area().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('opens foreign pages apart, and is not pressed when it leads nowhere @BAN-02', async () => {
+it('opens other sites in a new tab, and is no link without a target @BAN-02', async () => {
   await start('/', banner('Moon', 'home', { url: 'https://example.com/', linkageType: 'external' }));
   expect(area().getByRole('link', { name: 'Moon' })).toHaveAttribute('target', '_blank');
 });

@@ -4,7 +4,7 @@ import { statusInfo } from '../../testing/status-info';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
-it('says who we are, the age limit of the brand, how to pay and whose rights these are @FOOT-01', async () => {
+it('shows the brand, its age limit, ways to pay and copyright @FOOT-01', async () => {
   await startShell({ info: { brand: { ...statusInfo().brand, minimumAge: 20 } } });
   expect(footer().getByRole('heading', { name: 'About Chandra' })).toBeInTheDocument();
   expect(footer().getByText(/aged 20 and over/)).toBeInTheDocument();
@@ -23,7 +23,7 @@ it('shows each vendor once @FOOT-01', async () => {
   expect(footer().getAllByRole('img', { name: 'Jili' })).toHaveLength(1);
 });
 
-it('leads to the affiliate link, else to customer service, else offers nothing @FOOT-01', async () => {
+it('links to the affiliate page, else to customer service, else shows no link @FOOT-01', async () => {
   await startShell({
     info: { resources: [{ resourceType: 'AFFILIATELINK', url: 'https://example.com/partner', qrCodeUrl: null, labelNameEn: '' }] },
   });

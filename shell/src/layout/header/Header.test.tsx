@@ -28,7 +28,7 @@ it('offers no registration without the module, also when only its parent is off 
   expect(screen.queryByRole('button', { name: 'Register' })).not.toBeInTheDocument();
 });
 
-it('shows label, number, account and balance of a member; hidden the balance is three stars @HDR-03', async () => {
+it('shows label, number, account and balance of a member, and three stars for a hidden balance @HDR-03', async () => {
   const api = await startShell({ signedInAs: { isAgent: 0 }, provides: centres });
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText('Bronze')).toHaveStyle({ background: 'rgb(138, 90, 18)', color: 'rgb(255, 255, 255)' });
@@ -80,7 +80,7 @@ describe('the form in a roomy header', () => {
     expect(screen.queryByRole('form', { name: 'Log in' })).not.toBeInTheDocument();
   });
 
-  it('goes on in the popup, with the name and the reason, when it was refused @HDR-02 @ERR-05', async () => {
+  it('continues in the popup, with the name and the reason, when it was refused @HDR-02 @ERR-05', async () => {
     const api = await startShell();
     api.refuse('POST /wps/session/login', 'session.invalid_credentials', 401);
     const form = within(await screen.findByRole('form', { name: 'Log in' }));
@@ -110,7 +110,7 @@ describe('the drop-down', () => {
     return items.map((item) => item.textContent);
   };
 
-  it('leads an agent to records and agent centre, under nickname and label @HDR-04', async () => {
+  it('shows an agent records and agent centre, under nickname and label @HDR-04', async () => {
     await startShell({ signedInAs: { isAgent: 1 }, provides: centres });
     const items = await open();
     for (const wanted of ['My account', 'Account record', 'Betting record', 'Agent centre', 'Sign out']) expect(items).toContain(wanted);

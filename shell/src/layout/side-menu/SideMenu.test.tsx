@@ -39,7 +39,7 @@ it('has an entry for each category with vendors, and opens their vendors in plac
   expect(menu().getByRole('link', { name: 'PG' })).toHaveAttribute('href', '/rng?vassalage=PG');
 });
 
-it('leads straight to lotteries and esports, without a list of vendors @NAV-01', async () => {
+it('links straight to lotteries and esports, without a list of vendors @NAV-01', async () => {
   await startShell({ lanes, provides });
   expect(menu().getByRole('link', { name: 'Lottery' })).toHaveAttribute('href', '/lott');
   expect(menu().getByRole('link', { name: 'Esports' })).toHaveAttribute('href', '/esports');

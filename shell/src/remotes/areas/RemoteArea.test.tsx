@@ -10,7 +10,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('shows the error panel within 8 s where a build suspends for ever and there is no other @MF-07', async () => {
+it('shows the error panel within 8 s when a build suspends for ever and there is no other @MF-07', async () => {
   await startShell({ path: '/x', provides: { routes: ['/x'] } });
   jest.useFakeTimers();
   const never = new Promise<never>(() => {});

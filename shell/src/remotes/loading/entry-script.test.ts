@@ -44,13 +44,13 @@ function run(entry: () => void): void {
   script.dispatchEvent(new Event('load'));
 }
 
-it('is there when the entry has put its container under its name', async () => {
+it('is loaded when the entry has defined its container', async () => {
   const loading = loadEntryScript(url, globalName);
   run(() => (page[globalName] = { get() {} }));
   await expect(loading).resolves.toBeUndefined();
 });
 
-it('an entry that throws at load has failed at once by its own fault, although its name was declared before that @MF-06', async () => {
+it('fails at once when the entry throws, although its name was declared before that @MF-06', async () => {
   const loading = loadEntryScript(url, globalName);
   run(() => {
     page[globalName] = undefined;
@@ -60,11 +60,11 @@ it('an entry that throws at load has failed at once by its own fault, although i
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-it('an entry that was loaded without a word and without its name is no entry @MF-06', async () => {
+it('fails when the entry loads without defining its name @MF-06', async () => {
   const loading = loadEntryScript(url, globalName);
   run(() => {});
   await expect(loading).rejects.toMatchObject({ errorClass: 'evaluation', message: `${url} is no entry of ${globalName}` });
 });
 
-it('is refused without a hash in the map @MF-10', () =>
+it('is refused when the map has no hash for it @MF-10', () =>
   expect(loadEntryScript('http://localhost/r/mf-x/b2/remoteEntry.js', 'mf_x_b2')).rejects.toMatchObject({ errorClass: 'integrity' }));

@@ -77,7 +77,7 @@ it('gives up on a build that does not answer in time @MF-06', async () => {
   jest.useRealTimers();
 });
 
-it('passes over a build that does not fit this shell without loading it @MF-07', async () => {
+it('skips a build that does not fit this shell without loading it @MF-07', async () => {
   showMap(candidate('new', { requires: { federation: '2.9.2', shared: { '@portal/portal': '^0.2.0' } } }), candidate('old'));
   const asked: string[] = [];
   await loadRemote('mf-x', (one, url) => (asked.push(one.extras.portal.buildId), good(one, url)));
@@ -92,14 +92,14 @@ it.each<[string, LoadErrorClass, EntryLoader]>([
   ['a style sheet that fails', 'style', () => Promise.reject(Object.assign(new Error('x'), { code: 'CSS_CHUNK_LOAD_FAILED' }))],
   ['a chunk that is missing', 'network', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'missing' }))],
   ['a chunk that hangs', 'timeout', () => Promise.reject(Object.assign(new Error('x'), { name: 'ChunkLoadError', type: 'timeout' }))],
-])('tells %s apart @MF-08', async (_what, errorClass, failure) => {
+])('reports %s as such @MF-08', async (_what, errorClass, failure) => {
   await loadRemote('mf-x', failFor('new', failure));
   expect(takeReports(9)).toEqual([
     { remote: 'mf-x', build: 'new', epoch: 3, candidate: 0, status: 'failed', errorClass, durationMs: expect.any(Number) },
   ]);
 });
 
-it('asks every address of a build, and once more after a failure of the network, before it goes on @MF-06', async () => {
+it('tries every address of a build, and once more after a network failure, before the next build @MF-06', async () => {
   const asked: string[] = [];
   showMap({ ...candidate('new'), fallbackUrl: '/elsewhere/new/remoteEntry.js' }, candidate('old'));
   const losing = (losses: number) =>
@@ -116,7 +116,7 @@ it('asks every address of a build, and once more after a failure of the network,
   expect(asked).toHaveLength(4);
 });
 
-it('takes the style sheets of a build that failed out of the page, and puts them back when it is used after all', async () => {
+it('removes the style sheets of a failed build, and restores them when it is used after all', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/r/mf-x/new/a.css"><link rel="stylesheet" href="/r/mf-y/new/b.css">';
   const sheets = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href')).sort();
   const fail: EntryLoader = () => Promise.reject(new Error('broken'));

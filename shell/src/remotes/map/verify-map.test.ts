@@ -15,7 +15,7 @@ beforeAll(async () => {
   };
 });
 
-it('opens a map whose signature is right @MF-10', async () => {
+it('accepts a map with a valid signature @MF-10', async () => {
   expect(await verifyMap(await inlined(7), 7)).toMatchObject({ epoch: 7, map: { schema: '', microFrontends: {} } });
 });
 

@@ -1,6 +1,6 @@
 import { openLogin, useOverlays } from './overlays.store';
 
-it('leaving the login popup means the same when a second wish comes while it tells that the session ended @AUTH-13', () => {
+it('leaving the login popup does the same after a second request while it announces the end of the session @AUTH-13', () => {
   const dismissed = jest.fn();
   const afterwards = jest.fn();
   openLogin({ reason: 'sessionEnded', dismissed });

@@ -4,7 +4,7 @@ import { useStatus } from '../status.store';
 
 const useHosts = (...launchGameCDNs: string[]) => useStatus.setState({ info: statusInfo({ launchGameCDNs }) });
 
-it('puts a path on one of the launch hosts, each of which has its turn @SYS-06', () => {
+it('adds a path to one of the launch hosts, in turn @SYS-06', () => {
   useHosts('https://g1.example', 'https://g2.example');
   const found = new Set(Array.from({ length: 60 }, () => launchUrl('/play?id=1')));
   expect([...found].toSorted()).toEqual(['https://g1.example/play?id=1', 'https://g2.example/play?id=1']);

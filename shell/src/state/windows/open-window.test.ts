@@ -17,7 +17,7 @@ it('opens a window of its size, without a way back to this page @NAV-02', () => 
 it.each([
   ['https://example.com/chat', false, 'http://localhost/leaving?to=https%3A%2F%2Fexample.com%2Fchat'],
   ['https://games.example.com/play', true, 'https://games.example.com/play'],
-])('names where a window leads, unless it is a game: %s', (address, isGame, shown) => {
+])('shows where a window leads, unless it is a game: %s', (address, isGame, shown) => {
   const opened = { opener: window, location: { replace: jest.fn() }, focus: jest.fn() };
   opener.mockReturnValue(opened as unknown as Window);
   expect(openWindow({ ...wish, address, isGame })).toBe(true);

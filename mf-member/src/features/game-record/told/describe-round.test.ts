@@ -20,7 +20,7 @@ const inThai = (detail: Record<string, unknown>) => describeRound(detail, teller
 const spin = (more: object) => ({ kind: 'paid', stops: [3, 17, 22], held: [], falls: [], coins: 0, freeSpins: 0, ...more });
 const win = { symbol: 'moon', count: 3, coins: 20, cells: [[0, 1]] };
 
-it('tells reels by their stops, combinations, free spins and pools @MEM-06', () => {
+it('describes reels by their stops, combinations, free spins and pools @MEM-06', () => {
   const round = {
     choice: {},
     outcome: {
@@ -44,7 +44,7 @@ it('tells reels by their stops, combinations, free spins and pools @MEM-06', () 
   expect(inThai({ outcome: { spins: [spin({})], jackpot: null } })).toEqual(['วงล้อหยุดที่: 3 · 17 · 22', 'ชุดที่ชนะ: ไม่มี']);
 });
 
-it('tells each shot at the fish @MEM-06', () => {
+it('describes each shot at the fish @MEM-06', () => {
   const round = { choice: { cannon: 2, targets: ['carp', 'carp', 'ray'] }, outcome: { shots: [0, 5, 0] } };
   expect(inEnglish(round)).toEqual(['Cannon level: 2', 'Shots: missed · caught ×5 · missed']);
 });
@@ -52,17 +52,17 @@ it('tells each shot at the fish @MEM-06', () => {
 it.each([
   [{ direction: 'under', chance: 4_950 }, 'Your bet: Below 49.50'],
   [{ direction: 'over', chance: 4_950 }, 'Your bet: 50.50 or more'],
-])('tells a roll and what was to come: %j @MEM-06', (choice, bet) => {
+])('describes a roll and what was bet on: %j @MEM-06', (choice, bet) => {
   expect(inEnglish({ choice, outcome: { roll: 721, isWin: true } })).toEqual([bet, 'Rolled: 7.21']);
 });
 
-it('tells how a field of mines ended @MEM-06', () => {
+it('describes how a field of mines ended @MEM-06', () => {
   const outcome = { mines: 3, picked: [4, 9, 12], mineFields: [1, 2, 12], end: 'hit', worth: '0.00', nextWorth: null };
   expect(inEnglish({ choice: { mines: 3 }, outcome })).toEqual(['Mines: 3', 'Safe fields uncovered: 2', 'End: A mine was hit']);
   expect(inThai({ outcome: { ...outcome, end: 'cashed' } })).toEqual(['จำนวนระเบิด: 3', 'ช่องปลอดภัยที่เปิด: 3', 'ตอนจบ: รับเงิน']);
 });
 
-it('tells the bets of a table with their stakes, and what came @MEM-06', () => {
+it('describes the bets of a table with their stakes, and the outcome @MEM-06', () => {
   const baccarat = {
     round: 'r-1',
     stakes: { player: '5.00', playerPair: '1.00', later: '2.00' },
@@ -87,7 +87,7 @@ it('tells the bets of a table with their stakes, and what came @MEM-06', () => {
   expect(inEnglish({ round: 'r-1', stakes: { wala: '5.00' } })).toEqual(['Bet on Wala: ฿5.00']);
 });
 
-it('tells the numbers that bets at the roulette cover @MEM-06', () => {
+it('lists the numbers that roulette bets cover @MEM-06', () => {
   const stakes = { n17: '1.00', 's14-17': '1.00', t13: '1.00', 'c13-17': '1.00', l13: '1.00', 't0-2': '1.00', red: '5.00', n77: '9.00' };
   expect(inEnglish({ stakes, result: '17', mark: 17 })).toEqual([
     'Bet on 17: ฿1.00',
@@ -101,7 +101,7 @@ it('tells the numbers that bets at the roulette cover @MEM-06', () => {
   ]);
 });
 
-it('tells where a flight was left and where it ended @MEM-06', () => {
+it('describes where a flight was left and where it ended @MEM-06', () => {
   const flight = { round: 'r-1', stakes: { second: '5.00' }, target: 101, result: '235', mark: 235 };
   expect(inEnglish({ ...flight, cashedAt: 101 })).toEqual([
     'Second bet: ฿5.00',
@@ -112,7 +112,7 @@ it('tells where a flight was left and where it ended @MEM-06', () => {
   expect(inThai({ ...flight, target: undefined })).toEqual(['เดิมพันที่สอง: ฿5.00', 'ออกที่: ออกไม่ทัน', 'เที่ยวบินจบที่: 2.35×']);
 });
 
-it('tells each match of a slip with its odds and its end @MEM-06', () => {
+it('describes each match of a slip with its odds and its result @MEM-06', () => {
   const sides = { home: { TY: 'โลตัส ซิตี้', EN: 'Lotus City' }, away: { TY: 'งางาม เอฟซี', EN: 'Ivory Tuskers' } };
   const legs = [
     { fixtureId: 'f-1', market: 'score.handicap:-3', selection: 'away', odds: 195, outcome: 'halfWon', ...sides },
@@ -128,12 +128,12 @@ it('tells each match of a slip with its odds and its end @MEM-06', () => {
   expect(inThai({ legs: legs.slice(0, 1) })).toEqual(['โลตัส ซิตี้ – งางาม เอฟซี: แฮนดิแคป: งางาม เอฟซี +0.75 ราคา 1.95 · ได้ครึ่ง']);
 });
 
-it('tells the cards of a hand and the money it was played for @MEM-06', () => {
+it('describes the cards of a hand and its stakes @MEM-06', () => {
   const hand = { hand: 'h-1', seat: 1, baseStake: '5.00', putUp: '25.00', net: '-5.00', cards: [0, 22, 51] };
   expect(inEnglish(hand)).toEqual(['Your cards: A♣ 10♦ K♠', 'Stake of the table: ฿5.00', 'Put up for the hand: ฿25.00', 'Seat: 2']);
 });
 
-it('says why a result was put right afterwards @MEM-06', () => {
+it('explains why a result was corrected later @MEM-06', () => {
   expect(inEnglish({ outcome: { roll: 721 }, correction: 'wrong card read' })).toEqual([
     'Rolled: 7.21',
     'Corrected afterwards: wrong card read',
@@ -145,6 +145,6 @@ it.each([
   { outcome: 'moon', detail: { a: 1 } },
   { outcome: { spins: 'three', shots: ['x'], roll: '7' }, legs: [{ market: 5 }, null], stakes: { player: 'lots' }, result: 'nobody' },
   {},
-])('leaves out what it does not know, rather than names of fields: %j @MEM-06', (detail) => {
+])('leaves out unknown details, rather than showing field names: %j @MEM-06', (detail) => {
   expect(inEnglish(detail)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { mergeHealth } from './merge-health';
 
 const figures = (minute: string, loads: number) => ({ minute, loads, failures: 0, p50Ms: 100, p95Ms: 200 });
 
-it('replaces minutes that have grown, adds new ones, and lets go of what is older than an hour', () => {
+it('replaces minutes that have grown, adds new ones, and drops those older than an hour', () => {
   const old = sampleHealth({
     builds: [
       {
