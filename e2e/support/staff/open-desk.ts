@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Staff } from './staff';
 
 /** A page of the operator, beside that of the visitor. */
-export async function openDesk(browser: Browser, staff: Staff, path: string, language = 'EN'): Promise<Page> {
+export async function openDesk(browser: Browser, staff: Pick<Staff, 'request'>, path: string, language = 'EN'): Promise<Page> {
   const context = await browser.newContext({ storageState: await staff.request.storageState(), reducedMotion: 'reduce' });
   await context.addInitScript((chosen) => localStorage.setItem('console.language', chosen), language);
   const page = await context.newPage();

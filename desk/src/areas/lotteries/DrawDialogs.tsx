@@ -1,7 +1,9 @@
 import { useTranslation } from '@portal/i18n';
-import { TextField } from '@portal/ui';
+import { brandConstants } from '@portal/contracts/brand';
+import { SelectField, TextField } from '@portal/ui';
 import { useForm } from 'react-hook-form';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { fromDateTimeField, toDateTimeField } from '../../lib/zoned-time';
 import { type DeskDrawDetail, postponeDraw, proposeVoid, putLimit } from './lotteries.api';
 
 type DrawDialogProps = { draw: DeskDrawDetail; onDone: () => void; onClose: () => void };
@@ -25,17 +27,11 @@ export function VoidDialog({ draw: { id, issue }, onDone, onClose }: DrawDialogP
   );
 }
 
-const zone = '+07:00';
-const zoneOffsetMs = 7 * 60 * 60 * 1000;
-/** An instant as the field for date and time holds it, in Thai time. */
-const toField = (instant: string): string => new Date(Date.parse(instant) + zoneOffsetMs).toISOString().slice(0, 16);
-const toInstant = (text: string): string => new Date(`${text}:00${zone}`).toISOString();
-
 /** Moves the close of sale and the draw to later times. */
 export function PostponeDialog({ draw: { id, issue, closesAt, drawsAt }, onDone, onClose }: DrawDialogProps) {
   const { t } = useTranslation('desk');
   const { register, trigger, getValues, formState } = useForm({
-    defaultValues: { closesAt: toField(closesAt), drawsAt: toField(drawsAt) },
+    defaultValues: { closesAt: toDateTimeField(closesAt), drawsAt: toDateTimeField(drawsAt) },
   });
   return (
     <ReasonDialog
@@ -46,7 +42,7 @@ export function PostponeDialog({ draw: { id, issue, closesAt, drawsAt }, onDone,
       isReady={() => trigger()}
       onConfirm={async (reason) => {
         const times = getValues();
-        await postponeDraw(id, { closesAt: toInstant(times.closesAt), drawsAt: toInstant(times.drawsAt) }, reason);
+        await postponeDraw(id, { closesAt: fromDateTimeField(times.closesAt), drawsAt: fromDateTimeField(times.drawsAt) }, reason);
         onDone();
       }}
       onClose={onClose}
@@ -54,14 +50,14 @@ export function PostponeDialog({ draw: { id, issue, closesAt, drawsAt }, onDone,
       <TextField
         type="datetime-local"
         label={t('lotteries.closesAt')}
-        hint={t('lotteries.thaiTime')}
+        hint={t('lotteries.zone', { zone: brandConstants.timeZone })}
         error={formState.errors.closesAt && t('lotteries.timeMissing')}
         {...register('closesAt', { required: true })}
       />
       <TextField
         type="datetime-local"
         label={t('lotteries.drawsAt')}
-        hint={t('lotteries.thaiTime')}
+        hint={t('lotteries.zone', { zone: brandConstants.timeZone })}
         error={formState.errors.drawsAt && t('lotteries.timeOrder')}
         {...register('drawsAt', { required: true, validate: (text, { closesAt: close }) => text >= close })}
       />
@@ -72,9 +68,11 @@ export function PostponeDialog({ draw: { id, issue, closesAt, drawsAt }, onDone,
 const percentShape = /^(?:100|\d{1,2}(?:\.\d)?)$/;
 
 /** Closes a number, lowers what it pays, or frees it again. */
-export function LimitDialog({ draw: { id, issue }, onDone, onClose }: DrawDialogProps) {
+export function LimitDialog({ draw: { id, issue, plays }, onDone, onClose }: DrawDialogProps) {
   const { t } = useTranslation('desk');
-  const { register, trigger, getValues, formState } = useForm({ defaultValues: { playType: '', selection: '', percent: '0' } });
+  const { register, trigger, getValues, formState } = useForm({
+    defaultValues: { playType: plays[0]?.playType ?? '', selection: '', percent: '0' },
+  });
   return (
     <ReasonDialog
       title={t('lotteries.limit.title', { issue })}
@@ -84,18 +82,15 @@ export function LimitDialog({ draw: { id, issue }, onDone, onClose }: DrawDialog
       isReady={() => trigger()}
       onConfirm={async (reason) => {
         const { playType, selection, percent } = getValues();
-        await putLimit(id, { playType: playType.trim(), selection: selection.trim(), permille: Math.round(Number(percent) * 10) }, reason);
+        await putLimit(id, { playType, selection: selection.trim(), permille: Math.round(Number(percent) * 10) }, reason);
         onDone();
       }}
       onClose={onClose}
     >
-      <TextField
+      <SelectField
         label={t('lotteries.limit.playType')}
-        hint={t('lotteries.limit.playTypeHint')}
-        spellCheck={false}
-        maxLength={64}
-        error={formState.errors.playType && t('lotteries.fieldWrong')}
-        {...register('playType', { validate: (text) => text.trim() !== '' })}
+        options={plays.map(({ playType, labelKey }) => ({ value: playType, label: `${t(labelKey)} · ${playType}` }))}
+        {...register('playType')}
       />
       <TextField
         label={t('lotteries.limit.selection')}

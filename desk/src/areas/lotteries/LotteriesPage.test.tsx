@@ -44,6 +44,10 @@ const detail = {
   reason: '',
   plannedAt: null,
   bets: { count: 3, cancelledCount: 1, stake: '300.00', price: '280.00', prizes: '0.00' },
+  plays: [
+    { playType: 'bottom2', labelKey: 'play.bottom2' },
+    { playType: 'top3', labelKey: 'play.top3' },
+  ],
   limits: [{ playType: 'top3', selection: '123', permille: 0 }],
   entries: [],
 };
@@ -115,7 +119,7 @@ it.each([
   expect(sent(method)?.path).toMatch(method === 'PUT' ? /correction$/ : /void$/);
 });
 
-it('postpones in Thai time, and never to a draw before the close', async () => {
+it('postpones by the clock of the brand, and never to a draw before the close', async () => {
   const user = userEvent.setup();
   const { sent } = open('/ops/lotteries/draws/d1', { 'POST /wps/operators/lottery/draws/d1/postpone': { value: draw } });
   await user.click(await screen.findByRole('button', { name: 'Postpone …' }));
@@ -144,7 +148,7 @@ it('limits a number in percent of its rate', async () => {
   expect(await screen.findByText('123')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Limit a number …' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Bet type'), 'top3');
+  await user.selectOptions(dialog.getByLabelText('Bet type'), '3 top · top3');
   await user.type(dialog.getByLabelText('Number'), '789');
   await user.clear(dialog.getByLabelText('Share of the rate in %'));
   await user.type(dialog.getByLabelText('Share of the rate in %'), '62.5');

@@ -2,8 +2,8 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
 import type { DrawState, LocalText, NewAuditEntry, PublishedResult } from '@portal/contracts';
-import { countBets, findPlayType, parseSelection, type DrawResult } from '@portal/lottery-rules';
-import type { CatalogReader } from '../catalog/catalog';
+import { countBets, findPlayType, parseSelection, type DrawResult, type PlayType } from '@portal/lottery-rules';
+import type { CatalogReader, GameOnSale } from '../catalog/catalog';
 import {
   deleteCalendarEntry,
   findCalendar,
@@ -52,6 +52,16 @@ const maxWaiting = 200;
 
 /** A draw can be voided before its result or once it is settled, but not while it is being paid. */
 const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', 'settled'].includes(state);
+
+/** A digital selection holds many bets in one text, where a limit on one of them would not be found. */
+const isLimitable = ({ stakeStyle }: PlayType): boolean => stakeStyle !== 'units';
+
+/** The plays that a lottery sells and whose numbers can be limited, with the keys of their names. */
+const limitablePlays = ({ game, settings }: GameOnSale): { playType: string; labelKey: string }[] =>
+  [...settings.keys()].flatMap((playType) => {
+    const play = findPlayType(game.family, playType);
+    return play && isLimitable(play) ? [{ playType, labelKey: play.labelKey }] : [];
+  });
 
 /** What staff do about draws. Each act and its audit line are one transaction. */
 export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
@@ -160,6 +170,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
     async detail(id: string) {
       const draw = await getDraw(id);
       const { read: db } = database;
+      const onSale = await catalog.getGame(draw.gameCode);
       const [[shown], notes, bets, limits, entries] = await Promise.all([
         withEntries([draw]),
         findNotes(db, id),
@@ -167,7 +178,7 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
         findBans(db, id),
         findStandingEntries(db, id),
       ]);
-      return { ...shown!, ...notes, bets, limits, standing: entries };
+      return { ...shown!, ...notes, bets, plays: limitablePlays(onSale), limits, standing: entries };
     },
 
     /**
@@ -261,9 +272,8 @@ export function createLotteryDesk({ database, catalog, draws, audit }: Deps) {
       const draw = await getDraw(id);
       const { game } = await catalog.getGame(draw.gameCode);
       const play = findPlayType(game.family, playType);
-      const parsed = play && parseSelection(play, typed);
-      // A digital selection holds many bets in one text, where a limit on one of them would not be found.
-      if (!parsed || play.stakeStyle === 'units') throw lotteryErrors.playUnknown(1);
+      if (!play || !isLimitable(play)) throw lotteryErrors.playUnknown(1);
+      const parsed = parseSelection(play, typed);
       if (!parsed.ok) throw lotteryErrors.selection(parsed.code, 1);
       // Limits hold for a single number or combination, however members put them together.
       if (play.stakeStyle === 'positions' && countBets(play, parsed.selection) > 1)

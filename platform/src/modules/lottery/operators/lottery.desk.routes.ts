@@ -20,13 +20,14 @@ export function lotteryDeskRoutes({ serve, desk }: { serve: CallServer; desk: Lo
   serve(lotteryOperatorCalls, {
     'GET /wps/operators/lottery/draws': async () => (await desk.waiting()).map(wireDeskDraw),
     async 'GET /wps/operators/lottery/draws/:id'({ params: { id } }) {
-      const { bets, limits, standing, reason, plannedAt, ...view } = await desk.detail(id);
+      const { bets, plays, limits, standing, reason, plannedAt, ...view } = await desk.detail(id);
       const { count, cancelledCount, stake, price, prizes } = bets;
       return {
         ...wireDeskDraw(view),
         reason,
         plannedAt: plannedAt?.toISOString() ?? null,
         bets: { count, cancelledCount, stake: toWire(stake), price: toWire(price), prizes: toWire(prizes) },
+        plays,
         limits,
         entries: standing.map(({ at, entry, ...one }) => ({ ...one, at: at.toISOString(), ...entry })),
       };
