@@ -123,7 +123,7 @@ const gates = [
   'desk/src/app/navigation.tsx',
   // Files that the page has made itself.
   'shared/ui/src/data-table/download-text.ts',
-  'mf-lottery/src/lib/save-file.ts',
+  'mf-lottery/src/lib/page/save-file.ts',
 ];
 
 /** A lost chunk must cost one part: who takes `lazy` from React leaves that to whatever boundary is above. */

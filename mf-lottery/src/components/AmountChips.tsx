@@ -1,6 +1,6 @@
 import { isMoney } from '@portal/money';
 import { Chip, TextField, useMoneyText, useTranslation } from '@portal/portal';
-import { readAmount } from '../lib/read-amount';
+import { readAmount } from '../lib/fields/read-amount';
 import styles from './AmountChips.module.css';
 
 export type AmountChipsProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '@portal/portal';
-import type { Face } from '../lib/face-of';
+import type { Face } from '../lib/numbers/face-of';
 import { DieFace } from './DieFace';
 import styles from './Faces.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { LobbyDraw, LotteryGame } from '@portal/contracts';
 import { Countdown, imageUrl, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
-import { drawTimeText } from '../lib/draw-time';
-import { gamePath } from '../lib/paths';
+import { drawTimeText } from '../lib/draws/draw-time';
+import { gamePath } from '../lib/games/paths';
 import styles from './GameLink.module.css';
 
 const hourMs = 3_600_000;

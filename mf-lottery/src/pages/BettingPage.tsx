@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ErrorState, isApiError, useNavigate, useSearchParams, useTranslation } from '@portal/portal';
-import { isVietnamese, vietnamPath } from '../lib/paths';
-import { useGame } from '../lib/useGame';
+import { isVietnamese, vietnamPath } from '../lib/games/paths';
+import { useGame } from '../lib/games/useGame';
 import { BettingSkeleton, BettingView } from './BettingView';
 import styles from './BettingView.module.css';
 import { GameList } from './GameList';

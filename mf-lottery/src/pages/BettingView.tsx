@@ -14,9 +14,9 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { BetSlip, indexLimits, leastFactor, limitsOf, useBetSlip } from '../features/bet-slip';
-import { oddsText } from '../lib/odds-of';
-import { bettingSearch, type BettingTab } from '../lib/paths';
-import { rateOf } from '../lib/rate-of';
+import { oddsText } from '../lib/odds/odds-of';
+import { bettingSearch, type BettingTab } from '../lib/games/paths';
+import { rateOf } from '../lib/odds/rate-of';
 import styles from './BettingView.module.css';
 
 const ThaiPicker = lazy(() =>

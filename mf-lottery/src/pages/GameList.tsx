@@ -3,9 +3,9 @@ import { Link, Skeleton, useCall, useLocalText, useTranslation } from '@portal/p
 import { GameLink } from '../components/GameLink';
 import { ResultNumbers } from '../components/ResultNumbers';
 import { useLobby } from '../features/lobby';
-import { gamePath, lobbyPath } from '../lib/paths';
-import { useCurrentInSight } from '../lib/useCurrentInSight';
-import { useOpenedDraws } from '../lib/useOpenedDraws';
+import { gamePath, lobbyPath } from '../lib/games/paths';
+import { useCurrentInSight } from '../lib/page/useCurrentInSight';
+import { useOpenedDraws } from '../lib/draws/useOpenedDraws';
 import styles from './GameList.module.css';
 
 const mostNeighbours = 12;

@@ -1,7 +1,7 @@
 import type { LotteryGame } from '@portal/contracts';
 import { FavouriteStar } from '../components/FavouriteStar';
 import { ReminderButton } from '../features/reminders';
-import { useFavourites } from '../lib/useFavourites';
+import { useFavourites } from '../lib/games/useFavourites';
 import styles from './BettingView.module.css';
 
 /** What a player does with a lottery besides betting on it. */

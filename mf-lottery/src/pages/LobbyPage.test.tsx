@@ -143,6 +143,15 @@ describe('the lottery lobby', () => {
     expect(reads()).toBe(2);
   });
 
+  it('keeps the lotteries and does not say that they have no draw when the draws do not come', async () => {
+    api.refuse('GET /lgw/lobby/draws', 'request.too_many', 429);
+    await renderPortal(<LobbyPage />, { path: '/lott' });
+    expect(await screen.findByRole('link', { name: 'Government' })).toBeInTheDocument();
+    await waitFor(() => expect(api.sent.filter(({ name }) => name === 'GET /lgw/lobby/draws').length).toBeGreaterThan(0));
+    await expect(screen.findAllByText('No next draw yet')).rejects.toThrow();
+    expect(screen.queryAllByRole('timer')).toEqual([]);
+  });
+
   it('offers to try again when the lotteries cannot be loaded', async () => {
     api.refuse('GET /lgw/games/game_menus', 'server.error', 500);
     await renderPortal(<LobbyPage />, { path: '/lott' });

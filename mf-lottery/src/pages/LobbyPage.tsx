@@ -15,8 +15,8 @@ import {
 import { arrange, CardGrid, type LobbyMode, lobbyModes, LobbyTools, ownGames, useLobby } from '../features/lobby';
 import lobbyStyles from '../features/lobby/Lobby.module.css';
 import { ReminderDialog, useReminders } from '../features/reminders';
-import { resultsPath } from '../lib/paths';
-import { useFavourites } from '../lib/useFavourites';
+import { resultsPath } from '../lib/games/paths';
+import { useFavourites } from '../lib/games/useFavourites';
 import styles from './LobbyPage.module.css';
 
 /** `/lott`, `/elott`: every lottery by group; the player's own stand first, in each group what closes soonest. */

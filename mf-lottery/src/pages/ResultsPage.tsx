@@ -20,9 +20,9 @@ import {
 } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
 import { matches } from '../features/lobby';
-import { bangkokDay } from '../lib/draw-time';
-import { gamePath, verifyPath } from '../lib/paths';
-import { useDrawChanges } from '../lib/useDrawChanges';
+import { bangkokDay } from '../lib/draws/draw-time';
+import { gamePath, verifyPath } from '../lib/games/paths';
+import { useDrawChanges } from '../lib/draws/useDrawChanges';
 import styles from './ResultsPage.module.css';
 
 type DayDraw = CallValue<'GET /lgw/results'>[number];

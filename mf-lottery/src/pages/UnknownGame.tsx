@@ -1,5 +1,5 @@
 import { EmptyState, Link, useTranslation } from '@portal/portal';
-import { lobbyPath } from '../lib/paths';
+import { lobbyPath } from '../lib/games/paths';
 
 /** An address that names a lottery which is not sold: said plainly, with a way on. */
 export function UnknownGame({ code }: { code: string }) {

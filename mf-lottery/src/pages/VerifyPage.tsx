@@ -16,7 +16,7 @@ import {
 } from '@portal/portal';
 import { ResultNumbers } from '../components/ResultNumbers';
 import { ProofPanel, RulesOfDraw, TicketProofPanel, useDrawnGame } from '../features/verify';
-import { gamePath, lobbyPath } from '../lib/paths';
+import { gamePath, lobbyPath } from '../lib/games/paths';
 import styles from './VerifyPage.module.css';
 
 const steps = ['before', 'sale', 'close', 'draw', 'check'] as const;

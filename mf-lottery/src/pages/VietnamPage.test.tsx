@@ -120,6 +120,18 @@ describe('the lotteries of Vietnam', () => {
     ).toHaveAttribute('href', expect.stringMatching(/^\/vnlottery\?gameCode=VNN.*tab=results/));
   });
 
+  it('does not say that a station draws today whose draw of today is over @LOTT-04', async () => {
+    const [today, later] = [station('VNHCM', 'Ho Chi Minh', true, hour(0)), station('VNTG', 'Tien Giang', true, hour(7 * 24))];
+    api.answer('GET /lgw/vn/games/game_menu', {
+      gameMenus: [{ gameGroupCode: 'VNS', labelName: { EN: 'South' }, area: 'MN', games: [today, later] }],
+      serverTime: new Date().toISOString(),
+    });
+    await renderPortal(<VietnamPage />, { path: '/vnlottery' });
+    const menus = await screen.findByRole('navigation', { name: 'Vietnam lottery' });
+    expect(within(menus).getAllByRole('link', { name: /Ho Chi Minh/ })[0]).toHaveTextContent('Today');
+    for (const link of within(menus).getAllByRole('link', { name: /Tien Giang/ })) expect(link).not.toHaveTextContent('Today');
+  });
+
   it('opens the station that closes next when the address names none of Vietnam @LOTT-04', async () => {
     await renderPortal(<VietnamPage />, { path: '/vnlottery?gameCode=SSC60' });
     expect(await screen.findByRole('heading', { name: 'North (Hanoi)' })).toBeInTheDocument();

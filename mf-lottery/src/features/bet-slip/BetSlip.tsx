@@ -14,8 +14,8 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
-import { drawTimeText } from '../../lib/draw-time';
-import { bettingSearch } from '../../lib/paths';
+import { drawTimeText } from '../../lib/draws/draw-time';
+import { bettingSearch } from '../../lib/games/paths';
 import styles from './BetSlip.module.css';
 import { useBetSlip } from './bet-slip.store';
 import { ChaseButton } from './ChaseButton';

@@ -15,7 +15,7 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
-import { useCountField } from '../../lib/useCountField';
+import { useCountField } from '../../lib/fields/useCountField';
 import styles from './ChaseDialog.module.css';
 import { betOf, chaseKinds, mostMultiple, planRows, type ChaseWish } from './chase-plan';
 import { ChaseTable } from './ChaseTable';

@@ -1,6 +1,6 @@
 import type { AheadNumero } from '@portal/contracts';
 import { DateTime, Money, useSession, useTranslation } from '@portal/portal';
-import { useCountField } from '../../lib/useCountField';
+import { useCountField } from '../../lib/fields/useCountField';
 import styles from './ChaseDialog.module.css';
 import { mostMultiple, type ChaseRow } from './chase-plan';
 

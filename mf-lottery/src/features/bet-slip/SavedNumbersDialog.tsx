@@ -17,7 +17,7 @@ import {
   useQueryClient,
   useTranslation,
 } from '@portal/portal';
-import { useLabels } from '../../lib/useLabels';
+import { useLabels } from '../../lib/games/useLabels';
 import { useBetSlip } from './bet-slip.store';
 import { lineOfNumber } from './line-of-number';
 import styles from './SavedNumbersDialog.module.css';

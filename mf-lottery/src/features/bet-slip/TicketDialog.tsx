@@ -2,8 +2,8 @@ import { Printer } from 'lucide-react';
 import type { BetDetail } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Button, DateTime, Dialog, Link, Money, useSession, useTranslation } from '@portal/portal';
-import { gamePath } from '../../lib/paths';
-import { useLabels } from '../../lib/useLabels';
+import { gamePath } from '../../lib/games/paths';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './TicketDialog.module.css';
 
 /** The ticket of a bet that was taken: number, time, every line with its frozen rate. It can be printed. */

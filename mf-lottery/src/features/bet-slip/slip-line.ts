@@ -10,7 +10,7 @@ import {
   type PlayType,
   type UnitMode,
 } from '@portal/lottery-rules';
-import { termsOf } from '../../lib/rate-of';
+import { termsOf } from '../../lib/odds/rate-of';
 
 /** One line of the slip as the player chose it. Plain data: it survives a reload. */
 export type SlipLine = {

@@ -1,8 +1,8 @@
 import type { DrawResult, LotteryGameDetail } from '@portal/contracts';
 import { countBets, payout, type PlayType, priceLine, readTyped, unitStake } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
-import { bangkokDay } from '../../lib/draw-time';
-import { termsOf } from '../../lib/rate-of';
+import { bangkokDay } from '../../lib/draws/draw-time';
+import { termsOf } from '../../lib/odds/rate-of';
 
 /** One typed number, or one selection, against one draw. */
 export type CheckedNumber = {

@@ -1,6 +1,6 @@
 import type { CallValue } from '@portal/contracts';
 import { Countdown, imageUrl, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
-import { gamePath } from '../../lib/paths';
+import { gamePath } from '../../lib/games/paths';
 import styles from './ClosingDraws.module.css';
 
 type ClosingDraw = CallValue<'GET /lgw/draws/closing'>['draws'][number];

@@ -1,6 +1,6 @@
 import { Dices, Play } from 'lucide-react';
 import { Button, Countdown, imageUrl, serverNow, Skeleton, useLocalText, useNavigate, useTranslation } from '@portal/portal';
-import { gamePath } from '../../lib/paths';
+import { gamePath } from '../../lib/games/paths';
 import styles from './ClosingDraws.module.css';
 import { useClosingDraws } from './useClosingDraws';
 

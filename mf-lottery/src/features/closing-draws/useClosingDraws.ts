@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { callKey, useCall, useQueryClient } from '@portal/portal';
-import { useDrawChanges } from '../../lib/useDrawChanges';
+import { useDrawChanges } from '../../lib/draws/useDrawChanges';
 
 /** One call serves every place on the page that shows draws: as many as the longest of them. */
 const query = { count: 10, mixed: '1' } as const;

@@ -3,10 +3,10 @@ import type { PlayType } from '@portal/lottery-rules';
 import { useTranslation } from '@portal/portal';
 import { ChoiceFace } from '../../components/ChoiceFace';
 import { ChoiceGrid } from '../../components/ChoiceGrid';
-import { faceOf } from '../../lib/face-of';
-import { oddsOf, selectionOf } from '../../lib/odds-of';
-import { rateOf } from '../../lib/rate-of';
-import { useLabels } from '../../lib/useLabels';
+import { faceOf } from '../../lib/numbers/face-of';
+import { oddsOf, selectionOf } from '../../lib/odds/odds-of';
+import { rateOf } from '../../lib/odds/rate-of';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './DigitalPicker.module.css';
 import { layoutOf } from './layout-of';
 

@@ -3,8 +3,8 @@ import type { LotteryGameDetail, PlaySetting } from '@portal/contracts';
 import { multiplyFractions } from '@portal/money';
 import { describePlay, type PlayType } from '@portal/lottery-rules';
 import { useMoneyText, useTranslation } from '@portal/portal';
-import { oddsOf, oddsText } from '../../lib/odds-of';
-import { rateOf } from '../../lib/rate-of';
+import { oddsOf, oddsText } from '../../lib/odds/odds-of';
+import { rateOf } from '../../lib/odds/rate-of';
 import styles from './DigitalPicker.module.css';
 
 /** More different prizes than this stand under their choices. */

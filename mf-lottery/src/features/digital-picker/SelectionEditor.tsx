@@ -2,9 +2,9 @@ import { quickPick, quickPicks, readSelection, writeRows, type PlayType } from '
 import { useTranslation } from '@portal/portal';
 import { ChoiceFace } from '../../components/ChoiceFace';
 import { ChoiceGrid } from '../../components/ChoiceGrid';
-import { faceOf } from '../../lib/face-of';
-import type { Heat } from '../../lib/hits-of';
-import { useLabels } from '../../lib/useLabels';
+import { faceOf } from '../../lib/numbers/face-of';
+import type { Heat } from '../../lib/numbers/hits-of';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './DigitalPicker.module.css';
 import { layoutOf } from './layout-of';
 

@@ -2,7 +2,7 @@ import type { SeriesSetting } from '@portal/contracts';
 import { fractionToDecimal, fraction, multiplyFractions } from '@portal/money';
 import { rebateShare, seriesStep } from '@portal/lottery-rules';
 import { Segmented, TextField, useTranslation } from '@portal/portal';
-import { useCountField } from '../../lib/useCountField';
+import { useCountField } from '../../lib/fields/useCountField';
 import styles from './DigitalPicker.module.css';
 import type { StakeTerms } from './price-of';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { PlayType } from '@portal/lottery-rules';
 import { useTranslation } from '@portal/portal';
 import { ToldNumbers } from '../../components/ToldNumbers';
-import { readLongList } from '../../lib/read-long-list';
+import { readLongList } from '../../lib/numbers/read-long-list';
 import styles from './DigitalPicker.module.css';
 
 type TypedListProps = { play: PlayType; text: string; onChange(text: string): void };

@@ -2,8 +2,8 @@ import type { LotteryGameDetail } from '@portal/contracts';
 import { parseMoney, type MinorUnits } from '@portal/money';
 import { countBets, mostWin, parseSelection, possibleWin, priceLine, type PlayType, type UnitMode } from '@portal/lottery-rules';
 import { isAmount } from '../../components/AmountChips';
-import { termsOf } from '../../lib/rate-of';
-import { readLongList } from '../../lib/read-long-list';
+import { termsOf } from '../../lib/odds/rate-of';
+import { readLongList } from '../../lib/numbers/read-long-list';
 
 /** How much is bet: unit and multiple where the series decides the prize, else an amount. */
 export type StakeTerms = { unit: string; multiple: number; series: number; amount: string };

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import type { PlayType } from '@portal/lottery-rules';
 import { useCall } from '@portal/portal';
-import { heatOf, type Heat } from '../../lib/hits-of';
+import { heatOf, type Heat } from '../../lib/numbers/hits-of';
 
 export const heatDraws = 30;
 const none: ReadonlyMap<string, Heat> = new Map();

@@ -4,7 +4,7 @@ import type { LobbyGame, LotteryGame } from '@portal/contracts';
 import { Badge, IconButton, imageUrl, Link, Skeleton, useLocalText, useTranslation } from '@portal/portal';
 import { FavouriteStar } from '../../components/FavouriteStar';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { gamePath } from '../../lib/paths';
+import { gamePath } from '../../lib/games/paths';
 import styles from './Lobby.module.css';
 import { NextTime } from './NextTime';
 

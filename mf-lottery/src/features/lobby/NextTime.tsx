@@ -1,6 +1,6 @@
 import type { LobbyDraw } from '@portal/contracts';
 import { Countdown, serverNow, useTranslation } from '@portal/portal';
-import { drawTimeText } from '../../lib/draw-time';
+import { drawTimeText } from '../../lib/draws/draw-time';
 import styles from './Lobby.module.css';
 
 const dayMs = 86_400_000;

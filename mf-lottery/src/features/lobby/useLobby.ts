@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { LobbyGame } from '@portal/contracts';
 import { callKey, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
-import { useDrawChanges } from '../../lib/useDrawChanges';
+import { useDrawChanges } from '../../lib/draws/useDrawChanges';
 
 const noMenus: never[] = [];
 
@@ -23,7 +23,7 @@ export function useLobby() {
     error: menus.data ? null : menus.error,
     retry: () => void menus.refetch(),
     states,
-    areDrawsKnown: draws.data !== undefined || draws.error !== null,
+    areDrawsKnown: draws.data !== undefined,
     recent: useMemo(() => (isLogin ? (recent.data ?? []).map(({ code }) => code) : []), [isLogin, recent.data]),
     onDrawEnd,
   };

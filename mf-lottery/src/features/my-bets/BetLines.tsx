@@ -18,8 +18,8 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { verifyPath } from '../../lib/paths';
-import { useLabels } from '../../lib/useLabels';
+import { verifyPath } from '../../lib/games/paths';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './MyBets.module.css';
 
 /** Paid exactly what was staked: neither won nor lost. */

@@ -14,7 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@portal/portal';
-import { useLabels } from '../../lib/useLabels';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './MyBets.module.css';
 
 /** What is bet and, draw by draw, what became of it; the draws that are not bet on yet can be given up. */

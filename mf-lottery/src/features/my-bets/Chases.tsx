@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { Pages } from '../../components/Pages';
-import { bangkokDay } from '../../lib/draw-time';
+import { bangkokDay } from '../../lib/draws/draw-time';
 import { ChaseDraws } from './ChaseDraws';
 import styles from './MyBets.module.css';
 

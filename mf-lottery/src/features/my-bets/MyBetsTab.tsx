@@ -19,7 +19,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { Pages } from '../../components/Pages';
-import { bangkokDay } from '../../lib/draw-time';
+import { bangkokDay } from '../../lib/draws/draw-time';
 import { BetLines } from './BetLines';
 import { Chases } from './Chases';
 import styles from './MyBets.module.css';

@@ -3,9 +3,9 @@ import { fraction, fractionToDecimal, formatMoney, multiplyFractions, parseMoney
 import { payout, unitStake, type PlayDescription, type PlayType, type PrizeTier } from '@portal/lottery-rules';
 import { useSession, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { oddsText } from '../../lib/odds-of';
-import { prizeAt, returnsOf } from '../../lib/returns-of';
-import { useLabels } from '../../lib/useLabels';
+import { oddsText } from '../../lib/odds/odds-of';
+import { prizeAt, returnsOf } from '../../lib/odds/returns-of';
+import { useLabels } from '../../lib/games/useLabels';
 import styles from './Rules.module.css';
 
 export type SoldPlay = { play: PlayType; setting: PlaySetting; rate: Fraction; description: PlayDescription };

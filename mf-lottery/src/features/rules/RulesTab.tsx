@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { LotteryGameDetail } from '@portal/contracts';
 import { describePlay, playTypesOf, type PlayType } from '@portal/lottery-rules';
 import { useMoneyText, useTranslation } from '@portal/portal';
-import { rateOf } from '../../lib/rate-of';
+import { rateOf } from '../../lib/odds/rate-of';
 import { HowRead } from './HowRead';
 import styles from './Rules.module.css';
 import { PlayRules, type SoldPlay } from './PlayRules';

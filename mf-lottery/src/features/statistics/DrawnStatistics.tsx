@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DrawResult, LotteryFamily, LotteryGame } from '@portal/contracts';
 import { countNumbers, hotAndCold, isDigitalFamily, type NumberStatistic, sumOfDraw } from '@portal/lottery-rules';
 import { EmptyState, ErrorState, SelectField, SkeletonText, useTranslation } from '@portal/portal';
-import { useOpenedDraws } from '../../lib/useOpenedDraws';
+import { useOpenedDraws } from '../../lib/draws/useOpenedDraws';
 import { HotCold } from './HotCold';
 import { type NumberRow, NumberTable } from './NumberTable';
 import styles from './Statistics.module.css';

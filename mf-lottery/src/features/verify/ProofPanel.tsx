@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Draw, LotteryFamily } from '@portal/contracts';
 import { Button, portal, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '../../lib/page/save-file';
 import styles from './Verify.module.css';
 import type { Verdict } from './verify-draw';
 

@@ -1,6 +1,7 @@
 import type { CallValue } from '@portal/contracts';
-import { Badge, useLocalText, useTranslation } from '@portal/portal';
+import { Badge, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { GameLink } from '../../components/GameLink';
+import { bangkokDay } from '../../lib/draws/draw-time';
 import styles from './Vietnam.module.css';
 
 export type VietnameseMenu = CallValue<'GET /lgw/vn/games/game_menu'>['gameMenus'][number];
@@ -22,6 +23,7 @@ export function VietnameseMenus({ menus, recent, current, backUrl, onDrawEnd }: 
   const text = useLocalText();
   const all = menus.flatMap(({ games }) => games);
   const played = recent.flatMap((code) => all.find((game) => game.code === code) ?? []).slice(0, 3);
+  const today = bangkokDay(serverNow());
   const row = (game: Station) => (
     <GameLink
       key={game.code}
@@ -30,7 +32,8 @@ export function VietnameseMenus({ menus, recent, current, backUrl, onDrawEnd }: 
       isCurrent={game.code === current}
       onDrawEnd={onDrawEnd}
       isDated
-      badge={game.drawsToday && <Badge tone="brand">{t('vn.today')}</Badge>}
+      // A station that has drawn today shows its next draw, which is on another day.
+      badge={isOfDay(game, today) && <Badge tone="brand">{t('vn.today')}</Badge>}
       backUrl={backUrl}
     />
   );
@@ -51,3 +54,5 @@ export function VietnameseMenus({ menus, recent, current, backUrl, onDrawEnd }: 
     </nav>
   );
 }
+
+const isOfDay = ({ next, drawsToday }: Station, today: string): boolean => (next ? bangkokDay(next.drawsAt) === today : drawsToday);

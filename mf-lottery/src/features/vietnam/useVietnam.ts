@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { callKey, learnServerTime, useCall, usePortalEvent, useQueryClient, useSession } from '@portal/portal';
-import { useDrawChanges } from '../../lib/useDrawChanges';
+import { useDrawChanges } from '../../lib/draws/useDrawChanges';
 
 const none: never[] = [];
 

@@ -1,6 +1,6 @@
 import type { YeekeeRound } from '@portal/contracts';
 import { DateTime, serverNow, useLocalText, useTranslation } from '@portal/portal';
-import { useCurrentInSight } from '../../lib/useCurrentInSight';
+import { useCurrentInSight } from '../../lib/page/useCurrentInSight';
 import styles from './Yeekee.module.css';
 
 type RoundListProps = { rounds: readonly YeekeeRound[]; current: string; onChoose(drawId: string): void };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { LotteryGameDetail, YeekeeRound } from '@portal/contracts';
 import { Button, Countdown, ErrorState, Link, serverNow, useLocalText, useTranslation } from '@portal/portal';
 import { ResultNumbers } from '../../components/ResultNumbers';
-import { gamePath, verifyPath } from '../../lib/paths';
+import { gamePath, verifyPath } from '../../lib/games/paths';
 import { CalculationSteps } from './CalculationSteps';
 import { ShotList, type ShotsOf } from './ShotList';
 import { ShotPad } from './ShotPad';

@@ -15,7 +15,7 @@ import {
   useOpenAttempt,
   useTranslation,
 } from '@portal/portal';
-import { randomBelow } from '../../lib/random-pick';
+import { randomBelow } from '../../lib/numbers/random-pick';
 import styles from './Yeekee.module.css';
 
 type ShotPadProps = {

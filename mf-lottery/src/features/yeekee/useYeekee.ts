@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { callKey, learnServerTime, useCall, usePortalEvent, useQueryClient } from '@portal/portal';
-import { useDrawChanges } from '../../lib/useDrawChanges';
+import { useDrawChanges } from '../../lib/draws/useDrawChanges';
 
 const lookAgainMs = 20_000;
 

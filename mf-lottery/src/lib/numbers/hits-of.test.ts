@@ -1,5 +1,5 @@
 import { getPlayType } from '@portal/lottery-rules';
-import { northPrizes } from '../testing/vietnamese-draws';
+import { northPrizes } from '../../testing/vietnamese-draws';
 import { heatOf, hitsOf } from './hits-of';
 
 const north = { prizes: northPrizes };
