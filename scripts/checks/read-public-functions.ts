@@ -189,5 +189,8 @@ function docOf(node: ts.Node, file: ts.SourceFile): string | undefined {
   const whole = ts.isVariableDeclaration(node) ? node.parent.parent : node;
   const comments = ts.getLeadingCommentRanges(file.text, whole.getFullStart()) ?? [];
   const doc = comments.map(({ pos, end }) => file.text.slice(pos, end)).findLast((text) => text.startsWith('/**'));
-  return doc?.replaceAll(/^\/\*\*|\*\/$|^\s*\*/gm, '').trim();
+  return doc
+    ?.slice('/**'.length, -'*/'.length)
+    .replaceAll(/^\s*\*/gm, '')
+    .trim();
 }

@@ -61,7 +61,7 @@ export function findAttempt(key: string): Attempt | null {
   return memory.get(key) ?? parse(kept);
 }
 
-/** The player stops waiting; the outcome is announced once it is known. */
+/** Marks that the player stopped waiting. The outcome is announced once it is known. */
 export const leaveAttempt = (attempt: Attempt): void => moveAttempt(attempt, 'left');
 
 /** Forgets an attempt whose outcome is known and followed up, in all tabs. */

@@ -17,9 +17,11 @@ const patienceMs = 15_000;
 const lateMs = 120_000;
 
 /**
- * Does an act whose outcome must never be guessed. It answers when the act was done, and throws when it was refused, or certainly not done
- * (`request.given_up`). While that is not known it asks the platform by the key, until there is an answer or the player no longer waits
- * (`network.left_open`); then, and after the page has gone, `watchAttempts` goes on asking.
+ * Carries out an act whose outcome must never be guessed (docs/decisions/0027-attempts-outlive-the-page.md). Returns when the act was done.
+ * While the outcome is unknown it asks the platform by the key, until there is an answer or the player no longer waits; afterwards, and
+ * after a reload, `watchAttempts` asks on.
+ * @throws {ApiError} when it was refused, when it was certainly not done (`request.given_up`), or when the player left it open
+ *   (`network.left_open`)
  */
 export async function perform<N extends KeyedCallName>(
   call: N,

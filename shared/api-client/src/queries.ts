@@ -67,7 +67,7 @@ export function useCommand<N extends WriteName>(name: N): UseMutationResult<Call
   });
 }
 
-/** The signed-in member's attempts at these calls. */
+/** Returns the signed-in member's unfinished attempts at these calls. */
 export function useAttempts(...calls: readonly KeyedCallName[]): readonly Attempt[] {
   const all = useSyncExternalStore(onAttempts, listAttempts);
   return all.filter(({ call, account }) => calls.includes(call) && account === api.account());

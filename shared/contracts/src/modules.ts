@@ -83,7 +83,7 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
 const isGoverned = (governed: GovernedCall, name: string, body: unknown): boolean =>
   typeof governed === 'string' ? governed === name : governed.call === name && (body as { type?: unknown } | null)?.type === governed.type;
 
-/** The modules without which a call is refused, each with its refusal. */
+/** Lists the modules that govern a call, each with the code that refuses the call while the module is off. */
 export const modulesOver = (name: string, body: unknown): { id: ModuleId; refusal: ErrorCode }[] =>
   (Object.entries(moduleRules) as [ModuleId, ModuleRule | null][]).flatMap(([id, rule]) =>
     rule?.calls.some((governed) => isGoverned(governed, name, body)) ? [{ id, refusal: rule.refusal }] : [],

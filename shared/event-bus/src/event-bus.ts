@@ -10,7 +10,7 @@ export type EventBus = {
   on<T extends Topic>(topic: T, listener: Listener<T>): () => void;
 };
 
-/** A listener that throws is reported; the others still get the fact. */
+/** Makes a bus for typed events. A listener that throws is reported, and the others still get the event. */
 export function createEventBus(report: (error: unknown) => void = reportLater): EventBus {
   const listeners = new Map<Topic, Set<Listener<never>>>();
   const latched = new Map<Topic, unknown>();

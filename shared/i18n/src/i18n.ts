@@ -23,9 +23,9 @@ void i18n.use(initReactI18next).init({
 });
 
 /**
- * Tells where a namespace's texts are and loads those of the current language. An app awaits this before its first render, so that no
- * key is ever seen; when the pack cannot be loaded the promise is rejected and the app counts as broken. Another build of an app brings its
- * own texts: they take the place of those before them.
+ * Registers where a namespace's texts are, and loads those of the current language. An app awaits this before its first render, so that no
+ * key is ever shown; if the pack cannot be loaded, the promise is rejected and the app counts as broken. Texts of another build of an app
+ * replace those before them.
  */
 export function registerNamespace(namespace: string, loader: PackLoader): Promise<void> {
   if (loaders.get(namespace) !== loader) for (const key of loaded.keys()) if (key.endsWith(`:${namespace}`)) loaded.delete(key);

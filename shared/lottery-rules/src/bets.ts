@@ -5,7 +5,7 @@ import { defaultRuleOptions, type PlayType, type RuleOptions } from './play-type
 import { engineOf } from './rules/engines';
 import { readSelection } from './selection';
 
-/** How many bets a selection makes. All functions here expect a selection as `parseSelection` wrote it. */
+/** Counts the bets that a selection makes. Like all functions here, it expects a selection as `parseSelection` wrote it. */
 export function countBets(play: PlayType, selection: string): number {
   return engineOf(play.rule).count(play.rule, readSelection(play, selection));
 }
@@ -14,8 +14,8 @@ export function countBets(play: PlayType, selection: string): number {
 export const creditShare = fraction(1, 2);
 
 /**
- * What one unit of stake gets, exactly: the multiplier counts at the line's rate, the refund as it is. Thai plays: multiplier 1 or 0.
- * Digital plays: the sum of the prizes at 100 % over all winning bets, where a bet costs two units. Credit plays: the full odds.
+ * Returns what one unit of stake gets, exactly: the multiplier applies to the line's rate, the refund does not. Thai plays: multiplier 1 or
+ * 0. Digital plays: the sum of the prizes at 100 % over all winning bets, where a bet costs two units. Credit plays: the full odds.
  */
 export function evaluate(play: PlayType, selection: string, result: DrawResult, options: Partial<RuleOptions> = {}): Outcome {
   const outcome = engineOf(play.rule).evaluate(play.rule, readSelection(play, selection), result, { ...defaultRuleOptions, ...options });
@@ -23,7 +23,7 @@ export function evaluate(play: PlayType, selection: string, result: DrawResult, 
   return { multiplier: multiplyFractions(outcome.multiplier, creditShare), refund: multiplyFractions(outcome.refund, creditShare) };
 }
 
-/** The largest multiplier that `evaluate` answers for any result; for any day, when the options name none. */
+/** Returns the largest multiplier that `evaluate` can return for any result; for any day, when the options name none. */
 export function maxMultiplier(play: PlayType, selection: string, options: Partial<RuleOptions> = {}): Fraction {
   const most = engineOf(play.rule).best(play.rule, readSelection(play, selection), { ...defaultRuleOptions, ...options });
   return play.isCredit ? multiplyFractions(most, creditShare) : most;
@@ -39,13 +39,13 @@ type Line = {
   rate: Fraction;
 };
 
-/** What the line is paid, stake included, rounded down once to a minor unit. */
+/** Returns what the line is paid, in minor units, stake included, rounded down once (LOTT-07). */
 export function payout({ play, selection, unitStake, rate }: Line, result: DrawResult, options: Partial<RuleOptions> = {}): MinorUnits {
   const { multiplier, refund } = evaluate(play, selection, result, options);
   return mulFloor(unitStake, addFractions(multiplyFractions(rate, multiplier), refund));
 }
 
-/** The most the line can win; that a line which can neither win nor lose gets its stake back is no win. */
+/** Returns the most that the line can win, in minor units. A stake that is only returned does not count as a win. */
 export function possibleWin({ play, selection, unitStake, rate }: Line, options: Partial<RuleOptions> = {}): MinorUnits {
   return mulFloor(unitStake, multiplyFractions(rate, maxMultiplier(play, selection, options)));
 }

@@ -73,7 +73,7 @@ function returnsOf(play: PlayType, tiers: readonly PrizeTier[], looked: number):
   return multiplyFractions(addFractions(...gains), fraction(looked, play.positions ?? 1));
 }
 
-/** What a page of rules says about a play, computed by the same engine that settles it. */
+/** Returns what the page of rules says about a play, computed by the same engine that settles it. */
 export function describePlay(play: PlayType): PlayDescription {
   const tiers = tiersOf(play);
   const looked = play.rule.kind === 'occurrences' ? play.rule.looked : 1;

@@ -1,6 +1,6 @@
 import type { Label } from './play-type';
 
-/** How a choice is named to people; nothing for numbers, which are shown as they are. */
+/** Returns the label of a choice, or nothing for numbers, which are shown as they are. */
 export function choiceLabel(choice: string): Label | null {
   const split = /^([0-9])o([0-9])e$/.exec(choice);
   if (split) return { key: 'choice.oddEven', values: { odd: Number(split[1]), even: Number(split[2]) } };

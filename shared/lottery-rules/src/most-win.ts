@@ -7,7 +7,10 @@ import { readSelection } from './selection';
 
 type Line = { play: PlayType; selection: string; /** The most the line wins. */ win: MinorUnits };
 
-/** The most that lines win together in one draw: of those that exclude each other the best. Where that cannot be told, all of them. */
+/**
+ * Returns the most, in minor units, that lines win together in one draw: of lines that exclude each other, only the best counts. Where that
+ * cannot be told, it is the sum of all.
+ */
 export function mostWin(lines: readonly Line[]): MinorUnits {
   return sumMoney(groupsOf(lines, jointOf).map(([joint, group]) => (joint ? mostOver(draws(joint), group) : mostByPlay(group))));
 }

@@ -33,17 +33,20 @@ function tableOf(family: GameFamily): ReadonlyMap<string, PlayType> {
   return table;
 }
 
-/** All plays of a family, in the order of their tabs. */
+/** Lists all plays of a family, in the order of their tabs. */
 export function playTypesOf(family: GameFamily): PlayType[] {
   return [...tableOf(family).values()];
 }
 
-/** The play with the code, or nothing: codes come from requests and addresses. */
+/** Finds a play by its code, which may come from a request or an address. */
 export function findPlayType(family: GameFamily, code: string): PlayType | undefined {
   return tableOf(family).get(code);
 }
 
-/** @throws {RangeError} when the family has no such play. */
+/**
+ * Returns a play by a code that is known to exist.
+ * @throws {RangeError} when the family has no such play
+ */
 export function getPlayType(family: GameFamily, code: string): PlayType {
   const play = findPlayType(family, code);
   if (!play) throw new RangeError(`no play ${code} in ${family}`);

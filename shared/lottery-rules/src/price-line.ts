@@ -42,7 +42,8 @@ export type LinePrice = {
 };
 
 /**
- * The rate at which a play is sold: that of its series, or its own, times `factor` where a number is limited. Null: the game does not sell it.
+ * Returns the rate at which a play is sold: that of its series, or its own, times `factor` where a number is limited. Null when the game
+ * does not sell the play.
  */
 export function saleRate(
   play: PlayType,
@@ -60,8 +61,8 @@ function fullRate(play: PlayType, rate: string | null, sold: SaleTerms['series']
 }
 
 /**
- * The one price of a line, shown by slip, pickers and checker and taken by the platform. `factor` is the share of the rate that a limited number
- * pays. It checks neither selection nor limits. Null: the game does not sell the play.
+ * Prices a line, in minor units, for slip, pickers, checker and platform alike. `factor` is the share of the rate that a limited number
+ * pays. Checks neither selection nor limits. Null when the game does not sell the play.
  */
 export function priceLine(play: PlayType, chosen: ChosenStake, terms: SaleTerms, factor?: Fraction): LinePrice | null {
   const rate = saleRate(play, terms, { series: chosen.series, factor });

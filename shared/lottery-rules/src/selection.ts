@@ -86,15 +86,15 @@ function mostChoices({ picker }: PlayType): number {
 /** What stands between the choices of a row. */
 const joinerOf = ({ picker }: PlayType) => (picker.kind === 'numbers' && picker.joiner) || ',';
 
-/** The text of rows of choices that are already in order. */
+/** Writes rows of choices that are already in order as a selection. */
 export const writeRows = (rows: Rows, joiner = ','): string => rows.map((row) => row.join(joiner)).join('|');
 
 /** The same in the play's own way of writing. */
 export const writeSelection = (play: PlayType, rows: Rows): string => writeRows(rows, joinerOf(play));
 
 /**
- * Checks a selection and gives it its one text. Blanks are ignored and Thai digits read; choices may come in any order.
- * What makes no bet, such as too few numbers, is refused as empty.
+ * Checks a selection and writes it in its uniform notation. Blanks are ignored and Thai digits read; choices may come in any order. Never
+ * throws: it returns an error code instead, and what makes no bet, such as too few numbers, counts as empty.
  */
 export function parseSelection(play: PlayType, text: string, options: ThaiOptions = defaultThaiOptions): ParsedSelection {
   try {
@@ -111,7 +111,7 @@ export function parseSelection(play: PlayType, text: string, options: ThaiOption
   }
 }
 
-/** The rows of a selection that `parseSelection` or `writeRows` wrote. */
+/** Splits a selection that `parseSelection` or `writeRows` wrote into its rows. */
 export function readSelection(play: PlayType, selection: string): Rows {
   const rows = play.picker.kind === 'sets' ? selection.split('|') : [selection];
   return rows.map((row) => (row === '' ? [] : row.split(/[,&]/)));

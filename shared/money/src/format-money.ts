@@ -3,7 +3,7 @@ import { type MinorUnits, SCALE } from './minor-units';
 const absolute = (amount: bigint) => (amount < 0n ? -amount : amount);
 
 /**
- * The one text an amount has on the wire and in stored records, in whole units: at least two and at most four decimals and no
+ * Writes an amount in its only form for the API and stored records, in whole units: at least two and at most four decimals and no
  * separators, `1234.50` or `326.6666`. `parseMoney` reads it back unchanged.
  */
 export function toWire(amount: MinorUnits): string {

@@ -53,7 +53,7 @@ export type PortalCommands = {
 
 let bound: PortalCommands | null = null;
 
-/** The shell gives the commands their body before it loads any remote. */
+/** Connects the commands to the shell, which calls this before it loads any remote. */
 export function bindPortalCommands(commands: PortalCommands): void {
   bound = commands;
 }

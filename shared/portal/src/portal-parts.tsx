@@ -16,7 +16,7 @@ export type PortalParts = {
 // A remote that runs alone has no neighbours and one host.
 let parts: PortalParts = { Slot: () => null, imageUrl: (path) => path };
 
-/** The shell gives the parts before it loads any remote. */
+/** Connects the shell's slots and picture hosts. The shell calls this before it loads any remote. */
 export function bindPortalParts(given: PortalParts): void {
   parts = given;
 }

@@ -1,7 +1,7 @@
 import { languageOf, type Language } from '@portal/contracts/languages';
 import { localArea } from './storage';
 
-/** The choice kept for this browser; a cookie of the same name lets the server send the page in it. */
+/** Returns the language chosen in this browser, else Thai (SYS-14). */
 export function readLanguage(): Language {
   return languageOf(localArea.read('lang')).code;
 }
@@ -16,7 +16,7 @@ export function keepLanguage(language: Language): void {
 
 export type ThemeName = 'light' | 'dark';
 
-/** A theme chosen earlier wins; without one the page is light (SYS-15). */
+/** Returns the theme chosen in this browser, else light (SYS-15). */
 export function readTheme(): ThemeName {
   return localArea.read('theme') === 'dark' ? 'dark' : 'light';
 }

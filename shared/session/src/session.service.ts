@@ -31,7 +31,7 @@ function leave(): void {
   portalEvents.emit('session.changed', { account: null });
 }
 
-/** Members who signed in without a password are not asked to change it (AUTH-02). */
+/** Signs in, in all tabs. Members who signed in without a password are not asked to change it (AUTH-02). */
 export async function signIn(body: LoginBody): Promise<SignedIn> {
   const signedIn = await api.call('POST /wps/session/login', { body });
   return enterHere(body.type === 'username' ? signedIn : { ...signedIn, passwordExpired: false });
@@ -42,8 +42,8 @@ export const signInRemembered = async (): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/remembered', { body: {} }));
 
 /**
- * By the one-time token of a link (SYS-04), or the question whether it may take the place of a session in this browser. `insteadOf`: whose
- * session the person has agreed to end for it.
+ * Signs in with the one-time token of a link (SYS-04), or returns the question whether it may replace a session in this browser.
+ * `insteadOf`: the account whose session the person has agreed to end.
  */
 export async function signInByLink(token: string, insteadOf?: string): Promise<SignedIn | LinkQuestion> {
   const answer = await api.call('POST /wps/session/login/link', { body: { token, ...(insteadOf !== undefined && { insteadOf }) } });
@@ -62,8 +62,8 @@ export const registerMobile = async (body: RegisterBody): Promise<SignedIn> =>
   enterHere(await api.call('PUT /wps/member/register/mobile', { body }));
 
 /**
- * Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. Answers the token then: the
- * server has to be told later (`late-sign-out.ts`), and until it knows this browser takes no session up.
+ * Ends the session on the server, here and in the other tabs; here also when the server cannot be reached. In that case it returns the
+ * token: the server has to be told later (`late-sign-out.ts`), and until then this browser resumes no session (AUTH-07).
  */
 export async function signOut(): Promise<string | null> {
   const token = sessionArea.read('token');
@@ -85,17 +85,17 @@ export async function signOut(): Promise<string | null> {
   }
 }
 
-/** The session ended elsewhere: another tab, the server, staff. */
+/** Signs out in this tab because the session ended elsewhere: in another tab, on the server, or by staff. */
 export function endSession(): void {
   if (useSession.getState().isLogin) leave();
 }
 
-/** The platform has refused a call until the password is changed; that it has to be is kept for this tab. */
+/** Remembers for this tab that the platform refuses everything until the password is changed (AUTH-02). */
 export function keepPasswordChange(): void {
   if (useSession.getState().isLogin) sessionWrites.mustChangePassword();
 }
 
-/** Called once when a page starts: uses the token kept by this tab, else the resume cookie. */
+/** Restores the session when a page starts: by the token kept in this tab, else by the resume cookie. */
 export async function restoreSession(): Promise<void> {
   if (hasMissedSignOut()) {
     clearDrafts();
@@ -119,7 +119,10 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** Takes the session over by the resume cookie; false when there is none. Throws while the system is away: nobody knows then. */
+/**
+ * Joins the session of the resume cookie; false when there is none.
+ * @throws {ApiError} while the system is away, because nobody knows then
+ */
 export async function resumeSession(): Promise<boolean> {
   sessionArea.remove('token');
   if (localArea.read('resumeBarred')) return false;

@@ -120,8 +120,8 @@ export function clearSessionArea(): void {
 const draftPrefix = 'lottery.';
 
 /**
- * Drafts outlive an expired session, since the person mostly comes back. Nobody else finds them: they go when somebody signs out by hand,
- * and when another account signs in.
+ * Removes drafts of bets. They outlive an expired session, because the person mostly comes back, but not a sign-out by hand or the sign-in
+ * of another account.
  */
 export function clearDrafts(): void {
   sessionArea.remove('draftOwner');
@@ -138,7 +138,7 @@ export function countSignOut(): void {
   localArea.write('signOuts', String(Number(signOuts()) + 1));
 }
 
-/** Whether somebody signed out in this browser since this tab last looked; then their data here must go. */
+/** Says whether somebody signed out in this browser since this tab last looked. Their data in this tab must then be removed. */
 export const hasMissedSignOut = (): boolean => (sessionArea.read('signOutsSeen') ?? signOuts()) !== signOuts();
 
 /** Remembers for this tab that it has seen every sign-out in this browser. */

@@ -2,7 +2,7 @@ type Word = 'signedOut' | 'signedIn';
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('portal.session');
 
-/** Signing in or out in one tab is followed by all tabs of this browser. */
+/** Tells all other tabs of this browser that somebody signed in or out. */
 export function tellOtherTabs(word: Word): void {
   channel?.postMessage(word);
 }

@@ -154,7 +154,17 @@ export function createApprovals({ database, log }: Deps) {
   return {
     forCalls,
 
-    /** Carries out another operator's proposal, once, however many approve it at the same time. */
+    /**
+     * Carries out another operator's proposal, in one transaction with its decision and its audit line. Locks the proposal, so that it is
+     * done once, however many approve at the same time. A proposal that can no longer be carried out is closed
+     * (docs/decisions/0025-four-eyes.md).
+     * @throws request.not_found
+     * @throws operators.approval_own, operators.role_needed when the caller may not approve it
+     * @throws operators.approval_decided, operators.approval_expired when it no longer waits
+     * @throws operators.approval_proposer when the proposer has been locked or has lost the role
+     * @throws operators.approval_changed when the call, its schema or its subject has changed since
+     * @throws whatever the proposed act throws, such as wallet.payouts_stopped
+     */
     async approve(id: string, operator: OperatorIdentity, address: string): Promise<unknown> {
       const by = { operator, address };
       const row = await findApproval(database.read, id);
@@ -181,7 +191,12 @@ export function createApprovals({ database, log }: Deps) {
       }
     },
 
-    /** Refuses a proposal; open to everyone who could approve it, and to its proposer as a withdrawal. */
+    /**
+     * Refuses a proposal with a reason; open to everyone who could approve it, and to its proposer as a withdrawal. Locks the proposal.
+     * @throws request.not_found
+     * @throws operators.role_needed
+     * @throws operators.approval_decided, operators.approval_expired when it no longer waits
+     */
     async refuse(id: string, operator: OperatorIdentity, address: string, reason: string): Promise<void> {
       await database.transaction(async (tx) => {
         const row = await holdApproval(tx, id);

@@ -31,12 +31,18 @@ export function createSystemModule({ database, outbox, hub, config }: Core, { pa
     stop: unsubscribe,
   };
 
-  /** Throws the refusal for visitors who are not served now. */
+  /**
+   * Call before a visitor is served. Staff always pass.
+   * @throws system.maintenance, system.restricted
+   */
   async function demandOpen(request: FastifyRequest): Promise<void> {
     const refusal = await service.closedFor(visitorOf(request));
     if (refusal && !(await isStaff(request))) throw refusal;
   }
-  /** A call is refused while a module that governs it is off. */
+  /**
+   * Call before a call is served.
+   * @throws system.module_off or the module's own code, while a module that governs the call is off
+   */
   async function demandModules(name: string, body: unknown): Promise<void> {
     for (const { id, refusal } of modulesOver(name, body)) if (!(await service.isModuleEnabled(id))) throw new AppError(refusal, 403);
   }

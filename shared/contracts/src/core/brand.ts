@@ -46,7 +46,7 @@ const hasNode = (tree: readonly ModuleNode[], id: string): boolean =>
 const isEnabled = (tree: readonly ModuleNode[], id: string): boolean =>
   tree.some(({ modId, enabled, childrenNodes }) => enabled && (modId === id || isEnabled(childrenNodes, id)));
 
-/** A module counts only when every module above it is enabled too. */
+/** Says whether a module is enabled. It counts only when every module above it is enabled too. */
 export const isModuleOn = (tree: readonly ModuleNode[], id: ModuleId): boolean =>
   isEnabled(tree, id) || (onUnlessOff.includes(id) && !hasNode(tree, id));
 

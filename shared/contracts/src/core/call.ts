@@ -92,8 +92,7 @@ export type Call = CallRow & { tag: CallTag };
 type TwoOfficerAnswer = { state: 'waiting'; approvalId: string } | { state: 'done'; value: unknown };
 
 /**
- * The value of a call that takes two operators: the first one is answered that the proposal waits; whoever approves it is answered what
- * was made of it.
+ * The schema of the response of a call that takes two operators: the first one gets "waiting", the one who approves it gets what was done.
  */
 export const twoOfficers = <T extends z.ZodType>(value: T) =>
   z.discriminatedUnion('state', [

@@ -35,7 +35,10 @@ export const Paging = {
 export const pageOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({ content: z.array(item), pageNo: z.int(), totalPages: z.int(), totalElements: z.int() });
 
-/** Each answer of the platform. On failure `message` is a code `owner.reason`, which is also the translation key. */
+/**
+ * The schema of every successful response of the platform. A refusal has a code `owner.reason` as `message`, which is also the translation
+ * key.
+ */
 export const envelopeOf = <T extends z.ZodType>(value: T) => z.object({ success: z.literal(true), value, message: z.string() });
 export const Refusal = z.object({ success: z.literal(false), value: z.unknown(), message: z.string() });
 /** `value` of a `request.invalid` refusal. */

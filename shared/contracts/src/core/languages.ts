@@ -13,7 +13,7 @@ export const defaultLanguage = 'TY';
 export type Pack = (typeof languages)[number]['pack'];
 export type Language = (typeof languages)[number]['code'];
 
-/** Unknown codes fall back to the default language. */
+/** Returns the language with this code; the default language for unknown codes. */
 export function languageOf(code: string | null | undefined): (typeof languages)[number] {
   return languages.find((language) => language.code === code) ?? languages[0];
 }

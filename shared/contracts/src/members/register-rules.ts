@@ -30,7 +30,7 @@ export const registerPatterns = {
 /** Longest text a pattern is run on: a catastrophic pattern then costs nothing. */
 const longestChecked = 255;
 
-/** Characters as a person counts them: a Thai letter with its marks is one. */
+/** Counts characters as a person does: a Thai letter with its marks is one. */
 export function graphemeCount(text: string): number {
   let count = 0;
   for (const _ of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)) count += 1;
@@ -51,7 +51,7 @@ export function checkField(rule: RegisterRule, text: string): FieldProblem | nul
 /** Fields every registration must have, whatever the rules say (REG-04). */
 export const alwaysRequired = ['username', 'password'] as const;
 
-/** Checks all enabled fields; the keys of the answer are the fields that are refused. */
+/** Checks all enabled fields and returns what is wrong, by field (REG-10). */
 export function checkRegistration(
   rules: RegisterRules,
   fields: Readonly<Record<string, string | undefined>>,

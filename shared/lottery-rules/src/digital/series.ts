@@ -45,7 +45,7 @@ export type UnitMode = '1' | '0.1' | '0.01' | '0.001';
 /** Units one bet costs. */
 const unitsPerBet = 2;
 
-/** The stake that prizes are multiplied by: unit × multiple. */
+/** Returns the stake that prizes are multiplied by, in minor units: unit × multiple. */
 export function unitStake(unit: UnitMode, multiple: number): MinorUnits {
   return mulFloor(BigInt(multiple) * 10_000n, parseFraction(unit));
 }

@@ -67,7 +67,7 @@ const mapNumbers = (published: PublishedNumbers, { lengths, derive }: NumbersMap
   return field === undefined ? { ok: true, result: derive(published.numbers) } : { ok: false, field };
 };
 
-/** Turns what a lottery published into the numbers its bets are compared with. Nothing that is not exactly as it must be gets through. */
+/** Turns what a lottery published into the numbers that its bets are compared with. Refuses anything incomplete or malformed. */
 export function mapPublished(
   mapping: ThaiMapping,
   published: PublishedResult,

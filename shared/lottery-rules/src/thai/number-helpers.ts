@@ -75,7 +75,7 @@ export function expandHelper(name: HelperName, input = ''): string[] {
   return complete ? [...new Set(expand(digits))].sort() : [];
 }
 
-/** The helper's numbers as selections of a play: where order does not count, numbers that are the same bet become one. */
+/** Returns a helper's numbers as selections of a play. Where order does not count, numbers that are the same bet become one. */
 export function expandForPlay(play: PlayType, name: HelperName, input = ''): string[] {
   const selections = expandHelper(name, input).flatMap((number) => {
     const parsed = parseSelection(play, number);

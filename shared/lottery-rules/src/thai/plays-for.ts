@@ -1,7 +1,7 @@
 import { defaultThaiOptions, type PlayType, type ThaiOptions, type ThaiShape } from '../play-type';
 import { playTypesOf } from '../plays';
 
-/** The Thai plays that results of the shape decide: a lottery sells only what it draws. */
+/** Lists the Thai plays that results of this shape can decide. A lottery sells no others. */
 export function playsFor(shape: ThaiShape, { bottom3Mode }: ThaiOptions = defaultThaiOptions): PlayType[] {
   return playTypesOf('thai').filter(({ needs }) => {
     if (!needs) return true;

@@ -13,7 +13,7 @@ const everyMs = 10_000;
 const known = ['audit', 'books', 'games', 'integrity', 'lottery', 'payments'] as const;
 const kindOf = (kind: string) => known.find((each) => each === kind) ?? 'other';
 
-/** On every page for as long as something lasts that staff must look at. */
+/** Shows the open alerts on every staff page, for as long as they last. */
 export function AlertBanner({ onEnd }: { onEnd: () => void }) {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText();

@@ -8,7 +8,7 @@ type Issue = { field: string; code: string };
 
 const issuesOf = ({ value }: Refusal): Issue[] => (value as { issues?: Issue[] } | null)?.issues ?? [];
 
-/** What was refused, and every place that is not as it should be. */
+/** Shows why something was refused, and every place that is wrong. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation('staff');
   const textOf = useRefusalText();

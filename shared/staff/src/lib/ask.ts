@@ -13,7 +13,7 @@ const usualLimitMs = 15_000;
 /** Written here again, for its module brings schemas with it. */
 const background: typeof backgroundHeader = 'x-background';
 
-/** One request to the desk or the platform; every answer is an envelope, every refusal is thrown. */
+/** Sends one request to the desk or the platform and returns the value of its response. Refusals are thrown. */
 export async function ask<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** Leads the keyboard to the first field of the form that says what is wrong, once it does. */
+/** Focuses the first field of the form that shows an error. */
 export function focusFirstProblem({ currentTarget }: Pick<FormEvent<HTMLFormElement>, 'currentTarget'>): void {
   requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

@@ -17,5 +17,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Whatever was thrown, as a refusal. */
+/** Turns whatever was thrown into a refusal that can be shown. */
 export const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : new Refusal(0, 'internal'));

@@ -16,7 +16,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown;
 };
 
-/** It stays focusable while pending, so that a keyboard user is not thrown back to the top of the page. */
+/** A button that accepts one press while its work is under way. It stays focusable meanwhile, so that a keyboard user keeps their place. */
 export function Button({
   variant = 'secondary',
   size = 'medium',

@@ -11,7 +11,7 @@ export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   padding?: 'none' | 'small' | 'medium';
 };
 
-/** A sheet of content. With a title it is a region of its own. */
+/** A panel of content. With a title it is a region of its own for screen readers. */
 export function Card({ title, action, tone = 'surface', padding = 'medium', className, children, ...rest }: CardProps) {
   const titleId = useId();
   const Element = title ? 'section' : 'div';

@@ -13,7 +13,7 @@ export type FigureProps = {
 
 const arrows = { up: '↑', down: '↓', flat: '→' };
 
-/** One number that answers a question. */
+/** A large number with its label, for one key figure. */
 export const Figure = ({ label, value, delta, size = 'medium', className }: FigureProps) => (
   <div className={classNames(styles.figure, className)}>
     <p className={styles.label}>{label}</p>

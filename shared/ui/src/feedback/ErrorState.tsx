@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** Says what happened and offers another try. It announces itself. */
+/** Says what failed and offers to try again. Screen readers announce it. */
 export const ErrorState = ({ title, description, retryLabel, onRetry, errorId, className }: ErrorStateProps) => (
   <div role="alert" className={classNames(styles.state, styles.failed, className)}>
     <span className={styles.icon} aria-hidden>

@@ -8,7 +8,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** The place of something that is on its way. Screen readers hear of it from the region's own `aria-busy`. */
+/** A placeholder for something that is loading. Screen readers learn of it from the region's `aria-busy`. */
 export const Skeleton = ({ width, height, shape = 'block', className }: SkeletonProps) => (
   <span aria-hidden className={classNames(styles.skeleton, styles[shape], className)} style={{ width, height }} />
 );

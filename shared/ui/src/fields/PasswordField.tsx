@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from './TextField';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix'> & { labels: { show: string; hide: string } };
 
-/** A password that can be looked at while it is typed. Paste and password managers work. */
+/** A password that can be shown while it is typed. Paste and password managers work. */
 export function PasswordField({ labels, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

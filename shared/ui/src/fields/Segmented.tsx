@@ -14,7 +14,7 @@ export type SegmentedProps<Value extends string> = {
   className?: string;
 };
 
-/** One of two to five, all in sight. Radio buttons in disguise: arrows move, Tab leaves. */
+/** A choice of one of two to five, all visible. These are radio buttons: arrow keys move, Tab leaves. */
 export function Segmented<Value extends string>({ label, options, value, onChange, className }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -101,7 +101,10 @@ export function createReconciliation({ database, wallet, log, currency, provider
   }
 
   return {
-    /** Compares each past day, and again while it differs. A provider that does not answer is asked the next day. */
+    /**
+     * Compares our records of each past day with the providers' reports, and again while they differ. A provider that does not answer is
+     * asked the next day. Moves no money; differences become alerts for staff.
+     */
     async compare(): Promise<void> {
       for (const provider of await providers.list()) {
         if (provider.wallet !== 'seamless') continue;
@@ -113,7 +116,10 @@ export function createReconciliation({ database, wallet, log, currency, provider
       }
     },
 
-    /** Reports bets still open after two weeks and refunds their stakes. */
+    /**
+     * Rolls back bets that have been open for two weeks, which refunds their stakes once, and reports them to staff. Returns how many there
+     * were.
+     */
     async takeBackForgotten(): Promise<number> {
       const bets = await findForgottenBets(database.read, forgottenDays);
       for (const { provider, memberId, transactionId, roundId, gameCode, id, bet, isAlone } of bets) {
@@ -150,7 +156,7 @@ export function createReconciliation({ database, wallet, log, currency, provider
       }
     },
 
-    /** Bets in provider-held wallets enter the betting record through the providers' reports. */
+    /** Adds bets in wallets that providers keep to the betting record, from the providers' reports. Moves no money. Safe to repeat. */
     async readOwnWallets(): Promise<void> {
       for (const provider of await providers.list()) {
         if (provider.wallet !== 'transfer' || !provider.isEnabled) continue;

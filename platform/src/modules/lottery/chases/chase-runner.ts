@@ -218,7 +218,7 @@ export function createChaseRunner({ database, currency, catalog, wallet, message
     placeDue,
     release,
     giveBack,
-    /** One failing part does not hold up the others. */
+    /** Takes every step of chases that is due. A failing chase is logged and does not hold up the others. */
     async advance(): Promise<void> {
       await each((limit) => findJudged(database.read, limit), judge).catch((error: unknown) => tell(error, { part: 'judge' }));
       await each((limit) => findLostIssues(database.read, limit), giveUp).catch((error: unknown) => tell(error, { part: 'giveUp' }));

@@ -12,8 +12,8 @@ import type { Reward } from './yeekee.model';
 type Deps = { database: Database; catalog: CatalogReader; wallet: WalletService; messages: MessagesService };
 
 /**
- * Pays the members who shot the numbers of the rewarded ranks. May be repeated at any time by any process: a reward, its entry and its message are
- * created together, once. It is kept if the draw is voided later, because it rewards the number and not a bet.
+ * Pays the members who shot the numbers of the rewarded ranks (LOTT-05). Safe to repeat and to run in parallel: a reward, its entry and its
+ * message are created together, once. It is kept if the draw is voided later, because it rewards the number and not a bet.
  */
 export function createYeekeeRewards({ database, catalog, wallet, messages }: Deps) {
   return async function payRewards(draw: Draw): Promise<void> {
