@@ -45,8 +45,8 @@ const detail = {
   plannedAt: null,
   bets: { count: 3, cancelledCount: 1, stake: '300.00', price: '280.00', prizes: '0.00' },
   plays: [
-    { playType: 'bottom2', labelKey: 'play.bottom2' },
-    { playType: 'top3', labelKey: 'play.top3' },
+    { playType: 'bottom2', nameKey: 'bottom2' },
+    { playType: 'top3', nameKey: 'top3' },
   ],
   limits: [{ playType: 'top3', selection: '123', permille: 0 }],
   entries: [],

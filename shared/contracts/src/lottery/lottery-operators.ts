@@ -35,8 +35,8 @@ export const DeskDrawDetail = DeskDraw.extend({
     /** Prizes of the result as it stands; 0.00 before it is settled. */
     prizes: MoneyText,
   }),
-  /** Plays whose numbers staff may limit, with the key of their name. */
-  plays: z.array(z.strictObject({ playType: z.string(), labelKey: z.string() })),
+  /** Plays whose numbers staff may limit, with the key of their name among those of plays, such as `top3`. */
+  plays: z.array(z.strictObject({ playType: z.string(), nameKey: z.string() })),
   /** What staff have limited, in thousandths of the rate; 0 closes the number. */
   limits: z.array(z.strictObject({ playType: z.string(), selection: z.string(), permille: z.int() })),
   /** The entries that made each result, oldest first. Entries that still wait for a second one are not told. */

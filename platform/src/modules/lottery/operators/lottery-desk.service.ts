@@ -57,10 +57,10 @@ const canBeVoid = ({ state }: Draw): boolean => ['upcoming', 'open', 'closed', '
 const isLimitable = ({ stakeStyle }: PlayType): boolean => stakeStyle !== 'units';
 
 /** The plays that a lottery sells and whose numbers can be limited, with the keys of their names. */
-const limitablePlays = ({ game, settings }: GameOnSale): { playType: string; labelKey: string }[] =>
+const limitablePlays = ({ game, settings }: GameOnSale): { playType: string; nameKey: string }[] =>
   [...settings.keys()].flatMap((playType) => {
     const play = findPlayType(game.family, playType);
-    return play && isLimitable(play) ? [{ playType, labelKey: play.labelKey }] : [];
+    return play && isLimitable(play) ? [{ playType, nameKey: play.labelKey.slice('play.'.length) }] : [];
   });
 
 /** What staff do about draws. Each act and its audit line are one transaction. */

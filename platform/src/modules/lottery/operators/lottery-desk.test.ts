@@ -111,7 +111,7 @@ describe('what staff see of draws', () => {
       reason: '',
       plannedAt: null,
       bets: { count: 2, cancelledCount: 1, stake: '15.00', price: '15.00', prizes: '0.00' },
-      plays: expect.arrayContaining([{ playType: 'top3', labelKey: 'play.top3' }]) as object[],
+      plays: expect.arrayContaining([{ playType: 'top3', nameKey: 'top3' }]) as object[],
       limits: [{ playType: 'top3', selection: '777', permille: 500 }],
       entries: [],
     });
