@@ -89,7 +89,7 @@ export function LimitDialog({ draw: { id, issue, plays }, onDone, onClose }: Dra
     >
       <SelectField
         label={t('lotteries.limit.playType')}
-        options={plays.map(({ playType, nameKey }) => ({ value: playType, label: `${t(`play.${nameKey}`)} · ${playType}` }))}
+        options={plays.map(({ playType, nameKey }) => ({ value: playType, label: [t(`play.${nameKey}`), playType].join(' · ') }))}
         {...register('playType')}
       />
       <TextField
