@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'esbuild';
+import { writeBuilt } from '@portal/build/write-built';
+import { build, type OutputFile } from 'esbuild';
 
 export type ClientManifest = { script: string; style: string };
 
@@ -11,9 +12,8 @@ export type ClientManifest = { script: string; style: string };
  */
 export async function buildClient(folder: string): Promise<void> {
   const out = join(folder, 'dist', 'client');
-  await rm(out, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
+    write: false,
     absWorkingDir: folder,
     entryPoints: { main: 'client/main.tsx' },
     outdir: out,
@@ -43,14 +43,25 @@ export async function buildClient(folder: string): Promise<void> {
 
   // The style sheets of lazily loaded chunks would not be fetched by anybody, so all of them are one small sheet. The kit's rules are in
   // a layer of their own: repeating them changes nothing.
-  const sheets = outputs.filter(([path]) => path.endsWith('.css')).map(([path]) => path);
-  const main = sheets.filter((path) => basename(path).startsWith('main-'));
-  const rest = sheets.filter((path) => !main.includes(path)).sort();
-  const texts = await Promise.all([...main, ...rest].map((path) => readFile(join(folder, path), 'utf8')));
-  const style = texts.map((text) => text.replace(/\/\*# sourceMappingURL=.*\*\//, '')).join('\n');
+  const isSheet = ({ path }: OutputFile) => path.endsWith('.css');
+  const isMain = ({ path }: OutputFile) => basename(path).startsWith('main-');
+  const sheets = outputFiles.filter(isSheet);
+  const rest = sheets.filter((file) => !isMain(file)).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const texts = [...sheets.filter(isMain), ...rest].map(({ text }) => text.replace(/\/\*# sourceMappingURL=.*\*\//, ''));
+  const style = texts.join('\n');
   const styleName = `styles-${createHash('sha256').update(style).digest('hex').slice(0, 12)}.css`;
-  await writeFile(join(out, styleName), style);
-  await Promise.all(sheets.flatMap((path) => [path, `${path}.map`]).map((path) => rm(join(folder, path), { force: true })));
   const manifest: ClientManifest = { script: basename(script), style: styleName };
-  await writeFile(join(out, 'manifest.json'), JSON.stringify(manifest));
+  const others = outputFiles.filter(({ path }) => !/\.css(\.map)?$/.test(path));
+  // The manifest comes last: what it names is there.
+  const files = [...others, fileOf(join(out, styleName), style), fileOf(join(out, 'manifest.json'), JSON.stringify(manifest))];
+  await writeBuilt(files);
+  await removeOthers(out, new Set(files.map(({ path }) => basename(path))));
+}
+
+const fileOf = (path: string, text: string) => ({ path, contents: Buffer.from(text) });
+
+/** Files of earlier builds. Drafts of a build that runs now are not among them. */
+async function removeOthers(folder: string, wanted: ReadonlySet<string>): Promise<void> {
+  const others = (await readdir(folder)).filter((name) => !wanted.has(name) && !name.endsWith('.draft'));
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }

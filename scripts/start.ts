@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
+import { freePort, isPortFree } from '@portal/postgres/free-port';
 import { buildStaffPages, consoleFolder, deskFolder } from './lib/build-staff-pages';
 import { buildNodeApps } from './lib/build-node';
 import { buildWebApps, webApps } from './lib/build-web';
 import { readDemoAccounts } from './lib/demo-accounts';
 import { drawPictures } from './lib/draw-pictures';
 import { keptSecret } from './lib/kept-secret';
-import { findFreePort, isPortFree } from './lib/ports';
 import { planStart, type StartPlan } from './lib/plan-start';
 import { releaseWebApps, workspaceActors } from './lib/release-web';
 import { root } from './lib/root';
@@ -23,7 +23,7 @@ const services: Supervised[] = [];
 async function run(): Promise<void> {
   const plan = planStart(process.env);
   const { port, ownUrl, publicUrl, mirrorOrigins } = plan;
-  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another: PORT=8090 npm start`);
+  if (!(await isPortFree(port, '0.0.0.0'))) throw new Error(`Port ${port} is taken. Choose another: PORT=8090 npm start`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   console.log('Building what has changed …');
@@ -35,7 +35,7 @@ async function run(): Promise<void> {
   if (changed.length > 0) console.log(`Released: ${changed.join(', ')}`);
 
   console.log('Starting …');
-  const platformPort = await findFreePort();
+  const platformPort = await freePort();
   const platformUrl = `http://127.0.0.1:${platformPort}`;
   const studio = await planStudio({ plan, dataFolder, platformUrl, portalOrigins: [publicUrl, ...mirrorOrigins.split(' ')] });
   // First, so that the platform finds its list of games at once.
@@ -54,7 +54,7 @@ async function startPlatform(
   platformPort: number,
   studio: Studio,
 ): Promise<{ announcementsUrl: string }> {
-  const metricsPort = await findFreePort();
+  const metricsPort = await freePort();
   start('platform', {
     ...studio.ofPlatform,
     PORT: String(platformPort),
@@ -76,7 +76,7 @@ const deskToken = () => process.env.DESK_TOKEN ?? keptSecret(dataFolder, 'desk-t
 
 /** The console of the releases, and the judge of their health. The portal goes on without it. */
 async function startDesk({ ownUrl }: StartPlan, platformUrl: string, announcementsUrl: string): Promise<string> {
-  const deskPort = await findFreePort();
+  const deskPort = await freePort();
   const environment = {
     PORT: String(deskPort),
     HOST: '127.0.0.1',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@portal/postgres/testing';
 import type { WireHistory } from '../src/api/wire';
-import { freePort } from '@portal/postgres';
+import { freePort } from '@portal/postgres/free-port';
 import { type FakeOperator, startFakeOperator } from './fake-operator';
 import { createStudioClient, portalOrigin, secret, type StudioClient } from './studio-client';
 import { eventually } from './test-studio';
@@ -31,7 +31,11 @@ async function startProcess(): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
-  await once(child.stdout, 'data');
+  const isUp = await Promise.race([once(child.stdout, 'data').then(() => true), once(child, 'exit').then(() => false)]);
+  if (!isUp) {
+    running.delete(child);
+    throw new Error('The studio ended before it listened.');
+  }
   return child;
 }
 

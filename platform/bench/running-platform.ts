@@ -4,7 +4,7 @@ import { openSync, closeSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@portal/postgres';
+import { freePort } from '@portal/postgres/free-port';
 
 export type RunningPlatform = { port: number; pid: number; stop(): Promise<void> };
 

@@ -71,7 +71,7 @@ type NextDraw = { id: string; drawsAt: Date; day: string };
 async function findNextDraw({ read }: Database): Promise<NextDraw> {
   for (;;) {
     const { rows } = await sql<NextDraw>`
-      select id, draws_at as "drawsAt", to_char(draws_at at time zone 'Asia/Bangkok', 'YYYY-MM-DD') as day from lottery.draws
+      select id, draws_at as "drawsAt", core.day_of(draws_at)::text as day from lottery.draws
        where game_code = ${gameCode} and opens_at <= clock_timestamp() and draws_at > clock_timestamp() + make_interval(secs => ${gatherSeconds}) order by draws_at limit 1`.execute(
       read,
     );

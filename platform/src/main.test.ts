@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@portal/postgres';
+import { freePort } from '@portal/postgres/free-port';
 import { sql } from 'kysely';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';

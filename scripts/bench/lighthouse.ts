@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test';
+import { freePort } from '@portal/postgres/free-port';
 import { median, printFigure, report } from '../../platform/bench/figures';
-import { findFreePort } from '../lib/ports';
 import { launchOptions } from './visit-page';
 
 const pages = { home: '/', lottery: '/lottery?gameCode=CHANDRA5', register: '/register', promotions: '/promotions' } as const;
@@ -10,7 +10,7 @@ type Scores = Record<(typeof categories)[number], number>;
 
 /** What Lighthouse says of the pages that strangers come to, on a desktop: points of 100, and on stderr what costs one outside of speed. */
 export async function printLighthouse(origin: string, rounds: number): Promise<void> {
-  const debuggingPort = await findFreePort();
+  const debuggingPort = await freePort();
   const { args, ...options } = launchOptions();
   const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${debuggingPort}`] });
   try {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/postgres/free-port';
 import { report } from '../../platform/bench/figures';
 import { ensureBrowser } from '../lib/ensure-browser';
-import { findFreePort } from '../lib/ports';
 import { root } from '../lib/root';
 import { launchBrowser } from './visit-page';
 import { measureOverhead } from './releases/measure-overhead';
@@ -14,7 +14,7 @@ import { startPortal } from './releases/start-portal';
 async function main(): Promise<void> {
   ensureBrowser(report);
   const folder = mkdtempSync(join(tmpdir(), 'bench-releases-'));
-  const port = await findFreePort();
+  const port = await freePort();
   // The lab's helpers read where the portal is when they are loaded.
   Object.assign(process.env, { E2E_DATA: folder, E2E_PORT: String(port) });
   try {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@portal/postgres/free-port';
 import { report } from '../../platform/bench/figures';
 import type { WebBuild } from '../lib/build-web';
 import { drawPictures } from '../lib/draw-pictures';
 import { ensureBrowser } from '../lib/ensure-browser';
 import { planStart } from '../lib/plan-start';
-import { findFreePort } from '../lib/ports';
 import { releaseWebApps } from '../lib/release-web';
 import { root } from '../lib/root';
 import { planStudio } from '../lib/start-studio';
@@ -50,7 +50,7 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
       },
       startPlatform: () => start(services, folder, 'platform', platformOf(folder)),
       async startPlatformWithGames() {
-        const port = await findFreePort();
+        const port = await freePort();
         const platformUrl = `http://127.0.0.1:${port}`;
         const studio = await planStudio({
           plan: planStart({ PORT: String(port) }),
@@ -63,7 +63,7 @@ async function servePortal(name: string, run: (portal: BenchPortal) => Promise<v
         return start(services, folder, 'platform', { ...platformOf(folder), ...studio.ofPlatform }, port);
       },
       async startEdge(registry, platformUrl) {
-        const port = await findFreePort();
+        const port = await freePort();
         const environment = {
           PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
           REGISTRY_FOLDER: registry,
@@ -90,7 +90,7 @@ async function start(
   environment: Record<string, string>,
   wantedPort?: number,
 ): Promise<string> {
-  const port = wantedPort ?? (await findFreePort());
+  const port = wantedPort ?? (await freePort());
   const logPath = join(dataFolder, 'logs', `${app}-${port}.log`);
   const folder = join(root, app);
   services.push(

@@ -14,7 +14,7 @@ import { launchBrowser, profiles } from './visit-page';
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 
 /** Sizes of the scripts, home's cold start: federated, and the same sources as one build, each with and without hints; and what Lighthouse says of four pages. */
-async function run({ folder, publish, startPlatform, startEdge }: BenchPortal): Promise<void> {
+async function run({ folder, publish, startPlatformWithGames, startEdge }: BenchPortal): Promise<void> {
   const builds = await buildWebApps(root, webApps, report);
   report('Building shell and remotes as one …');
   const monolith = await buildMonolith(root, join(folder, 'monolith'));
@@ -23,7 +23,8 @@ async function run({ folder, publish, startPlatform, startEdge }: BenchPortal): 
   const oneBuild = await publish('registry-monolith', [monolith.build, ...builds.filter(({ app }) => app !== 'shell')]);
   await printSizes(registry, monolith.scriptBytes);
 
-  const platformUrl = await startPlatform();
+  // Home without games would show its places for them, and take them away again.
+  const platformUrl = await startPlatformWithGames();
   const [federatedEdge, monolithEdge] = [await startEdge(registry, platformUrl), await startEdge(oneBuild, platformUrl)];
   const variants = {
     federated: await serveVariant(federatedEdge, (page) => page),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleNodeApp } from '@portal/build/node-bundle';
+import { freePort } from '@portal/postgres/free-port';
 import { nodeApps } from './build-node';
-import { findFreePort } from './ports';
 import { root } from './root';
 import { type Supervised, supervise } from './supervise';
 
@@ -18,11 +18,11 @@ let origin: string;
 let platform: Supervised;
 beforeAll(async () => {
   await bundleNodeApp(join(root, 'platform'), nodeApps.platform!);
-  const port = await findFreePort();
+  const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
   const environment = {
     PORT: String(port),
-    METRICS_PORT: String(await findFreePort()),
+    METRICS_PORT: String(await freePort()),
     HOST: '127.0.0.1',
     DATA_FOLDER: folder,
     DEMO: 'true',

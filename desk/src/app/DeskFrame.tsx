@@ -93,8 +93,7 @@ function Start({ operator }: { operator: Operator }) {
   useEffect(() => {
     if (isReleaser) openConsole();
     else goTo(`/${first.path}`, { replace: true });
-    // Once: the address that it leads to has another page.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the address that it leads to has another page
   }, []);
   return <Skeleton height={360} />;
 }

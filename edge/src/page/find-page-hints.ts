@@ -1,8 +1,8 @@
 import { releaseBase, type Release } from '@portal/releases';
 import { matchesRoute } from './match-route';
 
-/** `priority`: what the frame needs comes before what fills a part of the page. */
-export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string; priority: 'high' | 'low' };
+/** `isLater`: the shell's own scripts ask for it once they run. Until then, the page's line is theirs. */
+export type PreloadHint = { href: string; as: 'script' | 'style'; integrity: string; isLater: boolean };
 
 /** The remote that owns a path, and the matching route. */
 export function findOwner(remotes: readonly Release[], path: string): { release: Release; route: string } | null {
@@ -13,21 +13,21 @@ export function findOwner(remotes: readonly Release[], path: string): { release:
   return null;
 }
 
-function toHints(release: Release, files: readonly string[], priority: PreloadHint['priority']): PreloadHint[] {
+function toHints(release: Release, files: readonly string[], { isLater }: { isLater: boolean }): PreloadHint[] {
   return [...new Set(files)].flatMap((file) => {
     const asset = release.assets[file];
     const as = file.endsWith('.css') ? 'style' : 'script';
-    return asset ? [{ href: releaseBase(release) + file, as, integrity: asset.integrity, priority }] : [];
+    return asset ? [{ href: releaseBase(release) + file, as, integrity: asset.integrity, isLater }] : [];
   });
 }
 
 /** Preload hints for what the page will request as soon as its scripts run: its language pack and its remote. */
 export function findPageHints(shell: Release, remotes: readonly Release[], path: string, pack: string): PreloadHint[] {
   const owner = findOwner(remotes, path);
-  const own = toHints(shell, shell.locales[pack] ?? [], 'high');
+  const own = toHints(shell, shell.locales[pack] ?? [], { isLater: false });
   if (!owner) return own;
   const { release, route } = owner;
   const groups = [...Object.values(release.exposes), ...(release.hints[route] ? [release.hints[route]] : [])];
   const files = [release.entry ?? '', ...groups.flatMap(({ js, css }) => [...css, ...js]), ...(release.locales[pack] ?? [])];
-  return [...own, ...toHints(release, files, 'low')];
+  return [...own, ...toHints(release, files, { isLater: true })];
 }

@@ -24,8 +24,17 @@ export type PageWishes = {
 export type PageAddresses = { pictureNames: string; icon: string };
 export type Site = { facts: SiteFacts; origin: string | null; addresses: PageAddresses };
 
-const preload = ({ href, as, integrity, priority }: PreloadHint) =>
-  `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" fetchpriority="${priority}" />`;
+const preload = ({ href, as, integrity, isLater }: PreloadHint) =>
+  `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" ${isLater ? 'media="not all"' : 'fetchpriority="high"'} />`;
+
+/**
+ * What every page reads as it starts, and what is the same for everybody: the answers are there before the scripts ask for them. Never a
+ * call whose answer depends on who asks, or on when.
+ */
+const earlyReads = (pictureNames: string): string[] => [
+  `<link rel="preload" id="picture-names" href="${pictureNames}" as="fetch" crossorigin="anonymous" />`,
+  '<link rel="preload" href="/wps/relay/announcements" as="fetch" crossorigin="anonymous" />',
+];
 
 /** Renders the HTML page: head, the shell's scripts, preload hints for the path, and the signed map. */
 export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, origin, addresses }: Site, marks: PageMarks): string {
@@ -45,16 +54,20 @@ export function renderPage(releases: PageReleases, wishes: PageWishes, { facts, 
       ({ href, integrity }) =>
         `<script defer fetchpriority="high" src="${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
     );
-  const names = `<link rel="preload" id="picture-names" href="${addresses.pictureNames}" as="fetch" crossorigin="anonymous" />`;
   const hints = findPageHints(shell, remotes, path, pack).map(preload);
   const parts: Record<string, string> = {
     lang: languageOf(told).tag,
     title: escapeMarkup(description.title),
     theme: theme === 'dark' ? 'dark' : 'light',
     icon: addresses.icon,
-    head: [...headTags(description, facts, told, origin), ...styles, ...scripts, names, ...hints, mapElement(releases, marks)].join(
-      '\n    ',
-    ),
+    head: [
+      ...headTags(description, facts, told, origin),
+      ...styles,
+      ...scripts,
+      ...earlyReads(addresses.pictureNames),
+      ...hints,
+      mapElement(releases, marks),
+    ].join('\n    '),
     noscript: escapeMarkup(textsOf(told).noScript),
   };
   return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');

@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@portal/postgres';
+import { freePort } from '@portal/postgres/free-port';
 import { openFaultyLine } from './faulty-line';
 
 const startLimitMs = 120_000;

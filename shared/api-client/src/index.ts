@@ -4,5 +4,5 @@ export { ApiError, isApiError } from './api-error';
 export { endAttempt, leaveAttempt } from './attempts';
 export type { Attempt, AttemptNote } from './attempts';
 export { perform } from './perform';
-export { callKey, createQueryClient, useAttempts, useCall, useCommand, useOpenAttempt } from './queries';
+export { callKey, createQueryClient, prefetchCall, useAttempts, useCall, useCommand, useOpenAttempt } from './queries';
 export type { ReadOptions } from './queries';

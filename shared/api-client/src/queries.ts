@@ -48,6 +48,20 @@ export function useCall<N extends ReadName>(
   }) as UseQueryResult<CallValue<N>, ApiError>;
 }
 
+/**
+ * Reads a call before anything that shows it is rendered; `useCall` with the same input then has the answer, or waits for it. Answers `null`
+ * where it was refused.
+ */
+export function prefetchCall<N extends ReadName>(
+  client: QueryClient,
+  name: N,
+  input: CallInput<N>,
+  { staleTime }: { staleTime: number },
+): Promise<CallValue<N> | null> {
+  const queryFn = ({ signal }: { signal: AbortSignal }) => api.call(name, input, { signal });
+  return client.fetchQuery({ queryKey: callKey(name, input), queryFn, staleTime }).catch(() => null);
+}
+
 const isKeyed = (name: CallName): name is KeyedCallName => (keyedCallNames as readonly CallName[]).includes(name);
 
 type CommandInput<N extends WriteName> = Omit<CallInput<N>, 'idempotencyKey'> & {

@@ -1,22 +1,29 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-const HOST = '127.0.0.1';
+// Systems take the ports of outgoing connections from 32768 upwards. A port from there may be gone before its process listens on it.
+const FIRST = 20_000;
+const LAST = 32_000;
+const MOST_TRIES = 100;
 
-/** Asks the system for `port`, or for any when it is 0; `null` when it is taken. */
-function tryPort(port: number): Promise<number | null> {
+/** Whether nobody listens on a port. `host` is the address that it would be listened on. */
+export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(null));
-    probe.listen(port, HOST, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? null) : null));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
 
-/** `preferred` when it is free, else any free port of the loopback. */
-export async function freePort(preferred = 0): Promise<number> {
-  const port = (await tryPort(preferred)) ?? (await tryPort(0));
-  if (port === null) throw new Error('no free port');
-  return port;
+/**
+ * A port of the loopback for a process that is about to start: `preferred` when it is free, else any free one.
+ * @throws When none is found.
+ */
+export async function freePort(preferred?: number): Promise<number> {
+  if (preferred && (await isPortFree(preferred))) return preferred;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(FIRST, LAST);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`None of ${MOST_TRIES} ports between ${FIRST} and ${LAST} is free.`);
 }

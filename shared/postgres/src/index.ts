@@ -2,7 +2,6 @@ export { createDatabase, named, type Database, type DatabaseOptions, type Querya
 export { DatabaseAwayError, isConnectionFault, isDatabaseAway } from './database-fault';
 export { describeError } from './describe-error';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres';
-export { freePort } from './free-port';
 export { migrate } from './migrate';
 export { DatabaseUnfit, type DatabaseSources, demandFitDatabase, prepareDatabase } from './prepare-database';
 export { databaseReports, isSilent, serverReports } from './reports';

@@ -1,3 +1,4 @@
+import './follow-hints';
 import '@portal/theme/global.css';
 import './boot-skeleton.css';
 import { startPage } from './start-page';

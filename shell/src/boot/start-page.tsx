@@ -1,4 +1,5 @@
 import './set-up-federation';
+import { createQueryClient } from '@portal/api-client';
 import { createRoot } from 'react-dom/client';
 import { App } from '../app/App';
 import { prepareApp } from '../app/start/prepare-app';
@@ -16,8 +17,9 @@ export async function startPage(): Promise<void> {
   try {
     // Style sheets that come later take their hashes from the map, so nothing is loaded before it is known to be genuine.
     await openReleaseMap();
-    await prepareApp();
-    createRoot(root).render(<App />);
+    const client = createQueryClient();
+    await prepareApp(client);
+    createRoot(root).render(<App client={client} />);
     startReleasesWhenIdle();
     prefetchWhenIdle();
   } catch (error) {

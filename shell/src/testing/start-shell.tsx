@@ -1,3 +1,4 @@
+import { createQueryClient } from '@portal/api-client';
 import type { RemoteProvides, SystemStatus, VendorLane } from '@portal/contracts';
 import { changeLanguage } from '@portal/i18n';
 import { keepLanguage, keepTheme, restoreSession, sessionWrites, useSession } from '@portal/session';
@@ -43,6 +44,7 @@ export async function startShell({
   plan,
 }: StartOptions = {}): Promise<FakeApi> {
   const api = createFakeApi();
+  const client = createQueryClient();
   planAnswers(api, { status, info, lanes, signedInAs });
   plan?.(api);
   forget();
@@ -52,14 +54,14 @@ export async function startShell({
   keepTheme('light');
   applyTheme('light');
   await act(async () => {
-    if (!isPrepared) await prepareApp().then(settleStart);
+    if (!isPrepared) await prepareApp(client).then(settleStart);
     else {
       keepArrival(window.location.search);
       await Promise.all([loadStatus(), restoreSession(), changeLanguage(language)]);
     }
     isPrepared = true;
   });
-  await act(async () => void render(<App />));
+  await act(async () => void render(<App client={client} />));
   await settle();
   return api;
 }

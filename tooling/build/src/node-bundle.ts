@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { writeBuilt } from './write-built';
 
 /**
  * Bundles a Node app: workspace packages, which are TypeScript source, go into the file; npm packages stay outside and are found in
  * node_modules when it runs.
  */
 export async function bundleNodeApp(folder: string, entries: Record<string, string>): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
+    write: false,
     absWorkingDir: folder,
     entryPoints: entries,
     outdir: join(folder, 'dist'),
@@ -29,4 +31,5 @@ export async function bundleNodeApp(folder: string, entries: Record<string, stri
     // Packages in the older module format ask for `require`.
     banner: { js: "import { createRequire as requireOf } from 'node:module';\nconst require = requireOf(import.meta.url);" },
   });
+  await writeBuilt(outputFiles);
 }

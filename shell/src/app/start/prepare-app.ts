@@ -3,8 +3,10 @@ import { changeLanguage } from '@portal/i18n';
 import { bindPortalCommands, bindPortalParts } from '@portal/portal';
 import { localArea, readLanguage, readTheme, restoreSession } from '@portal/session';
 import { applyTheme } from '@portal/theme';
+import type { QueryClient } from '@tanstack/react-query';
 import { startArrivals } from '../../features/arrivals';
 import { followPreferences } from '../../features/preferences';
+import { prefetchBanner } from '../../layout/banner/prefetch-banner';
 import { loadLate } from '../../lib/load-late';
 import { loadTexts } from '../../locales';
 import { RemoteSlot } from '../../remotes';
@@ -14,7 +16,7 @@ import { loadStatus } from '../status/load-status';
 import { portalCommands } from './portal-commands';
 
 /** Everything that must be there before the first render: texts, theme, commands. Status and session come while the frame stands. */
-export async function prepareApp(): Promise<void> {
+export async function prepareApp(client: QueryClient): Promise<void> {
   applyTheme(readTheme());
   configureApi();
   bindPortalCommands(portalCommands);
@@ -28,6 +30,7 @@ export async function prepareApp(): Promise<void> {
   void loadStatus();
   void restoreSession();
   const pictures = loadPictureNames();
+  void prefetchBanner(client, pictures);
   await changeLanguage(readLanguage());
   document.documentElement.lang = languageOf(readLanguage()).tag;
   await Promise.all([loadTexts(), pictures]);

@@ -3,8 +3,8 @@ import { readLink } from '@portal/contracts/safe-link';
 import { useLocalText } from '@portal/i18n';
 import { DataLink } from '@portal/portal';
 import { paths } from '../../lib/paths';
-import { imageUrl } from '../../state/image-url';
 import { FrameLink } from '../FrameLink';
+import { bannerPicture } from './banner-picture';
 import styles from './BannerSlide.module.css';
 
 export type BannerSlideProps = {
@@ -20,12 +20,12 @@ export type BannerSlideProps = {
 /** A banner is pressed only when it leads somewhere; its link type says how (BAN-02). */
 export function BannerSlide({ banner, eager, isHidden, onPicture }: BannerSlideProps) {
   const localText = useLocalText();
-  const { bannerId, title, subtitle, url, linkageType } = banner;
+  const { title, subtitle, url, linkageType } = banner;
   const content = (
     <>
       <img
         className={styles.picture}
-        src={imageUrl(`/img/banners/${encodeURIComponent(bannerId)}.svg`)}
+        src={bannerPicture(banner)}
         alt=""
         draggable={false}
         fetchPriority={eager ? 'high' : 'low'}
