@@ -36,7 +36,7 @@ test('what one officer proposes another one approves on the page; the member is 
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   const link = await dialog.getByLabel('Sign-in link').inputValue();
 
-  await expect(page.getByText(/Our staff made a one-time sign-in link for your account/)).toBeVisible();
+  await expect(page.getByText(/Our staff created a one-time sign-in link for your account/)).toBeVisible();
   const elsewhere = await browser.newContext();
   await useLanguage(elsewhere, 'EN');
   const member = await elsewhere.newPage();

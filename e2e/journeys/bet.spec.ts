@@ -54,8 +54,8 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
 
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('button', { name: 'Verify' }).first().click();
-  await page.getByRole('button', { name: 'Compute it again in this browser' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Right: the seed fits the hash' })).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculate in this browser' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Correct: the seed matches the hash' })).toBeVisible();
 
   await page.goto('/?center=member&page=transactionHistory');
   const record = dialogs(page);

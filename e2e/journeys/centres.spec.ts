@@ -37,7 +37,7 @@ test('a trial account plays but has no member centre @AUTH-08 @ERR-02', async ({
   await signIn(page, demoAccount('trial account'));
   await page.getByRole('banner').getByText('฿2,000.00').waitFor();
   await page.goto('/?center=member&page=depositv2');
-  await expect(page.getByText('This needs a real account.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You need a real account', { exact: false })).toBeVisible();
 });
 
 test('offers are listed by state and read in plain rows @PROMO-01', async ({ page }) => {

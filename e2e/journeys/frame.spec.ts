@@ -171,7 +171,7 @@ test.describe('what may go wrong around the portal', () => {
     });
     await openScreen(page, '/down');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Customer service' }).click();
-    const told = dialogs(page).filter({ hasText: 'The browser kept a window closed' });
+    const told = dialogs(page).filter({ hasText: 'The browser blocked a window' });
     await expect(told).toBeVisible();
     const opened = context.waitForEvent('page');
     await told.getByRole('button', { name: 'Open the window' }).click();
@@ -219,7 +219,7 @@ test.describe('what may go wrong around the portal', () => {
       await page.clock.fastForward(1_000);
       await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
       await page.clock.fastForward(121_000);
-      await expect(page.getByText('A part of the page did not load')).toBeVisible();
+      await expect(page.getByText('Part of the page did not load')).toBeVisible();
       await page.unroute('**/download.*.js');
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -252,6 +252,6 @@ test.describe('what may go wrong around the portal', () => {
     await letter.getByRole('button', { name: 'Remove two.png' }).click();
     await expect(letter.getByRole('img')).toHaveCount(1);
     await letter.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(letter.getByText(/Your message has arrived/)).toBeVisible();
+    await expect(letter.getByText(/We have received your message/)).toBeVisible();
   });
 });

@@ -32,7 +32,7 @@ test('whoever pays a code that was given up has the money when two officers have
 
   await centre.getByRole('button', { name: 'Cancel this request' }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Cancel request', exact: true }).click();
-  await expect(centre.getByText(/If you have already paid it, do not pay again/)).toBeVisible();
+  await expect(centre.getByText(/If you have already paid it, don’t pay again/)).toBeVisible();
 
   // A bank that does not carry the reference: the amount alone proves too little.
   const paid = await page.request.post('/wps/sandbox/bank/pay', {
@@ -50,7 +50,7 @@ test('whoever pays a code that was given up has the money when two officers have
   await expectNoViolation(desk);
   await row.getByRole('button', { name: /^Credit/ }).click();
   const dialog = desk.getByRole('dialog', { name: `Credit ${deposit.payableAmount} to a member` });
-  await dialog.getByLabel('Account of the member').fill(account);
+  await dialog.getByLabel('Member’s account').fill(account);
   await dialog.getByLabel('Reason').fill('the slip shows it');
   const proposed = desk.waitForResponse((response) => response.url().endsWith('/match'));
   await dialog.getByRole('button', { name: 'Propose' }).click();

@@ -13,7 +13,7 @@ test.use({ expectedFaults: /\/lgw\/bets|\/attempts\/settle|\/deposit\/requests/ 
 const say = lotteryWords.EN;
 const bets = '**/lgw/bets';
 const questions = '**/wps/attempts/settle';
-const checking = (page: Page) => page.getByText("We're checking whether your bet was placed.");
+const checking = (page: Page) => page.getByText('We’re checking whether your bet was placed.');
 const send = (page: Page) => slipOf(page, say).getByRole('button', { name: say.slip.send });
 
 /** A slip of one number for 20 baht. Answers the balance before it is sent. */

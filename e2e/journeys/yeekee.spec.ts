@@ -84,8 +84,8 @@ test('two players shoot into a round, one is rewarded, and the result can be ver
   await expect.poll(() => readBalance(page)).toBe(funds - 10_000 + 40_000 + won);
 
   await page.getByRole('link', { name: 'Verify this round' }).click();
-  await page.getByRole('button', { name: 'Compute it again in this browser' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Right: the seed fits the hash' })).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculate in this browser' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Correct: the seed matches the hash' })).toBeVisible();
 
   await page.goto('/?center=member&page=transactionHistory');
   await expect(dialogs(page).getByRole('row', { name: /Yeekee.*400\.00/ })).toBeVisible();

@@ -67,7 +67,7 @@ it('starts where the operator may change something, links to the releases, and s
   expect(screen.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/ops/releases');
   cleanup();
   open('/ops/nothing');
-  expect(await screen.findByText('The desk has no such page')).toBeInTheDocument();
+  expect(await screen.findByText('There is no such page')).toBeInTheDocument();
 });
 
 describe('settings', () => {
@@ -78,7 +78,7 @@ describe('settings', () => {
     button.focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Change: Maintenance' });
-    expect(dialog).toHaveAccessibleDescription(/see the maintenance page within a second/);
+    expect(dialog).toHaveAccessibleDescription(/see the maintenance page, on open pages too/);
     await user.click(within(dialog).getByRole('button', { name: 'Close the portal' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Reason')).toHaveFocus());
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
@@ -103,7 +103,7 @@ describe('settings', () => {
       },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'E-mail is required' }));
-    await user.type(screen.getByRole('textbox', { name: 'Least length of E-mail' }), '0');
+    await user.type(screen.getByRole('textbox', { name: 'Minimum length of E-mail' }), '0');
     await user.click(screen.getByRole('button', { name: 'Save Registration rules …' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change: Registration rules' }));
     const changes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -144,7 +144,7 @@ describe('settings', () => {
     const json = screen.getByLabelText('Brand as JSON');
     await user.clear(json);
     await user.type(json, 'no json');
-    expect(json).toHaveAccessibleDescription('This is no JSON.');
+    expect(json).toHaveAccessibleDescription('This is not valid JSON.');
     expect(screen.getByRole('button', { name: 'Save Brand as JSON …', hidden: true })).toBeDisabled();
   });
 
@@ -160,7 +160,7 @@ describe('settings', () => {
   it('show a viewer everything and no way to change it', async () => {
     open('/ops/settings', viewer);
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('You may look. Changes are made by admins.')).toBeInTheDocument();
+    expect(await main.findByText('You can view this page. Only admins can change it.')).toBeInTheDocument();
     expect(main.queryAllByRole('button')).toEqual([]);
     expect(main.getByRole('checkbox', { name: 'Free play' })).toBeDisabled();
   });
@@ -232,7 +232,7 @@ describe('notices and banners', () => {
     await user.type(dialog.getByLabelText('Reason'), 'a feast');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
-    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is always needed.');
+    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is required.');
     await user.type(dialog.getByLabelText('Title in ไทย'), 'พระจันทร์เต็มดวง');
     await user.type(dialog.getByLabelText('Text in ไทย'), '<p>ฉลอง</p>');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
@@ -308,7 +308,7 @@ describe('articles of the help centre', () => {
     await user.clear(dialog.getByLabelText('Title in ไทย'));
     await user.type(dialog.getByLabelText('Reason'), 'a slip');
     await user.click(dialog.getByRole('button', { name: 'Publish' }));
-    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is always needed.');
+    expect(dialog.getByLabelText('Title in ไทย')).toHaveAccessibleDescription('The Thai text is required.');
     expect(asked.some(({ method }) => method === 'PUT')).toBe(false);
   });
 });
@@ -350,8 +350,8 @@ describe('what staff must look at', () => {
       const banner = within(await screen.findByRole('alert', { name: 'Alerts' }));
       expect(banner.getAllByRole('listitem')).toHaveLength(3);
       expect(banner.getByText('The books do not balance: payouts have stopped.')).toBeVisible();
-      expect(banner.getByText(/^Payments and the ledger do not agree/)).toBeVisible();
-      expect(banner.getByText("The operators' audit no longer contains line 41 as it was signed.")).toBeVisible();
+      expect(banner.getByText(/^Payments and the ledger don’t agree/)).toBeVisible();
+      expect(banner.getByText('The operators’ audit no longer contains line 41 as it was signed.')).toBeVisible();
       await user.click(banner.getByRole('button', { name: 'I have seen it' }));
       await waitFor(() => expect(asked.some(({ path: to }) => to.endsWith('/alerts/a1/acknowledge'))).toBe(true));
       expect(await faults()).toEqual([]);
@@ -362,7 +362,7 @@ describe('what staff must look at', () => {
     const refused = { ...alert, kind: 'integrity', subject: 'mf-lottery@bbbbbbbbbbbb', resolvedAt: null };
     open('/ops/outbox', { 'GET /wps/operators/alerts': { value: [refused] } });
     const banner = within(await screen.findByRole('alert', { name: 'Alerts' }));
-    expect(banner.getByText(/^Players' browsers have refused files of this build/)).toBeVisible();
+    expect(banner.getByText(/^Players’ browsers have rejected files of this build/)).toBeVisible();
     expect(banner.getByText(/integrity: mf-lottery@bbbbbbbbbbbb/)).toBeVisible();
   });
 

@@ -47,9 +47,9 @@ export const familyWords = {
       paid: /(?:Paid|Stake returned) (฿[\d,]+\.\d\d)/,
       staked: /Stake (฿[\d,]+\.\d\d)/,
     },
-    takeAlong: { title: (name: string) => `${name}: how much do you take along?`, amount: 'Amount to take along', go: 'Move and play' },
+    takeAlong: { title: (name: string) => `${name}: how much do you want to take along?`, amount: 'Amount to take along', go: 'Move and play' },
     isHome: (amount: string) => `${amount} is back in your wallet`,
-    rounds: 'Betting record of the games',
+    rounds: 'Betting record of games',
     openRound: /^Open round/,
     round: 'Round',
     ledger: {

@@ -54,7 +54,7 @@ it('compares each figure with the previous period, in words @AGT-02', async () =
   expect(figure('Payout')).toHaveTextContent('Payout฿1,200.00↓ 25.0% less than before');
   expect(figure('New registrations')).toHaveTextContent('New registrations4↑ Nothing before');
   expect(figure('Active players')).toHaveTextContent('Active players3→ Same as before');
-  expect(figure('Win/loss of the team')).toHaveTextContent('-฿292.85Lost ฿292.85');
+  expect(figure('Team win/loss')).toHaveTextContent('-฿292.85Lost ฿292.85');
 });
 
 it('shows the team as it stands now @AGT-02', async () => {
@@ -117,7 +117,7 @@ it('opens a level of the tree and returns by the path @AGT-02', async () => {
 
 it('shows what a member won or lost with a sign and a word @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
-  const table = within(await screen.findByRole('table', { name: 'Members of the team' }));
+  const table = within(await screen.findByRole('table', { name: 'Team members' }));
   await table.findByText('malee99');
   const [, agent, one] = await table.findAllByRole('row');
   expect(agent).toHaveTextContent(/subfah.*Agent111\.5%.*110\.00-30\.00Lost 30\.00Never/);
@@ -127,12 +127,12 @@ it('shows what a member won or lost with a sign and a word @AGT-02', async () =>
 it('searches for an account in all levels, and says when there is none @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await screen.findByText('malee99');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Account in the team' }), ' nobody {Enter}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an account in the team' }), ' nobody {Enter}');
   expect(await screen.findByText('Nobody in your team is called “nobody”')).toBeVisible();
   expect(queries(teamCall).at(-1)).toMatchObject({ account: 'nobody' });
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
   expect(await screen.findByText('malee99')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Account in the team' })).toHaveValue('');
+  expect(screen.getByRole('searchbox', { name: 'Search for an account in the team' })).toHaveValue('');
 });
 
 it('keeps the tree when the figures cannot be loaded, and tries again', async () => {

@@ -203,7 +203,7 @@ it('suggests games of another category when this one has none @GAME-01', async (
 it('asks visitors to log in before it shows what they have played or kept @GAME-02', async () => {
   const shell = standInForShell(api, 'visitor');
   await open('/rng?view=favourites');
-  expect(await screen.findByText('Your favourites wait for you')).toBeInTheDocument();
+  expect(await screen.findByText('Log in to see your favourites')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(shell.requireLogin).toHaveBeenCalledTimes(1);
   expect(api.sent.some(({ name }) => name.includes('favourites'))).toBe(false);

@@ -42,7 +42,7 @@ it('shows the balances at providers, and moves money back after a review @GAME-0
   const wallet = within((await screen.findByText('Siam Gaming')).closest('li')!);
   await userEvent.click(wallet.getByRole('radio', { name: 'Back to you' }));
   await userEvent.type(wallet.getByRole('textbox', { name: 'Amount' }), '80');
-  expect(wallet.getByText('That is more than there is.')).toBeInTheDocument();
+  expect(wallet.getByText('That is more than you have there.')).toBeInTheDocument();
   await userEvent.clear(wallet.getByRole('textbox', { name: 'Amount' }));
   await userEvent.type(wallet.getByRole('textbox', { name: 'Amount' }), '75.50');
   await userEvent.click(wallet.getByRole('button', { name: 'Move' }));

@@ -170,7 +170,7 @@ it('shows rules, return, limits and the wallet before a game is started @GAME-01
   expect(dialog.getByText('฿1.00').parentElement).toHaveTextContent('฿1.00 – ฿1,000.00');
   expect(dialog.getByText('฿250,000.00')).toBeInTheDocument();
   expect(dialog.getByText('Three of a kind win.')).toBeInTheDocument();
-  expect(dialog.getByText(/Plays straight from your balance/)).toBeInTheDocument();
+  expect(dialog.getByText(/Plays directly from your balance/)).toBeInTheDocument();
   expect(dialog.getByText(/share their mathematics/)).toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/rng'));
@@ -215,10 +215,10 @@ it('asks how much to move into the provider’s wallet, moves it, and then start
   });
   await open('/rng');
   await press('Play Golden Full Moon');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Golden Full Moon: how much do you take along?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Golden Full Moon: how much do you want to take along?' }));
   const field = await dialog.findByRole('textbox', { name: 'Amount to take along' });
   await userEvent.type(field, '1,001');
-  expect(dialog.getByText('That is more than there is.')).toBeInTheDocument();
+  expect(dialog.getByText('That is more than you have there.')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Move and play' })).toBeDisabled();
   await userEvent.clear(field);
   await userEvent.type(field, '100');

@@ -99,7 +99,7 @@ describe('the lottery lobby', () => {
     await userEvent.keyboard('/sav');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     await userEvent.keyboard('xyz');
-    expect(screen.getByText('No lottery is called “savxyz”')).toBeInTheDocument();
+    expect(screen.getByText('No lottery matches “savxyz”')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });

@@ -92,7 +92,7 @@ describe('results of a day', () => {
 
   it('offer the day before when a day has none @LOTT-09', async () => {
     await renderPortal(<ResultsPage />, { path: '/lott/results?day=2026-11-17' });
-    await userEvent.click(await screen.findByRole('button', { name: 'Results of the day before' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Results of the previous day' }));
     expect(await screen.findByRole('region', { name: 'Thai' })).toHaveTextContent('345916');
   });
 });

@@ -67,7 +67,7 @@ describe('results of a lottery drawn by others', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Details' }));
     expect(screen.getByText('100 prizes of ฿20,000 each')).toBeInTheDocument();
     expect(screen.getByText('500099')).toBeInTheDocument();
-    expect(screen.getByText(/not drawn by us/)).toBeInTheDocument();
+    expect(screen.getByText(/We don’t draw this lottery/)).toBeInTheDocument();
   });
 
   it('shows a visitor every prize of a paper ticket, and what a bet would have won @LOTT-09', async () => {
@@ -78,7 +78,7 @@ describe('results of a lottery drawn by others', () => {
       'Front three digits ฿4,000.00 · Last three digits ฿4,000.00 · ฿8,000.00 in all',
     );
     expect(screen.getByText('345916', { selector: 'strong' }).closest('li')).toHaveTextContent('First prize ฿6,000,000.00');
-    expect(screen.getByText('12345').closest('li')).toHaveTextContent('A ticket has six digits');
+    expect(screen.getByText('12345').closest('li')).toHaveTextContent('A ticket number has six digits');
 
     const bets = within(screen.getByRole('region', { name: 'What a bet would have won' }));
     await userEvent.type(bets.getByRole('textbox', { name: 'Numbers to check' }), '916 961');
@@ -93,17 +93,17 @@ describe('results of own draws', () => {
   it('are computed again step by step @LOTT-06 @LOTT-09', async () => {
     await renderPortal(<ResultsTab game={ssc} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Compute it again in this browser' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Right/);
-    expect(screen.getAllByRole('img', { name: 'Fits' })).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Recalculate in this browser' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Correct/);
+    expect(screen.getAllByRole('img', { name: 'Matches' })).toHaveLength(2);
   });
 
   it('are reported as wrong when they do not match @LOTT-06', async () => {
     api.answer('GET /lotto/lgw/games/opened/numero', [{ ...own, result: [1, 2, 5, 1, 4] }]);
     await renderPortal(<ResultsTab game={ssc} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Verify' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Compute it again in this browser' }));
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Not right/);
-    expect(screen.getByRole('img', { name: 'Does not fit' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Recalculate in this browser' }));
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Not correct/);
+    expect(screen.getByRole('img', { name: 'Does not match' })).toBeInTheDocument();
   });
 });

@@ -43,20 +43,20 @@ describe('the page that verifies a draw', () => {
     await open();
     const own = await screen.findByRole('region', { name: 'Your ticket in this draw' });
     expect(await within(own).findByRole('status')).toHaveTextContent(/^Right/);
-    expect(await screen.findByText('This text fits the hash published before sale.')).toBeInTheDocument();
+    expect(await screen.findByText('This text matches the hash published before the sale.')).toBeInTheDocument();
   });
 
   it('uses the root that the draw published, not the one that came with the ticket @LOTT-06', async () => {
     const changed = text.replace('100000', '900000');
     api.answer('GET /lgw/bets/:id/proof', { ...ticket, text: changed, hash: leafOf(changed), ticketRoot: leafOf(changed) });
     await open();
-    expect(await screen.findByRole('status')).toHaveTextContent(/^Not right/);
+    expect(await screen.findByRole('status')).toHaveTextContent(/^Not correct/);
   });
 
   it('says so when the rules were changed @LOTT-06', async () => {
     api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: '{"version":3}' });
     await open();
-    expect(await screen.findByText('This text does not fit the published hash.')).toBeInTheDocument();
+    expect(await screen.findByText('This text does not match the published hash.')).toBeInTheDocument();
   });
 
   it('shows visitors the draw without any ticket', async () => {
@@ -74,7 +74,7 @@ describe('the page that verifies a draw', () => {
     expect(screen.queryByText(/curl|python3/)).toBeNull();
   });
 
-  const compute = () => screen.findByRole('button', { name: 'Compute it again in this browser' });
+  const compute = () => screen.findByRole('button', { name: 'Recalculate in this browser' });
   const named = (named: object) => api.answer('GET /lgw/rules/:hash', { hash: hashOf(rules), text: JSON.stringify(named) });
 
   it('computes a draw, under its code, also when the list of lotteries cannot be loaded @LOTT-06', async () => {

@@ -100,7 +100,7 @@ it('shows a new entry by itself @MEM-07', async () => {
 it('says that there are no entries, and what to do @MEM-17', async () => {
   shell.api.answer(call, { ...pageOf([], { totalPages: 0 }), totals: { in: '0.00', out: '0.00' } });
   await renderPortal(<AccountRecordPage />);
-  expect(await screen.findByText('Nothing happened in these days')).toBeVisible();
+  expect(await screen.findByText('No entries in this period')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Deposit' }));
   expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'depositv2');
 });

@@ -108,7 +108,7 @@ it('are listed beside the bets, with what is held, returned and won @MEM-06', as
   const [first, second] = await rows();
   expect(first).toHaveTextContent(/Chandra SSC1 of 3 draws bet.*14\.00.*12\.00.*0\.00.*0\.00Running/);
   expect(second).toHaveTextContent(/2 of 3 draws bet.*14\.00.*0\.00.*8\.00.*19\.60Stopped by a win/);
-  expect(screen.getByText(/also stands among the lotteries, as a ticket of its own/)).toBeVisible();
+  expect(screen.getByText(/also appears under the lotteries as a ticket of its own/)).toBeVisible();
 });
 
 it('are filtered by status @MEM-06', async () => {
@@ -127,7 +127,7 @@ it('open with their numbers and each draw’s outcome, and link to where the res
   expect(issues.getByRole('row', { name: /20261121-0002/ })).toHaveTextContent(/4\.00.*Waiting/);
   expect(issues.getByRole('row', { name: /20261121-0003/ })).toHaveTextContent(/Stopped by a win/);
   expect(dialog.getByRole('table', { name: 'Numbers of each draw' })).toHaveTextContent(/7 │ – │ – │ – │ –/);
-  expect(dialog.getByRole('link', { name: /Give up the remaining draws/ })).toHaveAttribute('href', '/lottery?gameCode=SSC60&tab=bets');
+  expect(dialog.getByRole('link', { name: /cancel the remaining draws/ })).toHaveAttribute('href', '/lottery?gameCode=SSC60&tab=bets');
 });
 
 it('reload when a draw opens @MEM-06', async () => {
@@ -141,6 +141,6 @@ it('reload when a draw opens @MEM-06', async () => {
 it('say that there are none, and where to make one @MEM-17', async () => {
   shell.api.answer(call, pageOf<Chase>([], { totalPages: 0 }));
   await renderPortal(<BettingRecordPage />, { path: '/?record=chases' });
-  expect(await screen.findByText('No bets on several draws in these days')).toBeVisible();
+  expect(await screen.findByText('No bets on several draws in this period')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the lotteries' })).toHaveAttribute('href', '/lott');
 });

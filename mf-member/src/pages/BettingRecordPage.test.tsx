@@ -80,7 +80,7 @@ it('opens a ticket with its lines, result and proof @MEM-06', async () => {
   await userEvent.click(dialog.getByText('Check the draw yourself'));
   expect(dialog.getByText('c'.repeat(64))).toBeVisible();
   expect(dialog.getByText('a'.repeat(64))).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Look at the results and check the draw' })).toHaveAttribute(
+  expect(dialog.getByRole('link', { name: 'View the results and verify the draw' })).toHaveAttribute(
     'href',
     `/lott/verify?draw=${won.drawId}&bet=${won.id}`,
   );
@@ -141,7 +141,7 @@ it('reloads when a draw is settled @MEM-06', async () => {
 it('says that there are no bets, and where to make one @MEM-17', async () => {
   shell.api.answer(call, { ...pageOf([], { totalPages: 0 }), totals: { stake: '0.00', valid: '0.00', payout: '0.00', rebate: '0.00' } });
   await renderPortal(<BettingRecordPage />);
-  expect(await screen.findByText('No bets in these days')).toBeVisible();
+  expect(await screen.findByText('No bets in this period')).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the lotteries' })).toHaveAttribute('href', '/lott');
 });
 
@@ -187,7 +187,7 @@ describe('the rounds of games', () => {
     await renderPortal(<BettingRecordPage />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Games' }));
     expect(await screen.findByText('In the last 7 days, you staked ฿20.00 and got ฿55.50 back.')).toBeVisible();
-    const table = await screen.findByRole('table', { name: 'Betting record of the games' });
+    const table = await screen.findByRole('table', { name: 'Betting record of games' });
     const [, first, second] = await within(table).findAllByRole('row');
     expect(first).toHaveTextContent(/Full MoonMoonlit Reels.*20\.00.*55\.50.*Won 35\.50/);
     expect(second).toHaveTextContent(/0\.00Taken back/);
@@ -197,7 +197,7 @@ describe('the rounds of games', () => {
 
   it('are filtered by state, category and studio @MEM-06', async () => {
     await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
-    await screen.findByRole('table', { name: 'Betting record of the games' });
+    await screen.findByRole('table', { name: 'Betting record of games' });
     const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
     await choose('State', 'Taken back');
     await screen.findByRole('combobox', { name: 'Category' });
@@ -212,7 +212,7 @@ describe('the rounds of games', () => {
     await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
     await userEvent.click(await screen.findByRole('button', { name: 'Open round RNG-001:4711' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Round' }));
-    expect(within(dialog.getByRole('region', { name: 'What the studio tells of it' })).getByText('4 · 8 · 15')).toBeVisible();
+    expect(within(dialog.getByRole('region', { name: 'Details from the studio' })).getByText('4 · 8 · 15')).toBeVisible();
     expect(dialog.queryByText(/outcome|nonce|raw/i)).not.toBeInTheDocument();
     expect(dialog.getByText('RNG-001:4711')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'To this game' })).toHaveAttribute('href', '/rng?game=MOON-RNG-001');
@@ -229,7 +229,7 @@ describe('the rounds of games', () => {
   it('say where to play when there are none @MEM-17', async () => {
     shell.api.answer(roundsCall, { ...pageOf([], { totalPages: 0 }), totals: { stake: '0.00', valid: '0.00', payout: '0.00' } });
     await renderPortal(<BettingRecordPage />, { path: '/?record=games' });
-    expect(await screen.findByText('No rounds in these days')).toBeVisible();
+    expect(await screen.findByText('No rounds in this period')).toBeVisible();
     expect(screen.getByRole('link', { name: 'To the games' })).toHaveAttribute('href', '/rng');
   });
 });

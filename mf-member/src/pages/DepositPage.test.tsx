@@ -125,10 +125,10 @@ it('shows the money as it arrives, without a reload @MEM-03', async () => {
 });
 
 it.each([
-  ['expired', 'The time to pay is over'],
+  ['expired', 'The time to pay has run out'],
   ['cancelled', 'The deposit is cancelled'],
   ['review', 'Your transfer is being checked'],
-  ['rejected', 'The transfer went back'],
+  ['rejected', 'The transfer was returned'],
 ] as const)('says what became of a request that is %s, and removes its code @MEM-03', async (status, title) => {
   kept = [deposit()];
   await renderPortal(<DepositPage />);
@@ -147,7 +147,7 @@ it.each(['expired', 'cancelled', 'review'] as const)(
     await request();
     change({ status, qrPayload: null });
     act(() => portalEvents.emit('messages.created', { messageId: 'm', kind: 'deposit_in_review' }));
-    expect(await screen.findByText(/do not pay again/i)).toBeVisible();
+    expect(await screen.findByText(/don’t pay again/i)).toBeVisible();
   },
 );
 

@@ -28,11 +28,11 @@ it('shows the account: number, rank, masked contacts, member since @MEM-01', asy
 
 it('says how complete the account is and what is still missing @MEM-01', async () => {
   await renderPortal(<SecurityCenterPage />);
-  expect(await screen.findByText('2 things are still missing from your account.')).toBeVisible();
-  const parts = within(screen.getByRole('region', { name: 'What your account has' }));
+  expect(await screen.findByText('2 details are still missing from your account.')).toBeVisible();
+  const parts = within(screen.getByRole('region', { name: 'Your account’s details' }));
   expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
-  expect(parts.getByText('Guards your money even if the sign-in password leaks.')).toBeVisible();
-  await userEvent.click(parts.getByRole('button', { name: 'Have customer service add it' }));
+  expect(parts.getByText('Protects your money even if your sign-in password leaks.')).toBeVisible();
+  await userEvent.click(parts.getByRole('button', { name: 'Ask customer service to add it' }));
   expect(shell.commands.openCustomerService).toHaveBeenCalledTimes(1);
 });
 
@@ -42,7 +42,7 @@ it('asks for nothing when the account is complete @MEM-01', async () => {
   });
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('Your account is complete.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Have customer service add it' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Ask customer service to add it' })).not.toBeInTheDocument();
 });
 
 it('shows the balance and follows its changes', async () => {

@@ -195,7 +195,7 @@ describe('the side menu', () => {
     await startShell({ info, signedInAs: { isAgent: 4 } });
     const opener = jest.spyOn(window, 'open').mockReturnValue(null);
     await userEvent.click(await menu().findByRole('button', { name: 'Live chat' }));
-    expect(await screen.findByText(/Chat needs an account of your own/)).toBeInTheDocument();
+    expect(await screen.findByText(/You need an account to use the chat/)).toBeInTheDocument();
     expect(opener).not.toHaveBeenCalled();
   });
 
@@ -233,7 +233,7 @@ describe('feedback', () => {
     expect(dialog.getByText(/At most 1000 characters/)).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Your message'), { target: { value: '  A larger moon, please.  ' } });
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Send' }));
-    expect(await dialog.findByText(/Your message has arrived/)).toBeInTheDocument();
+    expect(await dialog.findByText(/We have received your message/)).toBeInTheDocument();
     const sent = api.sent.filter(({ name }) => name === 'PUT /wps/feedback');
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ body: { topic: 'idea', content: 'A larger moon, please.', images: [] } });

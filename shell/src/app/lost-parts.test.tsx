@@ -24,7 +24,7 @@ it('says over the page that a popup could not be loaded, and leads back to the p
   await startShell();
   const onClose = jest.fn();
   render(<OverlayFailure isLost onClose={onClose} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('A part of the page did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('Part of the page did not load');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -56,7 +56,7 @@ it('switches a vendor off with a review and a reason, and reloads the lists @NAV
   const asked = open(['releaser'], { 'PUT /wps/operators/games/vendors/MOON': { value: {} } });
   await user.click(await screen.findByRole('button', { name: 'Switch MOON off' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Switch MOON off' }));
-  expect(dialog.getByText(/leave every list/)).toBeInTheDocument();
+  expect(dialog.getByText(/disappear from every list/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Switch MOON off' }));
   await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
   const reads = () => asked.filter(({ method, path }) => method === 'GET' && path === '/wps/operators/games').length;
@@ -78,7 +78,7 @@ it('makes a game hot and takes it out of the lobbies in one change @GAME-06', as
   await user.click(screen.getByRole('button', { name: 'Change MOON-RNG-001' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change MOON-RNG-001' }));
   await user.click(dialog.getByLabelText('Shown and playable'));
-  await user.click(dialog.getByLabelText('Among the hot games'));
+  await user.click(dialog.getByLabelText('Hot game'));
   await user.type(dialog.getByLabelText('Reason'), 'pays wrongly{Enter}');
   await waitFor(() =>
     expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ isEnabled: false, isHot: true, reason: 'pays wrongly' }),
@@ -88,7 +88,7 @@ it('makes a game hot and takes it out of the lobbies in one change @GAME-06', as
 it('searches by name and vendor, and follows changes of others', async () => {
   const user = userEvent.setup();
   const asked = open(['releaser']);
-  await user.type(await screen.findByLabelText('Name of a game, in any language'), 'จันทร์');
+  await user.type(await screen.findByLabelText('Game name, in any language'), 'จันทร์');
   await user.selectOptions(screen.getByLabelText('Vendor'), 'MOON');
   const reads = () => asked.filter(({ path }) => path === '/wps/operators/games').length;
   await waitFor(() => expect(reads()).toBeGreaterThan(2));
@@ -99,7 +99,7 @@ it('searches by name and vendor, and follows changes of others', async () => {
 
 it('shows a viewer where the books differ, without any switch, and is accessible', async () => {
   open(['viewer']);
-  const books = within(await screen.findByRole('region', { name: 'Comparison of the books' }));
+  const books = within(await screen.findByRole('region', { name: 'Reconciliation' }));
   expect(await books.findByText('The amounts differ')).toBeInTheDocument();
   expect([books.getByText('100.00'), books.getByText('90.00'), books.getByText('Open')]).toHaveLength(3);
   expect(screen.queryByRole('button', { name: /Switch|Change/ })).toBeNull();

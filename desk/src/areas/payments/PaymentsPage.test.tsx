@@ -44,7 +44,7 @@ it('shows what waits, from whom, why, and its likely owner, and is accessible', 
   open(['viewer']);
   const row = (await screen.findByText('500.37')).closest('tr')!;
   expect(row).toHaveTextContent(/Somchai Jaidee.*x-1234.*The request was cancelled.*somchai/);
-  expect(screen.queryByRole('button', { name: /Credit|Send back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
 
@@ -53,13 +53,13 @@ it('proposes to credit a payment to the account that was typed, with a reason', 
   const asked = open(['admin'], { 'POST /wps/operators/payments/transfers/SBX-00000001/match': waiting });
   await user.click(await screen.findByRole('button', { name: 'Credit 500.37 …' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Credit 500.37 to a member' }));
-  expect(dialog.getByLabelText('Account of the member')).toHaveValue('');
+  expect(dialog.getByLabelText('Member’s account')).toHaveValue('');
   expect(dialog.getByText(/Probably somchai/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() => expect(dialog.getByLabelText('Account of the member')).toHaveFocus());
+  await waitFor(() => expect(dialog.getByLabelText('Member’s account')).toHaveFocus());
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
 
-  await user.type(dialog.getByLabelText('Account of the member'), 'somchai');
+  await user.type(dialog.getByLabelText('Member’s account'), 'somchai');
   await user.type(dialog.getByLabelText('Reason'), 'the slip shows it');
   await user.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
@@ -72,16 +72,16 @@ it('explains why a proposal is refused', async () => {
     'POST /wps/operators/payments/transfers/SBX-00000001/match': { status: 422, message: 'payments.member_unknown', value: null },
   });
   await user.click(await screen.findByRole('button', { name: 'Credit 500.37 …' }));
-  await user.type(await screen.findByLabelText('Account of the member'), 'nobody');
+  await user.type(await screen.findByLabelText('Member’s account'), 'nobody');
   await user.type(screen.getByLabelText('Reason'), 'the slip shows it');
   await user.click(screen.getByRole('button', { name: 'Propose' }));
-  expect(await screen.findByText(/There is no member with this account/)).toBeInTheDocument();
+  expect(await screen.findByText(/No member with this account/)).toBeInTheDocument();
 });
 
 it('proposes to send a payment back', async () => {
   const user = userEvent.setup();
   const asked = open(['admin'], { 'POST /wps/operators/payments/transfers/SBX-00000001/return': waiting });
-  await user.click(await screen.findByRole('button', { name: 'Send back 500.37 …' }));
+  await user.click(await screen.findByRole('button', { name: 'Return 500.37 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'nobody asked for it{Enter}');
   await waitFor(() => expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'nobody asked for it' }));
 });
@@ -89,5 +89,5 @@ it('proposes to send a payment back', async () => {
 it('says when nothing waits, and offers no action for decided payments', async () => {
   open(['admin'], { [list]: { value: page([{ ...transfer, state: 'returning' }]) } });
   expect(await screen.findByText('500.37')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Credit|Send back/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Credit|Return/ })).toBeNull();
 });

@@ -105,7 +105,7 @@ describe('a slip that must not be lost', () => {
 });
 
 describe('a slip whose outcome is not known', () => {
-  const checking = /^We're checking whether your bet was placed/;
+  const checking = /^We’re checking whether your bet was placed/;
   const isBack = () => act(async () => void window.dispatchEvent(new Event('online')));
 
   /** The answer to the first try is lost, and for now nobody can be asked. */
@@ -150,12 +150,12 @@ describe('a slip whose outcome is not known', () => {
   it('can be abandoned after a warning', async () => {
     const user = await loseAnswer();
     agrees = false;
-    await user.click(screen.getByRole('button', { name: 'Go on without waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without waiting' }));
     expect(reviewed.at(-1)!.body).toMatch(/both may count/);
     expect(sendButton()).toBeDisabled();
 
     agrees = true;
-    await user.click(screen.getByRole('button', { name: 'Go on without waiting' }));
+    await user.click(screen.getByRole('button', { name: 'Continue without waiting' }));
     await waitFor(() => expect(sendButton()).toBeEnabled());
     expect(within(slip()).getByText('007')).toBeInTheDocument();
   });
@@ -198,7 +198,7 @@ describe('what a slip tells', () => {
   it('that the win is capped', async () => {
     await open([top3('916', '5000'), top3('916', '5000')]);
     expect(slip()).toHaveTextContent('฿5,000,000.00');
-    expect(slip()).toHaveTextContent('This lottery pays no more than this.');
+    expect(slip()).toHaveTextContent('This is the most this lottery pays.');
   });
 
   it('that lines of which only one can win pay no more than the best one @LOTT-03', async () => {
@@ -209,7 +209,7 @@ describe('what a slip tells', () => {
 
   it('what is wrong with a line before it is sent, and what would be right', async () => {
     const user = await open([top3('916', '6000')]);
-    expect(slip()).toHaveTextContent('The highest stake is ฿5,000.00');
+    expect(slip()).toHaveTextContent('The maximum stake is ฿5,000.00');
     expect(sendButton()).toBeDisabled();
     const field = screen.getByRole('textbox', { name: 'Stake on 916' });
     await user.clear(field);
@@ -249,7 +249,7 @@ describe('what a slip tells', () => {
 
   it('how many lines are too many', async () => {
     await open([top3('001'), top3('002'), top3('003')], lotteryGame({ maxLines: 2 }));
-    expect(slip()).toHaveTextContent('A slip takes 2 lines; this one has 1 too many');
+    expect(slip()).toHaveTextContent('A slip can hold 2 lines; remove 1');
     expect(sendButton()).toBeDisabled();
   });
 
@@ -285,14 +285,14 @@ describe('a slip on several draws', () => {
     const user = await open([top3('007')]);
     await user.click(screen.getByRole('button', { name: 'Several draws' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Higher stakes do not make a win more likely');
+    expect(dialog).toHaveTextContent('Higher stakes don’t make a win more likely');
     await user.click(within(dialog).getByRole('radio', { name: 'Doubling' }));
     const table = await within(dialog).findByRole('region', { name: 'Draws of this bet' });
     expect(within(table).getAllByRole('row')).toHaveLength(6);
     const second = within(table).getByRole('textbox', { name: 'Multiple of draw 20261121-0162' });
     expect(second).toHaveValue('2');
     await user.click(within(dialog).getByRole('button', { name: 'Bet on 5 draws, set ฿310.00 aside' }));
-    await waitFor(() => expect(notices).toEqual(['5 draws are taken']));
+    await waitFor(() => expect(notices).toEqual(['5 draws are booked']));
     expect(reviewed[0]!.rows!.map(({ value }) => value)).toEqual(['5', '1', '฿310.00', 'Yes']);
     const [sent] = api.sent.filter(({ name }) => name === 'POST /lgw/chases');
     expect(sent!.body).toEqual({
@@ -312,7 +312,7 @@ describe('a slip on several draws', () => {
     const user = await open([top3('007')]);
     await user.click(screen.getByRole('button', { name: 'Several draws' }));
     await user.click(await screen.findByRole('button', { name: /^Bet on 5 draws/ }));
-    await waitFor(() => expect(notices).toEqual(['5 draws are taken']));
+    await waitFor(() => expect(notices).toEqual(['5 draws are booked']));
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -320,7 +320,7 @@ describe('a slip on several draws', () => {
     await open(Array.from({ length: 51 }, (_, i) => top3(String(i).padStart(3, '0'))));
     const button = screen.getByRole('button', { name: 'Several draws' });
     expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Several draws take at most 50 lines');
+    expect(button).toHaveAccessibleDescription('A bet on several draws can have at most 50 lines');
   });
 
   it('is not offered while a line is wrong', async () => {
@@ -347,7 +347,7 @@ describe('numbers for later', () => {
     await user.click(screen.getByRole('button', { name: 'Saved numbers' }));
     await user.click(await screen.findByRole('button', { name: 'Use' }));
     expect(within(slip()).getByText('247')).toBeInTheDocument();
-    expect(notices).toEqual(['This lottery does not sell 1 line of the list']);
+    expect(notices).toEqual(['This lottery does not sell 1 of the saved lines']);
   });
 
   it('are saved under a name and deleted', async () => {
@@ -376,7 +376,7 @@ describe('numbers for later', () => {
     act(() => useBetSlip.setState({ gameCode: null, lines: [], removed: [], sent: [] }));
     act(() => useBetSlip.getState().open('CHANDRA5'));
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
-    await user.click(screen.getByRole('button', { name: 'Bet the same again' }));
+    await user.click(screen.getByRole('button', { name: 'Repeat this bet' }));
     expect(within(slip()).getByText('007')).toBeInTheDocument();
   });
 });

@@ -107,8 +107,8 @@ describe('typed numbers', () => {
     const thousand = Array.from({ length: 1_000 }, (_, i) => String(i).padStart(3, '0'));
     await user.click(screen.getByRole('textbox', { name: /Type or paste numbers/ }));
     await user.paste(`${thousand.join(' ')}\n๐๐๗; 12x`);
-    expect(screen.getByText('1000 numbers taken.')).toBeInTheDocument();
-    expect(screen.getByText('1 number was there already.')).toBeInTheDocument();
+    expect(screen.getByText('1000 numbers added.')).toBeInTheDocument();
+    expect(screen.getByText('1 number was already there.')).toBeInTheDocument();
     expect(screen.getByText('12x')).toBeInTheDocument();
     expect(screen.getByText(/1000 bets/)).toHaveTextContent('฿230,000.00');
     await user.click(button('Add to the slip'));

@@ -90,7 +90,7 @@ describe('picking Thai numbers', () => {
     const user = await open('top2');
     await user.type(typed(), '16 61{Enter}');
     await user.type(typed(), '๑๖;6x 123{Enter}');
-    expect(screen.getByText('1 number was there already.')).toBeInTheDocument();
+    expect(screen.getByText('1 number was already there.')).toBeInTheDocument();
     expect(screen.getByText('6x 123')).toBeInTheDocument();
     expect(button('Add 2 lines to the slip')).toBeEnabled();
   });
@@ -107,12 +107,12 @@ describe('picking Thai numbers', () => {
     await user.click(button('Sets'));
     expect(screen.queryByRole('textbox', { name: 'Stake per number' })).toBeNull();
     await user.type(typed(), '8923{Enter}');
-    await user.click(button('One set more'));
-    expect(screen.getByText('฿120.00 a set, ฿240.00 a number')).toBeInTheDocument();
+    await user.click(button('Add a set'));
+    expect(screen.getByText('฿120.00 per set, ฿240.00 per number')).toBeInTheDocument();
     await user.click(button('Add 1 line to the slip'));
     expect(lines).toEqual([{ playType: 'set4', selection: '8923', betCount: 1, stake: '240.00' }]);
-    for (let i = 0; i < 3; i += 1) await user.click(button('One set more'));
-    expect(button('One set more')).toBeDisabled();
+    for (let i = 0; i < 3; i += 1) await user.click(button('Add a set'));
+    expect(button('Add a set')).toBeDisabled();
     await user.click(button('4–6 digits'));
     expect(screen.getByRole('textbox', { name: 'Stake per number' })).toHaveValue('10');
   });

@@ -112,7 +112,7 @@ describe('shooting a number', () => {
     expect(field()).toHaveValue('01234');
     accept('01234');
     await user.type(field(), '{Enter}');
-    expect(await screen.findByText('01234 is in, place 7.')).toBeInTheDocument();
+    expect(await screen.findByText('01234 is in, at place 7.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Wait \d seconds?$/ })).toBeDisabled();
     await user.type(field(), '55555{Enter}');
     expect(sentShots()).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('a round', () => {
 
   it('lists numbers as they come, newest first, own and house ones marked @LOTT-05', async () => {
     const user = await open();
-    expect(await within(list()).findByText('Nobody has shot yet. Be the first.')).toBeInTheDocument();
+    expect(await within(list()).findByText('No numbers yet. Be the first.')).toBeInTheDocument();
     shots = [shot(2, '22222', { isOwn: true }), shot(1, '11111')];
     await act(async () => portalEvents.emit('lottery.yeekeeShot', { drawId: idOf(2), shotCount: 2 }));
     const items = await within(list()).findAllByRole('listitem');
@@ -179,7 +179,7 @@ describe('a round', () => {
     expect(field()).toBeInTheDocument();
     listed = [round(2, -130), round(3, 770)];
     await act(async () => portalEvents.emit('lottery.drawChanged', { drawId: idOf(2), gameCode: 'YEEKEE', issue: 'i', state: 'closed' }));
-    expect(await screen.findByText('No more numbers are taken. The result follows.')).toBeInTheDocument();
+    expect(await screen.findByText('The round is closed for numbers. The result follows.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Your number' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Go to Round 3' }, { timeout: 4_000 }));
     expect(await screen.findByRole('heading', { level: 2, name: /Round 3/ })).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('a round', () => {
   it('says that a round was called off', async () => {
     listed = [round(2, -130, { state: 'void' })];
     await open();
-    expect(screen.getByText('This round was called off. All bets are given back.')).toBeInTheDocument();
+    expect(screen.getByText('This round was cancelled. All bets are refunded.')).toBeInTheDocument();
   });
 
   it('says that there are no rounds', async () => {

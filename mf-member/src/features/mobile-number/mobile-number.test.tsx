@@ -19,7 +19,7 @@ afterEach(() => shell.api.restore());
 const sentTo = (name: string) => shell.api.sent.filter((sent) => sent.name === name);
 async function open() {
   await renderPortal(<MobileNumber />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Prove a mobile number' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify a mobile number' }));
 }
 
 it('sends a code to a typed number, and none to an invalid one @AUTH-05', async () => {
@@ -29,7 +29,7 @@ it('sends a code to a typed number, and none to an invalid one @AUTH-05', async 
   await waitFor(() => expect(number).toHaveFocus());
   await userEvent.type(number, '08-12');
   await userEvent.click(screen.getByRole('button', { name: 'Get code' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('digits only');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter 6 to 15 digits');
   expect(sentTo('POST /wps/verification/sms/mobile')).toHaveLength(0);
 
   await userEvent.clear(number);
@@ -52,7 +52,7 @@ it('says why a number was refused and keeps what was typed', async () => {
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   expect(screen.getByRole('textbox', { name: 'Mobile number *' })).toHaveValue('0812345678');
   await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter the code from the SMS.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the code from the SMS.');
   expect(sentTo('PUT /wps/member/mobile')).toHaveLength(0);
 });
 
@@ -67,7 +67,7 @@ it('sends number, code and password encrypted, then shows the number as proven @
   await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
   expect(await screen.findByText('Proven')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(shell.commands.notify).toHaveBeenCalledWith({ kind: 'success', title: 'Your mobile number is proven' });
+  expect(shell.commands.notify).toHaveBeenCalledWith({ kind: 'success', title: 'Your mobile number is verified' });
   expect(JSON.stringify(sentTo('PUT /wps/member/mobile')[0]?.body)).not.toMatch(/moonlight|0812345678|123456/);
 });
 

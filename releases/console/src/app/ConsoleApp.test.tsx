@@ -169,7 +169,7 @@ describe('a remote', () => {
     await user.type(share, '101');
     await user.type(screen.getByLabelText('Reason'), 'a first look');
     await user.click(screen.getByRole('button', { name: /^Give 101 %/ }));
-    expect(share).toHaveAccessibleDescription('From 0 to 100, two decimals at most.');
+    expect(share).toHaveAccessibleDescription('From 0 to 100, with at most two decimals.');
     await user.clear(share);
     await user.type(share, '12.5');
     await user.click(screen.getByRole('button', { name: `Give 12.5 % 1.0.0 · ${oldBuild}` }));

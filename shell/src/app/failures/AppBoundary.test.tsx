@@ -24,7 +24,7 @@ it('says that a part did not load, and offers to reload, instead of a white page
       <Broken error={new ChunkLoadError('Loading chunk 7 failed.')} />
     </AppBoundary>,
   );
-  expect(screen.getByRole('alert')).toHaveTextContent('A part of the page did not load');
+  expect(screen.getByRole('alert')).toHaveTextContent('Part of the page did not load');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 

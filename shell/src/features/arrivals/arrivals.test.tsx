@@ -141,7 +141,7 @@ it('shows the form for a password that must be changed again after a reload @AUT
   sessionStorage.setItem('isChangePaw', '1');
   act(() => useSession.setState({ status: 'unknown' }));
   act(() => useSession.setState({ status: 'signedIn', isLogin: true, isChangePaw: true, account: 'ann' }));
-  expect((await dialog('Change password')).getByText(/Before you go on/)).toBeInTheDocument();
+  expect((await dialog('Change password')).getByText(/Please choose a new password first/)).toBeInTheDocument();
 });
 
 it('resumes the requested action after the session ended during it @AUTH-13', async () => {

@@ -67,26 +67,26 @@ it('announces a credited deposit at once, with its amount, and counts it as unre
 });
 
 it.each([
-  ['chase_stopped', 'success', { amount: '48' }, 'You won, so your chase on Chandra 60 has stopped. ฿48.00 was given back.'],
+  ['chase_stopped', 'success', { amount: '48' }, 'You won, so your bet on several draws of Chandra 60 has stopped. ฿48.00 was returned.'],
   [
     'chase_released',
     'warning',
     { amount: '8', issue: '7' },
-    'Your chase on Chandra 60 could not be placed for draw 7. ฿8.00 was given back.',
+    'Your bet on several draws of Chandra 60 could not be placed for draw 7. ฿8.00 was returned.',
   ],
-  ['draw_reminder', 'info', { issue: '7', time: '14:30' }, 'Chandra 60, draw 7, stops taking bets at 14:30.'],
+  ['draw_reminder', 'info', { issue: '7', time: '14:30' }, 'Chandra 60, draw 7, closes for bets at 14:30.'],
   [
     'yeekee_reward',
     'success',
     { amount: '300', rank: '1', issue: '7' },
-    'Your number was rewarded: ฿300.00 for rank 1 in Chandra 60, round 7.',
+    'Your number won ฿300.00 for rank 1 in Chandra 60, round 7.',
   ],
   ['bet_refunded', 'info', { amount: '10', issue: '7' }, 'Your bet on Chandra 60, draw 7, was refunded: ฿10.00.'],
   [
     'bet_corrected',
     'warning',
     { amount: '-10', issue: '7' },
-    'The result of Chandra 60, draw 7, was corrected: your bet changes by -฿10.00.',
+    'The result of Chandra 60, draw 7, was corrected. Your bet changes by -฿10.00.',
   ],
 ])('announces %s in the tone of %s @ANN-03', async (kind, tone, params, text) => {
   const messageId = '0190a000-0000-7000-8000-0000000000a3';

@@ -35,7 +35,7 @@ describe('changing the password', () => {
     }
     await type(form, { ...ofChange, 'Confirm new password *': 'moonlight-23' });
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
-    expect(form.getByLabelText('Confirm new password *')).toHaveAccessibleDescription('The two passwords differ.');
+    expect(form.getByLabelText('Confirm new password *')).toHaveAccessibleDescription('The passwords don’t match.');
     expect(calls(api, change)).toHaveLength(0);
   });
 
@@ -46,7 +46,7 @@ describe('changing the password', () => {
     await dialog('Log in');
     expect(said(api, change)).toEqual([{ oldPassword: 'secret1', newPassword: 'moonlight-22', confirmNewPassword: 'moonlight-22' }]);
     expect(useSession.getState().isLogin).toBe(false);
-    expect(await screen.findByText('Your password is changed')).toBeInTheDocument();
+    expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe('changing the password', () => {
     api.refuse('GET /wps/v2/wallets/balance', 'session.password_change_required', 403);
     await act(() => refreshBalance().catch(() => undefined));
     const form = await dialog('Change password');
-    expect(form.getByText(/Before you go on/)).toBeInTheDocument();
+    expect(form.getByText(/Please choose a new password first/)).toBeInTheDocument();
     expect(form.getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
     expect(useSession.getState().isChangePaw).toBe(true);
     expect(sessionStorage.getItem('isChangePaw')).toBe('1');
@@ -189,7 +189,7 @@ describe('a forgotten password', () => {
     await type(form, { 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Set new password' }));
     await dialog('Log in');
-    expect(await screen.findByText('Log in as ann with it.')).toBeInTheDocument();
+    expect(await screen.findByText('You can now log in as ann.')).toBeInTheDocument();
     expect(said(api, reset)).toEqual([{ code: 'one-time-code', newPassword: 'moonlight-22', confirmNewPassword: 'moonlight-22' }]);
   });
 });

@@ -93,7 +93,7 @@ it('shows each mistake beside its field, focuses the first and sends nothing @RE
     'Letters A–Z and digits, starting with a letter, 6 - 16 characters',
   );
   expect(page.getByLabelText('Username *')).toBeInvalid();
-  expect(page.getByLabelText('Confirm password *')).toHaveAccessibleDescription('The two passwords differ.');
+  expect(page.getByLabelText('Confirm password *')).toHaveAccessibleDescription('The passwords don’t match.');
   expect(page.getByLabelText('LINE ID *')).toHaveAccessibleDescription('Please enter: LINE ID');
   await waitFor(() => expect(page.getByLabelText('Username *')).toHaveFocus());
   expect(sent(api)).toHaveLength(0);

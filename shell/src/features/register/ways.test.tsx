@@ -137,7 +137,7 @@ describe('the invitation', () => {
     await type(form, complete);
     await confirmAge();
     await submit();
-    const warning = await dialog('This invitation code is not right');
+    const warning = await dialog('This invitation code is not valid');
     expect(calls(api, 'GET /wps/agent/affiliate')[0]?.query).toEqual({ code: 'NOBODY1', domain: 'localhost' });
     expect(calls(api, byName)).toHaveLength(0);
     await userEvent.click(warning.getByRole('button', { name: 'OK' }));
@@ -218,7 +218,7 @@ it('stops without a call when the human check does not finish, and offers anothe
   expect(calls(api, byName)).toHaveLength(0);
   api.answer('GET /wps/verification/human', easyChallenge);
   await userEvent.click(await form.findByRole('button', { name: 'Try again' }));
-  await eventually(() => expect(form.getByText('Checked: you are not a robot.')).toBeInTheDocument());
+  await eventually(() => expect(form.getByText('Check passed: you are not a robot.')).toBeInTheDocument());
   await submit();
   await dialog('Your account is ready');
   expect(useSession.getState().isLogin).toBe(true);

@@ -107,7 +107,7 @@ describe('the login-needed check', () => {
     let passed = true;
     act(() => void (passed = portal.requireRealAccount(action)));
     expect(passed).toBe(false);
-    expect(await screen.findByText(/needs a real account/)).toBeInTheDocument();
+    expect(await screen.findByText(/need a real account/)).toBeInTheDocument();
     expect(action).not.toHaveBeenCalled();
   });
 });

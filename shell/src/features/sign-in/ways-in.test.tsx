@@ -99,7 +99,7 @@ describe('by mobile number', () => {
     await type(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     const warning = await dialog('The code could not be sent');
-    expect(warning.getByText(/A code was sent just now/)).toBeInTheDocument();
+    expect(warning.getByText(/A code was just sent/)).toBeInTheDocument();
     await userEvent.click(warning.getByRole('button', { name: 'OK' }));
     expect((await dialog('Log in')).getByLabelText('Mobile number *')).toHaveValue('0812345678');
   });
@@ -228,7 +228,7 @@ describe('after signing in', () => {
     await enter({ previousLoginAt: '2026-11-20T05:00:00.000Z' });
     const welcome = await dialog('Welcome, Ann');
     expect(welcome.getByText('Last login 2026-11-20 12:00:00 (Bangkok time)')).toBeInTheDocument();
-    await userEvent.click(welcome.getByRole('button', { name: /Was that not you/ }));
+    await userEvent.click(welcome.getByRole('button', { name: /Not you/ }));
     await dialog('Change password');
   });
 
@@ -247,7 +247,7 @@ describe('after signing in', () => {
     expect(sessionStorage.getItem('isChangePaw')).toBe('1');
     expect(action).not.toHaveBeenCalled();
     const form = await dialog('Change password');
-    expect(form.getByText(/Before you go on/)).toBeInTheDocument();
+    expect(form.getByText(/Please choose a new password first/)).toBeInTheDocument();
 
     api.answer('POST /wps/member/password', {});
     await type(form, { 'Present password *': 'secret1', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });

@@ -59,7 +59,7 @@ it('shows a vendor without a name of its own under the brand’s @NAV-04', async
 
 it('keeps the vendors for the session and asks again only after a failure @NAV-05', async () => {
   const api = await startShell({ lanes, provides, plan: (api) => api.refuse('GET /wps/game/vendors', 'internal', 409) });
-  expect(await screen.findByText('The games did not load.')).toBeInTheDocument();
+  expect(await screen.findByText('The games could not be loaded.')).toBeInTheDocument();
 
   api.answer('GET /wps/game/vendors', { data: { lanes } });
   await userEvent.click(menu().getByRole('button', { name: 'Try again' }));
