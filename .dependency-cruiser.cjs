@@ -128,6 +128,15 @@ module.exports = {
       to: { path: '^platform/src/(modules|demo)/' },
     },
     {
+      name: 'sql-in-repositories',
+      comment: 'Services say what happens, repositories how it is stored. A file whose one matter is a table is its own repository.',
+      severity: 'error',
+      from: {
+        path: '^platform/src/modules/.+[.](service|routes)[.]ts$',
+      },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
       name: 'wallet-imports-no-module',
       comment: 'Every module may move money; the ledger must not depend on why.',
       severity: 'error',

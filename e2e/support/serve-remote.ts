@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { basename, join, resolve } from 'node:path';
-import { freePort } from '@portal/postgres/free-port';
 
 const root = resolve(__dirname, '../..');
 const readyLimitMs = 60_000;
@@ -28,7 +28,7 @@ export async function serveRemote(remote: string, portalUrl: string): Promise<Se
   });
   symlinkSync(join(root, remote, 'node_modules'), join(folder, 'node_modules'));
 
-  const port = await freePort();
+  const port = await findFreePort();
   const command = [join(root, 'tooling/build/bin/portal-build.mjs'), 'serve', '--mode', 'development', '--env', `port=${port}`];
   const server = spawn(process.execPath, command, { cwd: folder, env: { ...process.env, PORTAL_URL: portalUrl } });
   let output = '';
@@ -66,4 +66,14 @@ export async function serveRemote(remote: string, portalUrl: string): Promise<Se
     restore: () => originals.forEach((text, path) => writeFileSync(path, text)),
     close,
   };
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer().once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
 }

@@ -37,5 +37,9 @@ export async function readSettledSlips(game: FrameLocator, { book }: FamilyWords
   const slips = game.getByRole('region', { name: book.settled, exact: true }).getByRole('article');
   await expect(slips).toHaveCount(count, { timeout });
   const texts = await slips.allInnerTexts();
-  return texts.map((text) => ({ stake: minorOf(book.staked.exec(text)![1]!), payout: minorOf(book.paid.exec(text)![1]!) }));
+  return texts.map((text) => {
+    const stake = minorOf(book.staked.exec(text)![1]!);
+    // A match that was called off gives the stake back.
+    return book.returned.test(text) ? { stake, payout: 0, isReturned: true } : { stake, payout: minorOf(book.paid.exec(text)![1]!) };
+  });
 }

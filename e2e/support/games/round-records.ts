@@ -3,8 +3,8 @@ import { dialogs } from '../dialogs';
 import type { FamilyWords } from '../words/family-words';
 import { minorOf } from './open-game';
 
-/** What came of a round, in 1/100. */
-export type PlayedRound = { stake: number; payout: number };
+/** What came of a round, in 1/100. One whose stake was returned, such as a bet on a match that was called off, pays nothing. */
+export type PlayedRound = { stake: number; payout: number; isReturned?: boolean };
 export type LedgerEntry = readonly [type: string, amount: number];
 
 const byMoney = (a: PlayedRound, b: PlayedRound) => a.stake - b.stake || a.payout - b.payout;
@@ -36,7 +36,7 @@ export async function expectInBettingRecord(page: Page, say: FamilyWords, played
         }
         return recorded.toSorted(byMoney);
       })
-      .toEqual(rounds.toSorted(byMoney));
+      .toEqual(rounds.map(({ stake, payout }) => ({ stake, payout })).toSorted(byMoney));
     await rows.first().getByRole('button', { name: say.openRound }).click();
     const opened = roundOnScreen(page, say);
     await expect(opened.getByRole('heading', { name, exact: true })).toBeVisible();
@@ -64,8 +64,13 @@ export async function expectInAccountRecord(page: Page, entries: readonly Ledger
     .toEqual(sorted(entries));
 }
 
-/** What a round books: the stake, and what it paid if it paid anything. */
+/** What a round books: the stake, and what it paid or gave back, if anything. */
 export const entriesOf = ({ ledger }: FamilyWords, rounds: readonly PlayedRound[]): LedgerEntry[] =>
-  rounds.flatMap(({ stake, payout }) => [[ledger.bet, -stake] as const, ...(payout > 0 ? [[ledger.win, payout] as const] : [])]);
+  rounds.flatMap(({ stake, payout, isReturned }) => [
+    [ledger.bet, -stake] as const,
+    ...(payout > 0 ? [[ledger.win, payout] as const] : []),
+    ...(isReturned ? [[ledger.back, stake] as const] : []),
+  ]);
 
-export const netOf = (rounds: readonly PlayedRound[]): number => rounds.reduce((sum, { stake, payout }) => sum + payout - stake, 0);
+export const netOf = (rounds: readonly PlayedRound[]): number =>
+  rounds.reduce((sum, { stake, payout, isReturned }) => sum + payout - (isReturned ? 0 : stake), 0);

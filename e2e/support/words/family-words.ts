@@ -44,7 +44,8 @@ export const familyWords = {
       bets: /^My bets/,
       open: 'Open',
       settled: 'Settled',
-      paid: /(?:Paid|Stake returned) (฿[\d,]+\.\d\d)/,
+      paid: /Paid (฿[\d,]+\.\d\d)/,
+      returned: /Stake returned ฿/,
       staked: /Stake (฿[\d,]+\.\d\d)/,
     },
     takeAlong: { title: (name: string) => `${name}: how much do you want to take along?`, amount: 'Amount to take along', go: 'Move and play' },
@@ -55,6 +56,7 @@ export const familyWords = {
     ledger: {
       bet: 'Game bet',
       win: 'Game win',
+      back: 'Game transaction reversed',
       out: 'Moved to a game studio',
       home: 'Moved back from a game studio',
     },
@@ -103,7 +105,8 @@ export const familyWords = {
       bets: /^โพยของฉัน/,
       open: 'รอผล',
       settled: 'ตัดสินแล้ว',
-      paid: /(?:จ่ายแล้ว|คืนเดิมพัน) (฿[\d,]+\.\d\d)/,
+      paid: /จ่ายแล้ว (฿[\d,]+\.\d\d)/,
+      returned: /คืนเดิมพัน ฿/,
       staked: /เดิมพัน (฿[\d,]+\.\d\d)/,
     },
     takeAlong: { title: (name: string) => `${name} จะโยกเงินไปเท่าไร`, amount: 'จำนวนที่จะโยกไป', go: 'โยกเงินแล้วเล่น' },
@@ -111,7 +114,7 @@ export const familyWords = {
     rounds: 'ประวัติการเล่นเกม',
     openRound: /^ดูรอบ/,
     round: 'รายละเอียดรอบ',
-    ledger: { bet: 'เดิมพันเกม', win: 'ชนะเกม', out: 'โอนเข้าค่ายเกม', home: 'โอนกลับจากค่ายเกม' },
+    ledger: { bet: 'เดิมพันเกม', win: 'ชนะเกม', back: 'ยกเลิกรายการเกม', out: 'โอนเข้าค่ายเกม', home: 'โอนกลับจากค่ายเกม' },
   },
 } as const;
 

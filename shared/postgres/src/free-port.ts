@@ -15,10 +15,7 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/**
- * A port of the loopback for a process that is about to start: `preferred` when it is free, else any free one.
- * @throws When none is found.
- */
+/** A port of the loopback for a process that is about to start: `preferred` when it is free, else any free one. */
 export async function freePort(preferred?: number): Promise<number> {
   if (preferred && (await isPortFree(preferred))) return preferred;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

@@ -1,6 +1,9 @@
 import type { Database } from '@portal/postgres';
 import { type RawBuilder, sql } from 'kysely';
 
+/** A rule of the books that does not hold, and what it is about. A check answers them; there must be none. */
+export type BrokenInvariant<About = { memberId: string | null }> = { invariant: string; detail: string } & About;
+
 /** Tells staff what a check has found; when it has found nothing, what was told before is settled. */
 export type FollowCheck = (findings: readonly object[]) => Promise<void>;
 

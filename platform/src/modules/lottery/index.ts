@@ -5,7 +5,7 @@ import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { lotteryActs } from './acts';
-import { findBrokenPromises } from './check.repository';
+import { findBrokenInvariants } from './check.repository';
 import { createCatalog } from './catalog/catalog';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
@@ -75,8 +75,8 @@ export function createLotteryModule(
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
   const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
-  async function tellBrokenPromises(): Promise<void> {
-    const broken = await findBrokenPromises(database);
+  async function tellBrokenInvariants(): Promise<void> {
+    const broken = await findBrokenInvariants(database);
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');
     await followCheck(broken);
   }
@@ -102,7 +102,7 @@ export function createLotteryModule(
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
       // At night, when it is quiet: the check reads every bet. A finding raises an alert.
-      queue.define({ name: 'lottery.check', cron: '10 3 * * *', ...checkJob, handler: tellBrokenPromises });
+      queue.define({ name: 'lottery.check', cron: '10 3 * * *', ...checkJob, handler: tellBrokenInvariants });
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);

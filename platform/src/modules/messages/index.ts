@@ -2,7 +2,8 @@ import type { Core, Module } from '../../core/module';
 import { messageRoutes } from './messages.routes';
 import { createMessagesService } from './messages.service';
 
-export type { MessagesService, NewMessage } from './messages.service';
+export type { NewMessage } from './inbox.repository';
+export type { MessagesService } from './messages.service';
 
 /** Announcements, banners and the members' inboxes. */
 export function createMessagesModule({ database, outbox }: Core) {

@@ -1,18 +1,12 @@
 import type { Announcement, AnnouncementContent, Banner, DeskAnnouncement, DeskBanner, Message, Page } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
-import { sql } from 'kysely';
 import type { HubMessage } from '../../core/events/event-hub';
-import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/jobs/outbox';
 import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
 import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
-
-/** A message for one member; `dedupeKey` makes it idempotent. Amounts are decimal text. */
-export type NewMessage = { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string };
+import { addMessages, countUnread, findMessages, markRead, type NewMessage } from './inbox.repository';
 
 const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
-
-type Row = { id: string; kind: string; params: Record<string, string>; created_at: Date; read_at: Date | null; total: string };
 
 /** Members' inboxes, and the announcements and banners for everybody. */
 export function createMessagesService({ read, outbox }: { read: Queryable; outbox: Outbox }) {
@@ -20,49 +14,24 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
     /** Adds messages to inboxes and tells open pages. Joins the caller's transaction. Idempotent by member and `dedupeKey`. */
     async send(tx: Tx, messages: readonly NewMessage[]): Promise<void> {
       if (messages.length === 0) return;
-      const { rows } = await sql<{ id: string; member_id: string; kind: string }>`
-        insert into messages.inbox (member_id, id, kind, params, dedupe_key)
-        select * from unnest(${messages.map(({ memberId }) => memberId)}::uuid[], ${messages.map(() => newId())}::uuid[], ${messages.map(({ kind }) => kind)}::text[],
-          ${messages.map(({ params }) => JSON.stringify(params))}::jsonb[], ${messages.map(({ dedupeKey }) => dedupeKey)}::text[])
-        on conflict do nothing returning id, member_id, kind`.execute(tx);
+      const added = await addMessages(tx, messages);
       await outbox.add(
         tx,
-        rows.map(({ id, member_id, kind }) => ({ topic: 'messages.created' as const, memberId: member_id, data: { messageId: id, kind } })),
+        added.map(({ id, memberId, kind }) => ({ topic: 'messages.created' as const, memberId, data: { messageId: id, kind } })),
       );
     },
 
     /** Returns a page of the member's messages, newest first (MEM-13). */
     async findInbox(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<Message>> {
-      const { rows } = await sql<Row>`
-        select id, kind, params, created_at, read_at, count(*) over ()::text as total from messages.inbox
-         where member_id = ${memberId} order by created_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(read);
-      const totalElements = Number(rows[0]?.total ?? 0);
-      return {
-        content: rows.map((row) => ({
-          id: row.id,
-          kind: row.kind,
-          params: row.params,
-          createdAt: row.created_at.toISOString(),
-          readAt: row.read_at?.toISOString() ?? null,
-        })),
-        pageNo,
-        totalPages: Math.ceil(totalElements / pageSize),
-        totalElements,
-      };
+      const { messages, count } = await findMessages(read, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      return { content: messages, pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count };
     },
 
     /** Counts the member's unread messages. */
-    async countUnread(memberId: string): Promise<number> {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from messages.inbox where member_id = ${memberId} and read_at is null`.execute(read);
-      return rows[0]!.count;
-    },
+    countUnread: (memberId: string): Promise<number> => countUnread(read, memberId),
 
     /** Marks messages of the member as read; without ids, all of them. Ids of another member's messages are ignored. */
-    async markRead(memberId: string, ids: readonly string[]): Promise<void> {
-      await sql`update messages.inbox set read_at = clock_timestamp()
-        where member_id = ${memberId} and read_at is null and (${ids.length === 0} or id = any(${[...ids]}::uuid[]))`.execute(read);
-    },
+    markRead: (memberId: string, ids: readonly string[]): Promise<void> => markRead(read, memberId, ids),
 
     /** Adds or replaces banners, in the given order, and announcements; HTML is cleaned here. */
     async saveContent(tx: Tx, banners: readonly Banner[], announcements: readonly Announcement[]): Promise<void> {

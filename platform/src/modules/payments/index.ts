@@ -6,7 +6,7 @@ import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { createDepositLimits, type DepositLimits } from './deposits/deposit-limits';
 import { deskPaymentRoutes } from './payments.desk.routes';
-import { findBrokenPromises } from './payments.repository';
+import { findBrokenInvariants } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
 import { createTransferReceiver } from './deposits/receive-transfer';
@@ -53,10 +53,10 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     ...deposits,
     ...receiver,
     /** Differences between payments and the ledger. Must be empty; any finding has to stop the work. */
-    check: () => findBrokenPromises(database, config.brand.currency),
+    check: () => findBrokenInvariants(database, config.brand.currency),
   };
 
-  async function tellBrokenPromises(): Promise<void> {
+  async function tellBrokenInvariants(): Promise<void> {
     const broken = await service.check();
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'payments and ledger do not agree');
     await deps.followCheck(broken);
@@ -73,7 +73,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       jobs.define({ name: 'payments.release-amounts', cron: '7 * * * *', handler: async () => void (await service.releaseAmounts()) });
       jobs.define({ name: sendReturnJob, retryLimit: 0, handler: ({ returnId }) => reviews.pursueReturn(returnId as string) });
       jobs.define({ name: 'payments.pursue-returns', cron: '* * * * *', handler: () => reviews.pursueReturns() });
-      jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenPromises });
+      jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenInvariants });
     },
   };
   return { module, service, reviews, acts: paymentActs };

@@ -2,7 +2,7 @@ import type { Deposit, DepositChannel } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { runCheck } from '../../core/watch/checks';
+import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 
 export type Channel = {
   code: string;
@@ -204,6 +204,5 @@ export async function saveChannel(tx: Tx, channel: NewChannel): Promise<void> {
       expiry_minutes = excluded.expiry_minutes`.execute(tx);
 }
 
-export type BrokenPromise = { invariant: string; memberId: string | null; detail: string };
-export const findBrokenPromises = (database: Database, currency: string): Promise<BrokenPromise[]> =>
-  runCheck(database, sql<BrokenPromise>`select invariant, member_id as "memberId", detail from payments.check(${currency}) limit 1000`);
+export const findBrokenInvariants = (database: Database, currency: string): Promise<BrokenInvariant[]> =>
+  runCheck(database, sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from payments.check(${currency}) limit 1000`);

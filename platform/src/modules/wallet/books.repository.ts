@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
-import type { BrokenInvariant } from './wallet.model';
+import type { BrokenInvariant } from '../../core/watch/checks';
 
 export type BooksState = {
   checkedAt: Date | null;

@@ -4,7 +4,7 @@ import type { OperatorIdentity } from '../../core/http/auth';
 import { createShortCache } from '../../core/short-cache';
 import { type BooksState, confirmBooks, readBooks, recordCheck } from './books.repository';
 import { walletErrors } from './wallet.errors';
-import type { BrokenInvariant } from './wallet.model';
+import type { BrokenInvariant } from '../../core/watch/checks';
 import { findBrokenInvariants } from './wallet.repository';
 
 /** Reports findings to staff as an alert that lasts as long as they do. */

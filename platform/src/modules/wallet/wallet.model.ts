@@ -71,5 +71,3 @@ export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; 
 
 /** What the house owes for one outcome of a bet, such as `payout` or `refund`. */
 export type Obligation = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
-
-export type BrokenInvariant = { invariant: string; memberId: string | null; detail: string };

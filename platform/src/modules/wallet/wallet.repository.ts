@@ -1,21 +1,10 @@
 import type { KeyedCallName } from '@portal/contracts';
 import { type Database, named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
-import { runCheck } from '../../core/watch/checks';
+import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
-import type {
-  Balance,
-  BrokenInvariant,
-  Entry,
-  EntryFilter,
-  EntryPage,
-  HouseAccount,
-  HouseMove,
-  Move,
-  MoveVerdict,
-  Obligation,
-} from './wallet.model';
+import type { Balance, Entry, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, MoveVerdict, Obligation } from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
 

@@ -1,20 +1,10 @@
 import type { Tx } from '@portal/postgres';
 import type { Core } from '../../core/module';
+import type { BrokenInvariant } from '../../core/watch/checks';
 import { fitsType, typesOfGroup } from './entry-types';
 import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
-import type {
-  Balance,
-  BrokenInvariant,
-  EntryFilter,
-  EntryPage,
-  HouseAccount,
-  HouseMove,
-  Move,
-  Moved,
-  MoveVerdict,
-  Obligation,
-} from './wallet.model';
+import type { Balance, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
