@@ -68,7 +68,7 @@ test('what an operator writes, a visitor reads without a reload, and what is hid
   await dialog.getByLabel('Text in English').fill('<p>Hello <img src="https://example.com/a.png"></p>');
   await dialog.getByLabel('Reason').fill('the journey writes');
   await dialog.getByRole('button', { name: 'Publish' }).click();
-  await expect(dialog.getByText('The text contains what cannot be shown: <img>.')).toBeVisible();
+  await expect(dialog.getByText('The text contains something that cannot be shown: <img>.')).toBeVisible();
   await dialog.getByLabel('Text in English').fill('<p>Hello</p>');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(dialog).toBeHidden();

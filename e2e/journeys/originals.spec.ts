@@ -44,7 +44,7 @@ test('dice and mines, from the lobby to the checked round and the balance @GAME-
   const checking = context.waitForEvent('page');
   await dice.getByRole('link', { name: 'Check this round' }).click();
   const check = await checking;
-  await expect(check.getByText("✓ The server's outcome is right.")).toBeVisible();
+  await expect(check.getByText('✓ The server’s outcome is right.')).toBeVisible();
   await expect(check.getByText('✓ It is the seed that was fixed before the round.')).toBeVisible();
   await check.close();
   await dice.getByRole('button', { name: 'Close' }).click();

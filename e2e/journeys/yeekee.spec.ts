@@ -36,7 +36,7 @@ async function bet100(page: Page): Promise<void> {
 async function shoot(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Your number' }).fill(number);
   await page.getByRole('button', { name: 'Shoot', exact: true }).click();
-  await expect(page.getByText(new RegExp(`^${number} is in, place \\d+\\.$`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${number} is in, at place \\d+\\.$`))).toBeVisible();
 }
 
 /**

@@ -109,7 +109,7 @@ describe('settings', () => {
     const changes = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(changes).toEqual(['email.requiredfalse → true', 'email.minLength6 → 60']);
     await user.type(dialog.getByLabelText('Reason'), 'by the law{Enter}');
-    expect(await dialog.findByRole('alert')).toHaveTextContent('email.minLength the least is above the most');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('email.minLength the minimum is above the maximum');
     expect(dialog.getByLabelText('Reason')).toHaveValue('by the law');
   });
 

@@ -48,7 +48,11 @@ export const familyWords = {
       returned: /Stake returned ฿/,
       staked: /Stake (฿[\d,]+\.\d\d)/,
     },
-    takeAlong: { title: (name: string) => `${name}: how much do you want to take along?`, amount: 'Amount to take along', go: 'Move and play' },
+    takeAlong: {
+      title: (name: string) => `${name}: how much do you want to take along?`,
+      amount: 'Amount to take along',
+      go: 'Move and play',
+    },
     isHome: (amount: string) => `${amount} is back in your wallet`,
     rounds: 'Betting record of games',
     openRound: /^Open round/,

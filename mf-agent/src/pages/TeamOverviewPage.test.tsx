@@ -117,7 +117,7 @@ it('opens a level of the tree and returns by the path @AGT-02', async () => {
 
 it('shows what a member won or lost with a sign and a word @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
-  const table = within(await screen.findByRole('table', { name: 'Team members' }));
+  const table = within(await screen.findByRole('table', { name: 'Members of the team' }));
   await table.findByText('malee99');
   const [, agent, one] = await table.findAllByRole('row');
   expect(agent).toHaveTextContent(/subfah.*Agent111\.5%.*110\.00-30\.00Lost 30\.00Never/);

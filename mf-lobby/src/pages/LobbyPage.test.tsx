@@ -159,7 +159,7 @@ it('keeps filters in the address, with how many games each choice would leave @G
   const choose = (label: string, option: string) => userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
   await choose('Kind of game', 'Brand new kind (3)');
   await choose('Feature', 'Free spins (9)');
-  await choose('Volatility', 'High: big wins seldom (4)');
+  await choose('Volatility', 'High: big wins, rarely (4)');
   await choose('Stake', 'Playable with 5');
   await choose('Lines', '243 lines or more');
   await choose('Sort', 'Highest return');

@@ -42,7 +42,7 @@ describe('the page that verifies a draw', () => {
   it('finds the member’s ticket in the draw, and the rules as published @LOTT-06 @MEM-06', async () => {
     await open();
     const own = await screen.findByRole('region', { name: 'Your ticket in this draw' });
-    expect(await within(own).findByRole('status')).toHaveTextContent(/^Right/);
+    expect(await within(own).findByRole('status')).toHaveTextContent(/^Correct/);
     expect(await screen.findByText('This text matches the hash published before the sale.')).toBeInTheDocument();
   });
 

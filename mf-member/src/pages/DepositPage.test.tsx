@@ -66,7 +66,7 @@ it('leads from an amount through a review to a QR code for the exact satang @MEM
   expect(sentTo('POST /wps/deposit/requests')[0]?.headers.get('idempotency-key')).toMatch(/^[!-~]{8,255}$/);
   expect(await paying.findByTitle('PromptPay QR code to transfer ฿500.37')).toBeInTheDocument();
   expect(paying.getByText('37', { selector: 'mark' })).toBeVisible();
-  expect(paying.getByText(/The 37 satang belong to this request alone/)).toBeVisible();
+  expect(paying.getByText(/The 37 satang belong to this request only/)).toBeVisible();
   expect(paying.getByRole('timer', { name: 'Time left' })).toHaveTextContent(/1[45]:/);
   expect(shell.commands.setDirty).toHaveBeenLastCalledWith('member.deposit', true);
 });

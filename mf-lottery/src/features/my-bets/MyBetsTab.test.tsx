@@ -68,7 +68,7 @@ describe('the lines of a ticket', () => {
 
   it('say so where they won more than was paid @LOTT-08', async () => {
     await open('10000.00');
-    expect(screen.getByText(/^The lines won more/)).toHaveTextContent('Paid in all: ฿10,000.00');
+    expect(screen.getByText(/^The lines won more/)).toHaveTextContent('Paid in total: ฿10,000.00');
   });
 
   it('say nothing where all was paid', async () => {

@@ -33,7 +33,7 @@ describe('the page of rules', () => {
   it('shows chance, rate, return, limits and an example that the engine has settled @LOTT-05', async () => {
     await renderPortal(<RulesTab game={lotteryGame({ plays: soldAt('850', 'top3') })} />);
     const article = screen.getByRole('article');
-    expect(article).toHaveTextContent('Comes back on average85 %');
+    expect(article).toHaveTextContent('Average return85 %');
     expect(article).toHaveTextContent('฿1.00 – ฿100,000.00');
     expect(within(article).getByRole('cell', { name: /0\.1 %/ })).toHaveTextContent('1 in 1000');
     expect(within(article).getByRole('cell', { name: '850' })).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('the page of rules', () => {
     const yeekee = { ...yeekeeTerms, leastShots: 9, subtractedRank: 7 };
     await renderPortal(<RulesTab game={lotteryGame({ mapping: 'yeekee', yeekee })} />);
     const section = screen.getByRole('region', { name: 'How the result is read' });
-    const left = /Rank 7− \d{5}What is left= (\d+)(\d\d)(\d{3})→3 top(\d{3})2 bottom(\d\d)$/.exec(section.textContent);
+    const left = /Rank 7− \d{5}Remainder= (\d+)(\d\d)(\d{3})→3 top(\d{3})2 bottom(\d\d)$/.exec(section.textContent);
     expect(left?.slice(2)).toEqual([left?.[5], left?.[4], left?.[4], left?.[5]]);
   });
 

@@ -75,12 +75,7 @@ it.each([
     'Your bet on several draws of Chandra 60 could not be placed for draw 7. ฿8.00 was returned.',
   ],
   ['draw_reminder', 'info', { issue: '7', time: '14:30' }, 'Chandra 60, draw 7, closes for bets at 14:30.'],
-  [
-    'yeekee_reward',
-    'success',
-    { amount: '300', rank: '1', issue: '7' },
-    'Your number won ฿300.00 for rank 1 in Chandra 60, round 7.',
-  ],
+  ['yeekee_reward', 'success', { amount: '300', rank: '1', issue: '7' }, 'Your number won ฿300.00 for rank 1 in Chandra 60, round 7.'],
   ['bet_refunded', 'info', { amount: '10', issue: '7' }, 'Your bet on Chandra 60, draw 7, was refunded: ฿10.00.'],
   [
     'bet_corrected',

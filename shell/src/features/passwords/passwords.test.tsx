@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     await type(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     expect(await form.findByRole('button', { name: /^Code sent 0?4:5\d|^Code sent 0?5:00/ }, { timeout: 5000 })).toBeDisabled();
-    expect(form.getByLabelText('SMS code *')).toHaveAccessibleDescription(/^The code sent to \+66 0812345678 is good for 0?[45]:/);
+    expect(form.getByLabelText('SMS code *')).toHaveAccessibleDescription(/^The code sent to \+66 0812345678 is valid for 0?[45]:/);
     await type(form, { 'SMS code *': '123456', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Set new password' }));
     await eventually(() => expect(useSession.getState().isLogin).toBe(true));

@@ -130,7 +130,7 @@ it('describes each match of a slip with its odds and its result @MEM-06', () => 
 
 it('describes the cards of a hand and its stakes @MEM-06', () => {
   const hand = { hand: 'h-1', seat: 1, baseStake: '5.00', putUp: '25.00', net: '-5.00', cards: [0, 22, 51] };
-  expect(inEnglish(hand)).toEqual(['Your cards: A♣ 10♦ K♠', 'Stake of the table: ฿5.00', 'Put up for the hand: ฿25.00', 'Seat: 2']);
+  expect(inEnglish(hand)).toEqual(['Your cards: A♣ 10♦ K♠', 'Table stake: ฿5.00', 'Staked on the hand: ฿25.00', 'Seat: 2']);
 });
 
 it('explains why a result was corrected later @MEM-06', () => {
