@@ -29,7 +29,7 @@ export function createFixtureApps() {
   const shell = declare('shell', []);
   mkdirSync(join(shell, 'src/boot'));
   cpSync(join(fixtures, 'shell/index.tsx'), join(shell, 'src/boot/index.tsx'));
-  for (const file of ['set-up-federation.ts', 'start-releases-when-idle.ts', 'page.html'])
+  for (const file of ['follow-hints.ts', 'set-up-federation.ts', 'start-releases-when-idle.ts', 'page.html'])
     symlinkSync(join(workspace, 'shell/src/boot', file), join(shell, 'src/boot', file));
   for (const part of ['remotes', 'state']) symlinkSync(join(workspace, 'shell/src', part), join(shell, 'src', part));
   for (const app of ['mf-alpha', 'mf-beta'])

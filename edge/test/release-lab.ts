@@ -68,7 +68,8 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
         seen.requests.push(pathname);
         if (pathname === '/beacons') seen.reports.push(...(JSON.parse(request.postData() ?? '') as LoadBeacon).loads);
       });
-      await page.route('**/img/**', (route) => route.fulfill({ status: 204 }));
+      // There is no platform here, and there are no pictures.
+      for (const path of ['**/img/**', '**/wps/**']) await page.route(path, (route) => route.fulfill({ status: 204 }));
       await prepare?.(page);
       await page.goto(address);
       return seen;
