@@ -23,7 +23,7 @@ const services: Supervised[] = [];
 async function run(): Promise<void> {
   const plan = planStart(process.env);
   const { port, ownUrl, publicUrl, mirrorOrigins } = plan;
-  if (!(await isPortFree(port, '0.0.0.0'))) throw new Error(`Port ${port} is taken. Choose another: PORT=8090 npm start`);
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another: PORT=8090 npm start`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   console.log('Building what has changed …');

@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { calls } from '@portal/contracts';
 import { createHttpCloser } from '@portal/node-http';
 import { openRegistry, rollback } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from './config';
 import { createEdge } from './app';
+import { earlyCall } from './page/render-page';
 import { createTestRegistry, putRemote, testConfig } from './test-registry';
 
 let edge: FastifyInstance;
@@ -187,6 +189,12 @@ describe('page', () => {
     expect(hints.map(([, , , high, later]) => high ?? later)).toEqual(['high', ...Array.from({ length: 5 }, () => 'not all')]);
     for (const [tag] of html.matchAll(/<(script|link)[^>]+(src|href)="\/r\/[^>]+>/g))
       expect(tag).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  it('fetches what every page reads before the scripts ask for it, and nothing that depends on who asks', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('<link rel="preload" href="/wps/relay/announcements" as="fetch" crossorigin="anonymous" />');
+    expect(calls[earlyCall].auth).toBe('none');
   });
 
   it('is Thai and light when nothing else was chosen, or what was chosen makes no sense', async () => {

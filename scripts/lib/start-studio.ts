@@ -20,8 +20,7 @@ type Plan = {
 /** The bundled game provider: beside the portal's port when that is free, with a secret that is made once. */
 export async function planStudio({ plan, dataFolder, platformUrl, portalOrigins }: Plan): Promise<Studio> {
   const port = process.env.STUDIO_PORT ? Number(process.env.STUDIO_PORT) : await portBeside(plan.port);
-  if (!(await isPortFree(port, '0.0.0.0')))
-    throw new Error(`Port ${port} is taken. Choose another for the games: STUDIO_PORT=8099 npm start`);
+  if (!(await isPortFree(port))) throw new Error(`Port ${port} is taken. Choose another for the games: STUDIO_PORT=8099 npm start`);
   const url = process.env.STUDIO_URL ?? atPort(plan.publicUrl, port);
   const secret = process.env.STUDIO_SECRET ?? keptSecret(dataFolder, 'studio-secret');
   return {
@@ -47,5 +46,5 @@ function atPort(origin: string, port: number): string {
 }
 
 async function portBeside(portalPort: number): Promise<number> {
-  return (await isPortFree(portalPort + 1, '0.0.0.0')) ? portalPort + 1 : freePort();
+  return (await isPortFree(portalPort + 1)) ? portalPort + 1 : freePort();
 }

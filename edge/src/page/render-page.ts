@@ -1,3 +1,4 @@
+import type { CallName } from '@portal/contracts';
 import { languageOf } from '@portal/contracts/languages';
 import { releaseBase } from '@portal/releases';
 import { describePage } from '../head/describe-page';
@@ -28,12 +29,14 @@ const preload = ({ href, as, integrity, isLater }: PreloadHint) =>
   `<link rel="preload" href="${href}" as="${as}" integrity="${integrity}" crossorigin="anonymous" ${isLater ? 'media="not all"' : 'fetchpriority="high"'} />`;
 
 /**
- * What every page reads as it starts, and what is the same for everybody: the answers are there before the scripts ask for them. Never a
- * call whose answer depends on who asks, or on when.
+ * Read by every page as it starts: the answer is there before the scripts ask for it. Never a call whose answer depends on who asks, or on
+ * the moment.
  */
+export const earlyCall = 'GET /wps/relay/announcements' satisfies CallName;
+
 const earlyReads = (pictureNames: string): string[] => [
   `<link rel="preload" id="picture-names" href="${pictureNames}" as="fetch" crossorigin="anonymous" />`,
-  '<link rel="preload" href="/wps/relay/announcements" as="fetch" crossorigin="anonymous" />',
+  `<link rel="preload" href="${earlyCall.replace('GET ', '')}" as="fetch" crossorigin="anonymous" />`,
 ];
 
 /** Renders the HTML page: head, the shell's scripts, preload hints for the path, and the signed map. */

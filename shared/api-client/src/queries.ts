@@ -31,6 +31,12 @@ const spread = (ms: number): number => ms * (1 + Math.random() / 3); // eslint-d
 /** The cache key of a call; `[name]` alone matches every input of it. */
 export const callKey = <N extends ReadName>(name: N, input?: CallInput<N>): readonly unknown[] => (input ? [name, input] : [name]);
 
+/** How a call is read, and under which key its answer is kept. */
+const readOf = <N extends ReadName>(name: N, input: CallInput<N>) => ({
+  queryKey: callKey(name, input),
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.call(name, input, { signal }),
+});
+
 export type ReadOptions = { enabled?: boolean; staleTime?: number; refetchInterval?: number | false; keepPrevious?: boolean };
 
 /** Reads a call of the table and keeps it fresh. */
@@ -41,8 +47,7 @@ export function useCall<N extends ReadName>(
 ): UseQueryResult<CallValue<N>, ApiError> {
   const { keepPrevious, ...rest } = options;
   return useQuery<unknown, ApiError>({
-    queryKey: callKey(name, input),
-    queryFn: ({ signal }) => api.call(name, input, { signal }),
+    ...readOf(name, input),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...rest,
   }) as UseQueryResult<CallValue<N>, ApiError>;
@@ -58,8 +63,7 @@ export function prefetchCall<N extends ReadName>(
   input: CallInput<N>,
   { staleTime }: { staleTime: number },
 ): Promise<CallValue<N> | null> {
-  const queryFn = ({ signal }: { signal: AbortSignal }) => api.call(name, input, { signal });
-  return client.fetchQuery({ queryKey: callKey(name, input), queryFn, staleTime }).catch(() => null);
+  return client.fetchQuery({ ...readOf(name, input), staleTime }).catch(() => null);
 }
 
 const isKeyed = (name: CallName): name is KeyedCallName => (keyedCallNames as readonly CallName[]).includes(name);

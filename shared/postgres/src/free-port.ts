@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 const MOST_TRIES = 100;
+const loopback = '127.0.0.1';
 
-/** Whether nobody listens on a port. `host` is the address that it would be listened on. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+/** Whether nobody listens on a port. `host` is the address that it would be listened on; by default all of the machine's. */
+export function isPortFree(port: number, host = '0.0.0.0'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -17,10 +18,10 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 
 /** A port of the loopback for a process that is about to start: `preferred` when it is free, else any free one. */
 export async function freePort(preferred?: number): Promise<number> {
-  if (preferred && (await isPortFree(preferred))) return preferred;
+  if (preferred && (await isPortFree(preferred, loopback))) return preferred;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST);
-    if (await isPortFree(port)) return port;
+    if (await isPortFree(port, loopback)) return port;
   }
   throw new Error(`None of ${MOST_TRIES} ports between ${FIRST} and ${LAST} is free.`);
 }
