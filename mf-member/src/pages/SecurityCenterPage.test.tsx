@@ -29,7 +29,7 @@ it('shows the account: number, rank, masked contacts, member since @MEM-01', asy
 it('says how complete the account is and what is still missing @MEM-01', async () => {
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('2 details are still missing from your account.')).toBeVisible();
-  const parts = within(screen.getByRole('region', { name: 'Your account’s details' }));
+  const parts = within(screen.getByRole('region', { name: 'Account completeness' }));
   expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
   expect(parts.getByText('Protects your money even if your sign-in password leaks.')).toBeVisible();
   await userEvent.click(parts.getByRole('button', { name: 'Ask customer service to add it' }));

@@ -25,21 +25,24 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
   const dialog = { onDone: () => void refresh(), onClose: () => setOpened(null) };
 
   return (
-    <PageFrame title={t('payments.title')} hint={t('payments.hint')} reading={reading}>
+    <PageFrame
+      title={t('payments.title')}
+      hint={t('payments.hint')}
+      tools={
+        <SelectField
+          label={t('payments.shown')}
+          value={state}
+          options={[...states.map((one) => ({ value: one, label: t(`payments.states.${one}`) })), { value: '', label: t('payments.all') }]}
+          onChange={(event) => {
+            setState(event.target.value as TransferState | '');
+            setPageNo(1);
+          }}
+        />
+      }
+      reading={reading}
+    >
       {({ content, totalPages, totalElements }) => (
         <>
-          <SelectField
-            label={t('payments.shown')}
-            value={state}
-            options={[
-              ...states.map((one) => ({ value: one, label: t(`payments.states.${one}`) })),
-              { value: '', label: t('payments.all') },
-            ]}
-            onChange={(event) => {
-              setState(event.target.value as TransferState | '');
-              setPageNo(1);
-            }}
-          />
           {content.length === 0 ? (
             <EmptyState title={t('payments.none')} description={t('payments.noneHint')} />
           ) : (
