@@ -18,9 +18,14 @@ begin
     select * from unnest(p_member_ids, p_bet_ids, p_outcomes, p_amounts) on conflict do nothing
     returning member_id, bet_id, outcome
   )
-  select coalesce(array_agg(d.ord order by d.ord), '{}') into v_due
-    from claimed join unnest(p_member_ids, p_bet_ids, p_outcomes) with ordinality as d (member_id, bet_id, outcome, ord)
-      using (member_id, bet_id, outcome);
+  -- An outcome that is named twice is paid at its first place.
+  select coalesce(array_agg(d.first order by d.first), '{}') into v_due
+    from (
+      select min(p.ord) as first
+        from claimed join unnest(p_member_ids, p_bet_ids, p_outcomes) with ordinality as p (member_id, bet_id, outcome, ord)
+          using (member_id, bet_id, outcome)
+       group by p.member_id, p.bet_id, p.outcome
+    ) d;
 
   with due as (
     select p_member_ids[o] as member_id, p_ids[o] as id, p_bet_ids[o] as bet_id, p_outcomes[o] as outcome, p_types[o] as type,
