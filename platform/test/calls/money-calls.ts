@@ -66,6 +66,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/feedback',
   'PUT /wps/member/mobile',
   'PUT /wps/member/payment-password',
+  'PUT /wps/member/profile',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
   'PUT /wps/operators/announcements/:id',
