@@ -27,7 +27,9 @@ async function memberWith(isAgent: number): Promise<string> {
 }
 async function lastAccount(memberId: string): Promise<string> {
   const { rows } = await sql<{ account: string }>`
-    select counter_account as account from wallet.member_entries where member_id = ${memberId} order by number desc limit 1`.execute(app.database.read);
+    select counter_account as account from wallet.member_entries where member_id = ${memberId} order by number desc limit 1`.execute(
+    app.database.read,
+  );
   return rows[0]!.account;
 }
 

@@ -4,7 +4,18 @@ import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
-import type { Balance, Entry, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, MoveVerdict, Obligation, Payment } from './wallet.model';
+import type {
+  Balance,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  MoveVerdict,
+  Obligation,
+  Payment,
+} from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
 

@@ -4,7 +4,18 @@ import type { BrokenInvariant } from '../../core/watch/checks';
 import { fitsType, typesOfGroup } from './entry-types';
 import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
-import type { Balance, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation, Payment } from './wallet.model';
+import type {
+  Balance,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+  Payment,
+} from './wallet.model';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
