@@ -46,6 +46,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     body: { ...fields, ...number, username: number.mobileNum, paymentPassword: '246813', verificationCode: '000000' },
   }),
   'GET /wps/agent/affiliate': () => ({ query: { code: 'DAO888', domain: 'localhost' } }),
+  'PUT /wps/member/profile': () => ({ body: { nickname: 'Ann', avatar: '2' } }),
   'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),

@@ -62,6 +62,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /lgw/reminders/:gameCode',
   'PUT /wps/feedback',
   'PUT /wps/member/mobile',
+  'PUT /wps/member/profile',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
   'PUT /wps/operators/announcements/:id',

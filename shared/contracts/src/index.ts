@@ -1,5 +1,5 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
-// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
+// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
 export { callTable, twoOfficers } from './core/call';
 export type { Call } from './core/call';
 export { calls } from './calls';
@@ -91,6 +91,8 @@ export { defaultLanguage, languageOf, languages } from './core/languages';
 export type { Language } from './core/languages';
 export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './members/register-rules';
 export type { FieldProblem } from './members/register-rules';
+export { avatarCount, avatarNames, checkNickname, nicknameLimits, tidyNickname } from './members/profile-rules';
+export type { NicknameProblem } from './members/profile-rules';
 export {
   Brand,
   CustomerService,

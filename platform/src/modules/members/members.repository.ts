@@ -117,6 +117,10 @@ export async function saveLanguage(db: Queryable, id: string, language: string):
   await sql`update members.members set language = ${language} where id = ${id}`.execute(db);
 }
 
+export async function saveProfile(db: Queryable, id: string, { nickname, avatar }: Pick<Member, 'nickname' | 'avatar'>): Promise<void> {
+  await sql`update members.members set nickname = ${nickname}, avatar = ${avatar} where id = ${id}`.execute(db);
+}
+
 export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
   return rows[0]?.member_id;

@@ -1,10 +1,12 @@
 import {
+  checkNickname,
   checkRegistration,
   type FieldProblem,
   type MemberInfo,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
+  tidyNickname,
   trialCode,
 } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
@@ -27,6 +29,7 @@ import {
   saveAffiliateCode,
   saveLanguage,
   saveMobileFields,
+  saveProfile,
   type NewMember,
 } from './members.repository';
 import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
@@ -280,6 +283,16 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
 
     /** Stores the language that the member reads. */
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
+
+    /**
+     * Stores nickname and picture.
+     * @throws members.nickname_refused with the reason
+     */
+    async saveProfile(memberId: string, { nickname, avatar }: Pick<Member, 'nickname' | 'avatar'>): Promise<void> {
+      const reason = checkNickname(nickname);
+      if (reason) throw new AppError('members.nickname_refused', 422, { reason });
+      await saveProfile(read, memberId, { nickname: tidyNickname(nickname), avatar });
+    },
 
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),

@@ -46,6 +46,7 @@ export const errorCodes = [
   'members.registration_closed',
   'members.affiliate_unknown',
   'members.mobile_taken',
+  'members.nickname_refused',
   'passwords.old_wrong',
   'passwords.refused',
   'passwords.reuse',
