@@ -43,7 +43,7 @@ export function chooseParts(parts: readonly TestPart[], wanted: readonly string[
 }
 
 /** Lists everything that `npm test` runs. With `CI` set, where nobody watches, a journey that fails is tried once more. */
-export function createTestParts(reportFolder: string, { CI }: { CI?: string } = process.env): TestPart[] {
+export function createTestParts(reportFolder: string, { CI }: NodeJS.ProcessEnv = process.env): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
   const secondJestReport = join(reportFolder, 'jest-again.json');
   const jest = (outputFile: string) => tool('jest/bin/jest.js', '--ci', '--json', `--outputFile=${outputFile}`);
