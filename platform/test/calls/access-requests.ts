@@ -145,6 +145,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/verification/sms/forgot': () => ({ body: number }),
   'POST /wps/verification/sms/mobile': () => ({ body: number }),
   'PUT /wps/member/mobile': () => ({ body: { ...number, verificationCode: '000000', password } }),
+  'POST /wps/member/bank-accounts': () => ({
+    body: { bankCode: 'KBANK', accountNumber: '0123456789', payeeName: 'Somchai Jaidee', paymentPassword: '246813' },
+  }),
+  'POST /wps/member/bank-accounts/:id/remove': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
+  'POST /wps/member/payment-password': () => ({ body: { paymentPassword: '246813', password: 'wrong' } }),
+  'PUT /wps/member/payment-password': () => ({ body: { oldPaymentPassword: '246813', paymentPassword: '246814' } }),
   'POST /wps/member/password': () => ({ body: { oldPassword: 'wrong', newPassword, confirmNewPassword: newPassword } }),
   'POST /wps/member/password/email': () => ({ body: { username: 'somchai', email: 'else@example.com' } }),
   'POST /wps/member/password/reset': () => ({ body: { code: 'unknown', newPassword, confirmNewPassword: newPassword } }),
