@@ -160,8 +160,10 @@ export function deliverAsTold({ deliver }: Pick<Transfers, 'deliver'>, { hub, lo
   const underWay = new Set<Promise<void>>();
   const unsubscribe = hub.subscribe((message) => {
     if (message.topic !== fact || message.memberId === null) return;
-    const { memberId, data } = message;
-    const { transferId } = data as { transferId: string };
+    const {
+      memberId,
+      data: { transferId },
+    } = message;
     const work = takeTurn(() => deliver(memberId, transferId))
       .catch((error: unknown) => log.error({ err: error, transfer: transferId }, 'transfer not delivered'))
       .finally(() => underWay.delete(work));
