@@ -95,6 +95,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
   'profile',
   'depositv2',
+  'transferUpline',
   'transactionHistory',
   'personalHistoryCopy',
   'messageV2',

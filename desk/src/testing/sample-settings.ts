@@ -25,6 +25,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     withdrawalPauseHours: 24,
     bettingWhenBooksBreak: 'continue',
     feedbackRetentionDays: 365,
+    uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {
       memberRequestsPerHour: 10,
       memberRequestsPerDay: 30,

@@ -1,10 +1,18 @@
-import { CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import type { MemberInfo } from '@portal/contracts';
+import { CircleArrowUp, CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
-export type MemberPageId = 'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+export type MemberPageId =
+  'securityCenter' | 'profile' | 'depositv2' | 'transferUpline' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
 
-export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
+export type MemberPage = {
+  id: MemberPageId;
+  icon: LucideIcon;
+  Page: ComponentType;
+  /** Whom the navigation leads there; everybody without it. */
+  isShown?: (member: MemberInfo) => boolean;
+};
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
 
 /** The centre's pages in the order of its navigation; the first is the one it opens with. */
@@ -33,6 +41,14 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'transferUpline',
+        icon: CircleArrowUp,
+        isShown: ({ toUpline }) => toUpline,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "transfer-upline" */ '../pages/TransferUplinePage').then((module) => module.TransferUplinePage),
+        ),
       },
       {
         id: 'transactionHistory',

@@ -24,6 +24,7 @@ import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { uplineTransferCalls } from './members/upline-transfers';
 import { verificationCalls } from './members/verification';
 import { booksCalls, walletCalls } from './money/wallet';
 
@@ -50,6 +51,7 @@ export const calls = {
   ...promotionCalls,
   ...messageCalls,
   ...agentCalls,
+  ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,

@@ -26,6 +26,7 @@ import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
 import * as session from './members/session';
 import * as system from './site/system';
+import * as uplineTransfers from './members/upline-transfers';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
 import * as yeekeeTerms from './lottery/yeekee-terms';
@@ -44,6 +45,7 @@ const files = [
     promotions,
     session,
     system,
+    uplineTransfers,
     verification,
     wallet,
   ],

@@ -16,6 +16,10 @@ type Deps = { system: SystemService; previousSignIn(memberId: string): Promise<D
 /** Accounts of members and agents, and the agent tree. */
 export function createMembersModule({ database, config }: Core, { system, previousSignIn, fundsOf }: Deps) {
   const service = createMembersService({ database, system, ownDialingCode: config.brand.dialingCode });
-  const module: Module = { name: 'members', routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf }) };
+  const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
+  const module: Module = {
+    name: 'members',
+    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, isUplineOpen }),
+  };
   return { module, service };
 }

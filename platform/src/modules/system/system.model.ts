@@ -7,6 +7,7 @@ import {
   moduleIds,
   moduleRules,
   PlainText,
+  PositiveMoneyText,
   RegisterRequest,
   RegisterRule,
   Resource,
@@ -14,6 +15,7 @@ import {
   WhitelabelModule,
 } from '@portal/contracts';
 import { readLink } from '@portal/contracts/safe-link';
+import { parseMoney } from '@portal/money';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './address-list';
 import { isSafePattern } from './safe-pattern';
@@ -113,6 +115,18 @@ export const settingSchemas = {
     addressRequestsPerHour: z.int().min(1).max(100_000),
     addressCancelsPerHour: z.int().min(1).max(100_000),
   }),
+  /** Whether members may send money to their upline, and how much. Days are days of the brand. */
+  uplineTransfers: z
+    .strictObject({
+      isOn: z.boolean(),
+      minimum: PositiveMoneyText,
+      maximumPerDay: PositiveMoneyText,
+      timesPerDay: z.int().min(1).max(1_000),
+    })
+    .refine(({ minimum, maximumPerDay }) => parseMoney(minimum) <= parseMoney(maximumPerDay), {
+      message: 'min_above_max',
+      path: ['minimum'],
+    }),
   /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
 } as const satisfies Record<SettingName, z.ZodType>;
@@ -153,6 +167,7 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
+  uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
 };
@@ -165,6 +180,7 @@ const keptInside = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'uplineTransfers',
   'bettingWhenBooksBreak',
 ] as const satisfies SettingName[];
 
