@@ -1,4 +1,4 @@
-import { thaiBanks } from '@portal/contracts';
+import { thaiBanks } from '@portal/contracts/thai-banks';
 import { useTranslation } from '@portal/portal';
 
 /** A bank by its code, in Thai on Thai pages and in English on all others; a code that is not known yet stands for itself. */

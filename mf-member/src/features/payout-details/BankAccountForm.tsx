@@ -1,4 +1,4 @@
-import { type BankCode, bankCodes, readAccountNumber, thaiBanks } from '@portal/contracts';
+import { type BankCode, bankCodes, readAccountNumber, thaiBanks } from '@portal/contracts/thai-banks';
 import { Button, portal, SelectField, TextField, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';

@@ -1,4 +1,4 @@
-import { mostBankAccounts } from '@portal/contracts';
+import { mostBankAccounts } from '@portal/contracts/payout-terms';
 import { Button, Card, DateTime, EmptyState, useTranslation } from '@portal/portal';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
