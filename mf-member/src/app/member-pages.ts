@@ -1,10 +1,17 @@
 import type { MemberInfo } from '@portal/contracts';
-import { CircleArrowUp, CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CircleArrowUp, CircleUserRound, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'depositv2' | 'transferUpline' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+  | 'securityCenter'
+  | 'profile'
+  | 'payoutDetails'
+  | 'depositv2'
+  | 'transferUpline'
+  | 'transactionHistory'
+  | 'personalHistoryCopy'
+  | 'messageV2';
 
 export type MemberPage = {
   id: MemberPageId;
@@ -31,6 +38,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'payoutDetails',
+        icon: Landmark,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "payout-details" */ '../pages/PayoutDetailsPage').then((module) => module.PayoutDetailsPage),
+        ),
       },
     ],
   },

@@ -78,7 +78,7 @@ export function TransferForm({ terms, nickname }: { terms: UplineTerms; nickname
       <Card title={t('upline.passwordMissing')}>
         <div className={styles.form}>
           <p>{t('upline.passwordMissingBody')}</p>
-          <Button onClick={() => portal.openCenter('member', 'securityCenter')}>{t('pages.securityCenter')}</Button>
+          <Button onClick={() => portal.openCenter('member', 'payoutDetails')}>{t('pages.payoutDetails')}</Button>
         </div>
       </Card>
     );
@@ -100,7 +100,7 @@ export function TransferForm({ terms, nickname }: { terms: UplineTerms; nickname
         />
         <PasswordField
           label={t('upline.password')}
-          labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
+          labels={{ show: t('paymentPassword.show'), hide: t('paymentPassword.hide') }}
           name="paymentPassword"
           inputMode="numeric"
           autoComplete="off"
