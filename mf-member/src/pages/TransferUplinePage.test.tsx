@@ -1,4 +1,5 @@
 import type { UplineTerms, UplineTransfer } from '@portal/contracts';
+import { api } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,6 +31,7 @@ let shell: StandIn;
 let kept: UplineTransfer[];
 beforeEach(async () => {
   shell = await standInForShell();
+  api.configure({ getPayloadKey: () => Promise.resolve(btoa(`\t${'\0'.repeat(31)}`)) });
   kept = [];
   shell.api.answer('GET /wps/relay/member/upline', terms());
   shell.api.answer('GET /wps/relay/member/upline/transfers', () => pageOf(kept));
@@ -64,6 +66,7 @@ it('sends after a review, and shows the transfer on its way until it has arrived
   expect(await table.findByText('On its way')).toBeVisible();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]?.headers.get('idempotency-key')).toMatch(/^[!-~]{8,255}$/);
+  expect(JSON.stringify(sent()[0]?.body)).not.toMatch(/246813|120\.50/);
   expect(shell.commands.notify).toHaveBeenCalledWith({ kind: 'success', title: '฿120.50 is on its way' });
   expect(screen.getByLabelText('Payment password')).toHaveValue('');
 
@@ -113,6 +116,6 @@ it('says why nothing can be sent @MEM-05', async () => {
 
   shell.api.answer('GET /wps/relay/member/upline', terms({ hasPaymentPassword: false }));
   await renderPortal(<TransferUplinePage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'My account' }));
-  expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'securityCenter');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bank accounts' }));
+  expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'payoutDetails');
 });
