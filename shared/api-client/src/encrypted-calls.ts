@@ -7,6 +7,7 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password': true,
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
+  'POST /wps/withdraw/requests': true,
   'PUT /wps/member/mobile': true,
   'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,

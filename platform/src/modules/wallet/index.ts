@@ -7,7 +7,19 @@ import { createWalletService } from './wallet.service';
 
 export { type EntryType, entryTypes } from './entry-types';
 export { walletErrors } from './wallet.errors';
-export type { Balance, Entry, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+export type {
+  Balance,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+  TypeSum,
+} from './wallet.model';
 export type { Books } from './books.service';
 export type { WalletService } from './wallet.service';
 

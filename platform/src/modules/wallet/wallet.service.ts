@@ -4,7 +4,18 @@ import type { BrokenInvariant } from '../../core/watch/checks';
 import { fitsType, typesOfGroup } from './entry-types';
 import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
-import type { Balance, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+import type {
+  Balance,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+  TypeSum,
+} from './wallet.model';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
@@ -16,6 +27,7 @@ import {
   moveMany,
   moveOne,
   sumBalances,
+  sumByType,
   sumHouseAccount,
 } from './wallet.repository';
 
@@ -92,6 +104,9 @@ export function createWalletService(
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
+
+    /** Sums a member's entries of the last hours by type, in minor units. Types without entries are left out. */
+    sumByType: (memberId: string, hours: number): Promise<TypeSum[]> => sumByType(database.read, memberId, currency, hours),
 
     /**
      * Returns a page of the account record, newest first, with totals over the whole filter. Its days are days of the brand's time zone
