@@ -41,6 +41,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPayoutDetailsModule } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
@@ -89,10 +90,12 @@ type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
 /** Where members are paid to, and what guards it. */
 export type PayoutDetails = { bankAccounts: PayoutAccounts; paymentPassword: PaymentPasswordCheck };
 
-// Members cannot bind bank accounts yet, so nothing can be asked for.
-const noPayoutDetails: PayoutDetails = {
-  bankAccounts: { find: async () => null, revealNumber: () => Promise.reject(new Error('there are no bank accounts')) },
-  paymentPassword: { check: () => Promise.reject(new Error('there are no payment passwords')) },
+type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
+type SessionModule = {
+  module: Module;
+  service: SessionService;
+  authenticator: MemberAuthenticator;
+  demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
 };
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
@@ -121,7 +124,13 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     findMember: (account) => members.service.findForSignIn(account),
     findMemberById: (id) => members.service.findById(id),
     settings: () => system.service.settings(),
-    ...wrapPayoutDetails(noPayoutDetails),
+    ...wrapPayoutDetails({
+      bankAccounts: {
+        find: (memberId, id) => payoutDetails.bankAccounts.find(memberId, id),
+        revealNumber: (memberId, id) => payoutDetails.bankAccounts.revealNumber(memberId, id),
+      },
+      paymentPassword: { check: (memberId, password) => payoutDetails.paymentPassword.check(memberId, password) },
+    }),
     audit: (...line) => operators.service.addAuditLine(...line),
     async withdrawalPauseOf(memberId) {
       const { withdrawalPauseHours } = await system.service.settings();
@@ -152,7 +161,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     background,
   });
   const identitySandbox = createIdentitySandboxModule(core, verification.service);
-  const session: { module: Module; service: SessionService; authenticator: MemberAuthenticator } = createSessionModule(core, {
+  const session: SessionModule = createSessionModule(core, {
     ...verification.service,
     members: members.service,
     system: system.service,
@@ -168,6 +177,11 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
+  });
+  const payoutDetails: PayoutDetailsModule = createPayoutDetailsModule(core, {
+    members: members.service,
+    passwords,
+    demandOwnPassword: session.demandOwnPassword,
   });
   const lottery = createLotteryModule(core, {
     wallet: wallet.service,
@@ -221,6 +235,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     verification,
     identitySandbox,
     session,
+    payoutDetails,
     lottery,
     lotteryNotes,
     games,
@@ -243,6 +258,8 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       withdrawals: payments.withdrawals,
       members: members.service,
       session: session.service,
+      bankAccounts: payoutDetails.bankAccounts,
+      paymentPassword: payoutDetails.paymentPassword,
       lottery: lottery.service,
       draws: lottery.draws,
       chases: lottery.chases,

@@ -31,7 +31,9 @@ export async function createTestWithdrawals(app: TestApp) {
     ask,
     /** Asks and answers the withdrawal. */
     async request(member: TestMember, bankAccountId: string, amount: string): Promise<Withdrawal> {
-      return (await ask(member, bankAccountId, amount)).body.value as Withdrawal;
+      const { status: code, body } = await ask(member, bankAccountId, amount);
+      if (code !== 200) throw new Error(`the withdrawal was refused: ${body.message}`);
+      return body.value;
     },
     look: async (member: TestMember, id: string) => (await member.get(path(id))).body.value as Withdrawal,
     cancel: (member: TestMember, id: string) => member.post(`${path(id)}/cancel`, { body: {} }),

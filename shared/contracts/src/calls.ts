@@ -21,6 +21,7 @@ import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
+import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
@@ -38,6 +39,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...withdrawalCalls,
+  ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,

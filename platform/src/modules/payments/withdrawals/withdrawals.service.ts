@@ -127,7 +127,6 @@ export function createWithdrawalsService(deps: Deps) {
           if (amount !== undefined && isOutOfRange(amount, now)) throw outOfRange(now);
         }),
         blockOf(async () => bankAccountId !== undefined && getAccount(memberId, bankAccountId, now)),
-        available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : [],
       ]);
       return {
         available: toWire(available),
@@ -144,7 +143,7 @@ export function createWithdrawalsService(deps: Deps) {
         canCancel: now.cancelWhileApplied,
         receiptTimeoutMinutes: now.receiptTimeoutMinutes,
         preview: amount === undefined ? null : { amount: toWire(amount), fee: toWire(fee), total: toWire(amount + fee) },
-        blocks: blocks.flat(),
+        blocks: [...blocks.flat(), ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : [])],
       };
     },
 
@@ -154,7 +153,7 @@ export function createWithdrawalsService(deps: Deps) {
      * @throws request.key_reused when the key has been used for another amount or bank account
      * @throws request.given_up when the member gave up the key
      * @throws payments.amount_out_of_range
-     * @throws payments.bank_account_unknown, payments.bank_account_new
+     * @throws payout.bank_account_unknown, payments.bank_account_new
      * @throws wallet.payouts_stopped while the books do not balance
      * @throws payments.withdrawal_paused after a change that concerns the account's security
      * @throws payments.withdrawals_closed outside the hours

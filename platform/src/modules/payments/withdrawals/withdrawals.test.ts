@@ -113,7 +113,7 @@ describe('a withdrawal', () => {
   it('needs the payment password, and a bank account of one’s own @MEM-04', async () => {
     const [{ member, account }, other] = [await createRich(), await createRich()];
     expect((await w.ask(member, account, '500', { paymentPassword: '000000' })).status).toBe(400);
-    expect((await w.ask(member, other.account, '500')).body.message).toBe('payments.bank_account_unknown');
+    expect((await w.ask(member, other.account, '500')).body.message).toBe('payout.bank_account_unknown');
     expect(await w.balanceOf(member)).toEqual(w.baht('10000', '0'));
   });
 
@@ -229,7 +229,7 @@ describe('limits and fees', () => {
       hours: { from: '00:00', to: '24:00' },
       canCancel: false,
       receiptTimeoutMinutes: 60,
-      blocks: [{ code: 'payments.amount_out_of_range' }, { code: 'payments.bank_account_unknown' }],
+      blocks: [{ code: 'payments.amount_out_of_range' }, { code: 'payout.bank_account_unknown' }],
     });
     expect((await optionsOf(member)).blocks).toEqual([{ code: 'wallet.insufficient_funds', until: null }]);
   });
