@@ -57,7 +57,8 @@ export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
 export { withdrawalCalls, withdrawalStatuses } from './money/withdrawals';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
-export { mostBankAccounts, paymentPasswordLock, payoutDetailsCalls } from './members/payout-details';
+export { payoutDetailsCalls } from './members/payout-details';
+export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,

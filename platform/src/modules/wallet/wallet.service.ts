@@ -15,7 +15,9 @@ import type {
   MoveVerdict,
   Obligation,
   TypeSum,
+  Payment,
 } from './wallet.model';
+import { createTransfers, type TransferHooks } from './transfers/transfers.service';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
@@ -26,6 +28,7 @@ import {
   moveHouse,
   moveMany,
   moveOne,
+  payObligations,
   sumBalances,
   sumByType,
   sumHouseAccount,
@@ -36,10 +39,26 @@ import {
  * (docs/decisions/0004-append-only-ledger.md).
  */
 export function createWalletService(
-  { database, config }: Pick<Core, 'database' | 'config'>,
+  { database, config, outbox, log }: Pick<Core, 'database' | 'config' | 'outbox' | 'log'>,
   books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
+  transferHooks: TransferHooks,
 ) {
   const { currency } = config.brand;
+
+  /**
+   * Moves a member's money in the caller's transaction, which must roll back if this throws. Locks the member's account until the
+   * transaction ends. Idempotent by member and key: a second call with the same move changes nothing and returns the first result. Money
+   * from one member to another goes through `transfers`.
+   * @throws wallet.insufficient_funds when the available or the held balance would fall below zero and the type may not overdraw
+   * @throws wallet.frozen when the account is frozen and the move would take available money
+   * @throws request.key_reused when the key has been used for a different move
+   */
+  async function move(tx: Tx, move: Move): Promise<Moved> {
+    assertFits(move);
+    const { verdict, entryId, availableAfter, holdAfter } = await moveOne(tx, currency, move);
+    throwIfRefused(verdict, move);
+    return { entryId, isRepeated: verdict === 'repeated', availableAfter, holdAfter };
+  }
 
   return {
     ...createWalletKeys(database, currency),
@@ -51,20 +70,10 @@ export function createWalletService(
     openAccount: (tx: Tx, memberId: string, { isTrial }: { isTrial: boolean }): Promise<void> =>
       insertAccount(tx, memberId, currency, isTrial),
 
-    /**
-     * Moves a member's money in the caller's transaction, which must roll back if this throws. Locks the member's account until the
-     * transaction ends. Idempotent by member and key: a second call with the same move changes nothing and returns the first result. To
-     * move money of several members in one transaction, use `moveMany`.
-     * @throws wallet.insufficient_funds when the available or the held balance would fall below zero and the type may not overdraw
-     * @throws wallet.frozen when the account is frozen and the move would take available money
-     * @throws request.key_reused when the key has been used for a different move
-     */
-    async move(tx: Tx, move: Move): Promise<Moved> {
-      assertFits(move);
-      const { verdict, entryId, availableAfter, holdAfter } = await moveOne(tx, currency, move);
-      throwIfRefused(verdict, move);
-      return { entryId, isRepeated: verdict === 'repeated', availableAfter, holdAfter };
-    },
+    move,
+
+    /** Money from one member to another. */
+    transfers: createTransfers({ database, outbox, log, currency, move, hooks: transferHooks }),
 
     /**
      * Makes many moves of any members at once and returns a verdict for each, in the order given. A refused move is only reported, and the
@@ -96,6 +105,16 @@ export function createWalletService(
      * a bet is paid once (LOTT-07), however often its settlement is repeated.
      */
     takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
+
+    /**
+     * Claims what the house owes for bets and pays those that nobody had claimed, in the caller's transaction; returns what was paid now. One
+     * pass over the database, for settlements of many bets. Locks the accounts in the order of member ids.
+     */
+    async payObligations(tx: Tx, counterAccount: HouseAccount, payments: readonly Payment[]): Promise<Payment[]> {
+      for (const { type, amount } of payments)
+        if (amount <= 0n || !fitsType(type, amount, 0n)) throw new Error(`${type} cannot pay an obligation of ${amount}`);
+      return payments.length === 0 ? [] : payObligations(tx, currency, counterAccount, payments);
+    },
 
     /** Reads the balance without a lock, in minor units. Zero for a member without an account. */
     async getBalance(memberId: string): Promise<Balance> {
