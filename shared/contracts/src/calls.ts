@@ -12,6 +12,7 @@ import { lotteryLobbyCalls } from './lottery/lottery-lobby';
 import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
+import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
@@ -32,6 +33,7 @@ export const calls = {
   ...sessionCalls,
   ...attemptCalls,
   ...memberCalls,
+  ...limitCalls,
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,

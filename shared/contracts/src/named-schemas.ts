@@ -15,6 +15,7 @@ import * as lotteryReminders from './lottery/lottery-reminders';
 import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
+import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
@@ -30,7 +31,7 @@ import * as wallet from './money/wallet';
 import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
-  ...[agents, attempts, common, feedback, games, members, messages, payments, promotions, session, system, verification, wallet],
+  ...[agents, attempts, common, feedback, games, limits, members, messages, payments, promotions, session, system, verification, wallet],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[operatorApprovals, operatorDesk, operatorPayments, operators, yeekeeTerms],
 ];

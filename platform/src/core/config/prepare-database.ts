@@ -33,6 +33,8 @@ export const platformAccess: RoleAccess = {
     'games.popularity',
     'games.search_grams',
     'games.vendor_categories',
+    'limits.excluded_identities',
+    'limits.hours',
     'lottery.calendar',
     'lottery.number_bans',
     'lottery.reminders',
