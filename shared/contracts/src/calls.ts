@@ -33,7 +33,6 @@ export const calls = {
   ...sessionCalls,
   ...attemptCalls,
   ...memberCalls,
-  ...limitCalls,
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
@@ -57,6 +56,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...limitCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -33,7 +33,6 @@ export const platformAccess: RoleAccess = {
     'games.popularity',
     'games.search_grams',
     'games.vendor_categories',
-    'limits.excluded_identities',
     'limits.hours',
     'lottery.calendar',
     'lottery.number_bans',
