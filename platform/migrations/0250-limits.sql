@@ -64,3 +64,9 @@ create table limits.excluded_identities (
   member_id uuid not null
 );
 create index excluded_identities_by_member on limits.excluded_identities (member_id);
+
+comment on table limits.members is 'kind: member';
+comment on table limits.limits is 'kind: member';
+comment on table limits.blocks is 'kind: member';
+comment on table limits.hours is 'kind: member';
+comment on table limits.excluded_identities is 'kind: directory';
