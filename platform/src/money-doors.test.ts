@@ -42,6 +42,8 @@ it('lists every call through which money comes in', () => {
     expect.arrayContaining([
       'POST /wps/deposit/webhook/promptpay body.amount',
       'POST /wps/deposit/requests body.amount',
+      'POST /wps/withdraw/requests body.amount',
+      'POST /wps/withdraw/webhook/payouts body.amount',
       'POST /wps/relay/provider-wallets/transfers body.amount',
       'POST /wps/relay/member/upline/transfers body.amount',
       'POST /lgw/bets body.lines.0.stake',

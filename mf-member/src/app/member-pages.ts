@@ -1,5 +1,16 @@
 import type { MemberInfo } from '@portal/contracts';
-import { CircleArrowUp, CircleUserRound, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  CircleArrowUp,
+  CircleUserRound,
+  HeartHandshake,
+  Landmark,
+  Mail,
+  SmilePlus,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
@@ -11,6 +22,7 @@ export type MemberPageId =
   | 'transferUpline'
   | 'transactionHistory'
   | 'personalHistoryCopy'
+  | 'playLimits'
   | 'messageV2';
 
 export type MemberPage = {
@@ -81,6 +93,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Ticket,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+      {
+        id: 'playLimits',
+        icon: HeartHandshake,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "play-limits" */ '../pages/PlayLimitsPage').then((module) => module.PlayLimitsPage),
         ),
       },
     ],

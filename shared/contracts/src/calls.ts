@@ -12,12 +12,14 @@ import { lotteryLobbyCalls } from './lottery/lottery-lobby';
 import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
+import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
@@ -26,6 +28,7 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { verificationCalls } from './members/verification';
+import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -37,6 +40,7 @@ export const calls = {
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -59,6 +63,8 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...operatorWithdrawalCalls,
+  ...limitCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -44,6 +44,17 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { limitCalls } from './members/limits';
+export type {
+  ExclusionLength,
+  LimitKind,
+  LimitPeriod,
+  MemberLimit,
+  PlayLimits,
+  PlayTime,
+  RealityMinutes,
+  TimeOutLength,
+} from './members/limits';
 export { memberCalls } from './members/members';
 export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
@@ -56,6 +67,8 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
+export { withdrawalCalls, withdrawalStatuses } from './money/withdrawals';
+export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { payoutDetailsCalls } from './members/payout-details';
 export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {
@@ -120,6 +133,8 @@ export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './member
 export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
+export { operatorWithdrawalCalls, riskSigns } from './operators/operator-withdrawals';
+export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,

@@ -15,11 +15,13 @@ import * as lotteryReminders from './lottery/lottery-reminders';
 import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
+import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
 import * as operatorPayments from './operators/operator-payments';
+import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
@@ -29,6 +31,7 @@ import * as system from './site/system';
 import * as uplineTransfers from './members/upline-transfers';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
+import * as withdrawals from './money/withdrawals';
 import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
@@ -38,6 +41,7 @@ const files = [
     common,
     feedback,
     games,
+    limits,
     members,
     messages,
     payments,
@@ -50,7 +54,7 @@ const files = [
     wallet,
   ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
-  ...[operatorApprovals, operatorDesk, operatorPayments, operators, yeekeeTerms],
+  ...[operatorApprovals, operatorDesk, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
 ];
 
 const exported = files

@@ -24,6 +24,8 @@ export const settingNames = [
   'feedbackRetentionDays',
   'depositLimits',
   'uplineTransfers',
+  'withdrawals',
+  'withdrawalRules',
   'bettingWhenBooksBreak',
 ] as const;
 
