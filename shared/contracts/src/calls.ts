@@ -21,6 +21,7 @@ import { operatorPaymentCalls } from './operators/operator-payments';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { promotionCalls } from './site/promotions';
+import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
@@ -51,6 +52,7 @@ export const calls = {
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,
+  ...secondFactorCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,

@@ -56,6 +56,8 @@ export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, Sand
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
 export { promotionCalls } from './site/promotions';
+export type { SecondFactorOffer } from './members/second-factor';
+export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';

@@ -23,6 +23,7 @@ import * as operatorPayments from './operators/operator-payments';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as promotions from './site/promotions';
+import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
 import * as verification from './members/verification';
@@ -30,7 +31,22 @@ import * as wallet from './money/wallet';
 import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
-  ...[agents, attempts, common, feedback, games, members, messages, payments, promotions, session, system, verification, wallet],
+  ...[
+    agents,
+    attempts,
+    common,
+    feedback,
+    games,
+    members,
+    messages,
+    payments,
+    promotions,
+    secondFactor,
+    session,
+    system,
+    verification,
+    wallet,
+  ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[operatorApprovals, operatorDesk, operatorPayments, operators, yeekeeTerms],
 ];
