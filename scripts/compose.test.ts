@@ -48,6 +48,7 @@ const given: Record<string, string> = {
   VERIFICATION_KEY: key(),
   PROVIDER_KEY: key(),
   FACTOR_KEY: key(),
+  PAYOUT_KEY: key(),
   STUDIO_SECRET: key(),
   METRICS_TOKEN: key(),
   DESK_TOKEN: key(),

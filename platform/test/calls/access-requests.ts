@@ -150,6 +150,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/second-factor': () => ({ body: { code: '000000' } }),
   'POST /wps/member/second-factor/recovery-codes': () => ({ body: { password: 'wrong', code: '000000' } }),
   'POST /wps/member/second-factor/removal': () => ({ body: { password: 'wrong', code: '000000' } }),
+  'POST /wps/member/bank-accounts': () => ({
+    body: { bankCode: 'KBANK', accountNumber: '0123456789', payeeName: 'Somchai Jaidee', paymentPassword: '246813' },
+  }),
+  'POST /wps/member/bank-accounts/:id/remove': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
+  'POST /wps/member/payment-password': () => ({ body: { paymentPassword: '246813', password: 'wrong' } }),
+  'PUT /wps/member/payment-password': () => ({ body: { oldPaymentPassword: '246813', paymentPassword: '246814' } }),
   'POST /wps/member/password': () => ({ body: { oldPassword: 'wrong', newPassword, confirmNewPassword: newPassword } }),
   'POST /wps/member/password/email': () => ({ body: { username: 'somchai', email: 'else@example.com' } }),
   'POST /wps/member/password/reset': () => ({ body: { code: 'unknown', newPassword, confirmNewPassword: newPassword } }),

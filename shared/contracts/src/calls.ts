@@ -20,6 +20,7 @@ import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
+import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -36,6 +37,7 @@ export const calls = {
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,

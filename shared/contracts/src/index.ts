@@ -55,6 +55,16 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
+export { mostBankAccounts, paymentPasswordLock, payoutDetailsCalls } from './members/payout-details';
+export type {
+  BankAccount,
+  BankAccounts,
+  PaymentPasswordLocked,
+  PaymentPasswordState,
+  PaymentPasswordWrong,
+} from './members/payout-details';
+export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
+export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
 export type { SecondFactorOffer } from './members/second-factor';
 export { secondFactorCalls } from './members/second-factor';

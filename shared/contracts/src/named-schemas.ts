@@ -22,6 +22,7 @@ import * as operatorDesk from './operators/operator-desk';
 import * as operatorPayments from './operators/operator-payments';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
+import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -40,6 +41,7 @@ const files = [
     members,
     messages,
     payments,
+    payoutDetails,
     promotions,
     secondFactor,
     session,

@@ -162,6 +162,28 @@ export async function findTeam(db: Queryable, agentId: string): Promise<TeamRow[
   }));
 }
 
+export async function findPaymentPasswordHash(db: Queryable, id: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`select payment_password_hash as hash from members.members where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.hash ?? null;
+}
+
+/** False when it is another one than `before`. */
+export async function replacePaymentPasswordHash(tx: Tx, id: string, before: string | null, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    update members.members set payment_password_hash = ${hash}
+     where id = ${id} and payment_password_hash is not distinct from ${before}::text returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The name stands from now on; one that is there already stays. */
+export async function savePayeeName(tx: Tx, id: string, payeeName: string): Promise<void> {
+  await sql`
+    update members.members set fields = fields || ${JSON.stringify({ payeeName })}::jsonb
+     where id = ${id} and coalesce(fields ->> 'payeeName', '') = ''`.execute(tx);
+}
+
 /** The number as the member wrote it, to be shown. */
 export async function saveMobileFields(tx: Tx, memberId: string, fields: { mobileNum: string; countryDialingCode: string }): Promise<void> {
   await sql`update members.members set fields = fields || ${JSON.stringify(fields)}::jsonb where id = ${memberId}`.execute(tx);

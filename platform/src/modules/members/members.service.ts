@@ -23,12 +23,15 @@ import {
   findAffiliate,
   findMemberByKey,
   findMembersById,
+  findPaymentPasswordHash,
   holdMember,
   findTeam,
   insertMember,
+  replacePaymentPasswordHash,
   saveAffiliateCode,
   saveLanguage,
   saveMobileFields,
+  savePayeeName,
   saveProfile,
   type NewMember,
 } from './members.repository';
@@ -276,7 +279,15 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
-    /** Notes that the password or the number was changed, so that withdrawals pause. Joins the transaction that does it. */
+    /** Returns the hash of the member's payment password; null while there is none. */
+    findPaymentPasswordHash: (memberId: string): Promise<string | null> => findPaymentPasswordHash(read, memberId),
+    /** Stores a new hash in place of `before`; false when there is another one by now. Joins the caller's transaction. */
+    replacePaymentPasswordHash: (tx: Tx, memberId: string, before: string | null, hash: string): Promise<boolean> =>
+      replacePaymentPasswordHash(tx, memberId, before, hash),
+    /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
+    fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
+
+    /** Notes a change of what opens or empties the account, so that withdrawals pause. Joins the transaction that does it. */
     noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
     /** Returns the last such change while it is no older than `hours`, else null. */
     findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
