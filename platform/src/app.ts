@@ -1,4 +1,5 @@
 import { trialCode } from '@portal/contracts';
+import { toWire } from '@portal/money';
 import { createHttpCloser, outgoingUrl } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -88,12 +89,27 @@ type SessionModule = {
 function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader) {
   const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
-  const wallet = createWalletModule(core, {
-    raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
-    resolve: () => operators.alerts.resolve('books', 'ledger'),
-    bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
-    audit: (...line) => operators.service.addAuditLine(...line),
-  });
+  const wallet = createWalletModule(
+    core,
+    {
+      raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
+      resolve: () => operators.alerts.resolve('books', 'ledger'),
+      bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
+      audit: (...line) => operators.service.addAuditLine(...line),
+    },
+    {
+      isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
+      tellArrived: (tx, { id, recipientId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      tellReturned: (tx, { id, senderId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      followOverdue: (findings) => operators.alerts.follow('transit', 'ledger', findings),
+    },
+  );
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);

@@ -1,8 +1,9 @@
-import { CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
-export type MemberPageId = 'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+export type MemberPageId =
+  'securityCenter' | 'profile' | 'payoutDetails' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -23,6 +24,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'payoutDetails',
+        icon: Landmark,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "payout-details" */ '../pages/PayoutDetailsPage').then((module) => module.PayoutDetailsPage),
+        ),
       },
     ],
   },

@@ -55,7 +55,8 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
-export { mostBankAccounts, paymentPasswordLock, payoutDetailsCalls } from './members/payout-details';
+export { payoutDetailsCalls } from './members/payout-details';
+export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,

@@ -17,6 +17,7 @@ export const platformAccess: RoleAccess = {
     'wallet.obligations',
     'wallet.house_transfers',
     'wallet.kinds',
+    'wallet.transfer_receipts',
   ],
   deletable: [
     // The queue's own tables.
