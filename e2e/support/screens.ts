@@ -98,6 +98,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'depositv2',
   'transactionHistory',
   'personalHistoryCopy',
+  'playLimits',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));
 

@@ -1,9 +1,9 @@
-import { CircleUserRound, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, HeartHandshake, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'payoutDetails' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+  'securityCenter' | 'profile' | 'payoutDetails' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'playLimits' | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -59,6 +59,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Ticket,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+      {
+        id: 'playLimits',
+        icon: HeartHandshake,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "play-limits" */ '../pages/PlayLimitsPage').then((module) => module.PlayLimitsPage),
         ),
       },
     ],
