@@ -11,7 +11,7 @@ afterAll(() => app.close());
 beforeEach(() => app.forgetLimits());
 
 const base = '/wps/member/second-factor';
-const valueOf = <T>({ body }: Reply): T => body.value as T;
+const valueOf = <T>({ body }: Reply): T => body.value;
 /** The code of a step: 0 is now, -1 the one before, which is still good. */
 const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
