@@ -1,17 +1,9 @@
-import type { SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { Button, TextField } from '@portal/ui';
 import { useEffect } from 'react';
 import { Refusal } from '../../components/Refusal';
 import styles from './LoginForm.module.css';
-import { useSecondStep } from './useSecondStep';
-
-export type SecondStepProps = {
-  challenge: string;
-  onSignedIn: (signedIn: SignedIn | null) => void;
-  /** Begins anew. `refusal`: why this step cannot be finished any more. */
-  onBack: (refusal: unknown) => void;
-};
+import { type SecondStepProps, useSecondStep } from './useSecondStep';
 
 /** After the first step of a sign-in: the code of the app, or a recovery code when the app is lost. */
 export function SecondStep(options: SecondStepProps) {

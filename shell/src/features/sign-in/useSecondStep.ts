@@ -1,11 +1,18 @@
 import { isApiError } from '@portal/api-client';
+import type { SignedIn } from '@portal/contracts';
 import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { signInSecondFactor, useSession } from '@portal/session';
 import { useState } from 'react';
 import { textMistake } from '../../lib/text-limits';
 import { useEntranceForm } from '../../lib/useEntranceForm';
-import type { SecondStepProps } from './SecondStep';
+
+export type SecondStepProps = {
+  challenge: string;
+  onSignedIn: (signedIn: SignedIn | null) => void;
+  /** Begins anew. `refusal`: why this step cannot be finished any more. */
+  onBack: (refusal: unknown) => void;
+};
 
 export function useSecondStep({ challenge, onSignedIn, onBack }: SecondStepProps) {
   const { t } = useTranslation('entrance');
