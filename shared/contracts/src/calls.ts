@@ -19,6 +19,7 @@ import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
@@ -26,6 +27,7 @@ import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
+import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -37,6 +39,7 @@ export const calls = {
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -58,6 +61,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...operatorWithdrawalCalls,
   ...limitCalls,
 } as const;
 
