@@ -97,6 +97,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'payoutDetails',
   'depositv2',
   'transactionHistory',
+  'personalProfit',
   'personalHistoryCopy',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));

@@ -25,7 +25,7 @@ import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
-import { booksCalls, walletCalls } from './money/wallet';
+import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
 export const calls = {
@@ -34,6 +34,7 @@ export const calls = {
   ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
   ...payoutDetailsCalls,
