@@ -99,6 +99,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',
+  'playLimits',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));
 

@@ -1,6 +1,7 @@
 import {
   ChartNoAxesCombined,
   CircleUserRound,
+  HeartHandshake,
   Landmark,
   Mail,
   SmilePlus,
@@ -20,6 +21,7 @@ export type MemberPageId =
   | 'transactionHistory'
   | 'personalProfit'
   | 'personalHistoryCopy'
+  | 'playLimits'
   | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
@@ -83,6 +85,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Ticket,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+      {
+        id: 'playLimits',
+        icon: HeartHandshake,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "play-limits" */ '../pages/PlayLimitsPage').then((module) => module.PlayLimitsPage),
         ),
       },
     ],
