@@ -19,6 +19,7 @@ import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
@@ -26,6 +27,7 @@ import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
+import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -38,6 +40,7 @@ export const calls = {
   ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -59,6 +62,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...operatorWithdrawalCalls,
   ...limitCalls,
 } as const;
 
