@@ -164,6 +164,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/verification/sms/forgot': () => ({ body: number }),
   'POST /wps/verification/sms/mobile': () => ({ body: number }),
   'PUT /wps/member/mobile': () => ({ body: { ...number, verificationCode: '000000', password } }),
+  'POST /wps/session/login/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  'POST /wps/member/second-factor/offer': () => ({ body: { password: 'wrong' } }),
+  'POST /wps/member/second-factor': () => ({ body: { code: '000000' } }),
+  'POST /wps/member/second-factor/recovery-codes': () => ({ body: { password: 'wrong', code: '000000' } }),
+  'POST /wps/member/second-factor/removal': () => ({ body: { password: 'wrong', code: '000000' } }),
   'POST /wps/member/bank-accounts': () => ({
     body: { bankCode: 'KBANK', accountNumber: '0123456789', payeeName: 'Somchai Jaidee', paymentPassword: '246813' },
   }),

@@ -24,6 +24,7 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
@@ -58,6 +59,7 @@ export const calls = {
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,
+  ...secondFactorCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,

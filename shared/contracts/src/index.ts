@@ -80,6 +80,8 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export type { SecondFactorOffer } from './members/second-factor';
+export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
