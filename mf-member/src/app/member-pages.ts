@@ -1,9 +1,28 @@
-import { CircleUserRound, HeartHandshake, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  ChartNoAxesCombined,
+  CircleUserRound,
+  HeartHandshake,
+  Landmark,
+  Mail,
+  SmilePlus,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'payoutDetails' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'playLimits' | 'messageV2';
+  | 'securityCenter'
+  | 'profile'
+  | 'payoutDetails'
+  | 'depositv2'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'personalHistoryCopy'
+  | 'playLimits'
+  | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -47,6 +66,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: ReceiptText,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
+        ),
+      },
+      {
+        id: 'personalProfit',
+        icon: ChartNoAxesCombined,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
         ),
       },
     ],

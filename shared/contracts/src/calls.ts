@@ -24,11 +24,12 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
-import { booksCalls, walletCalls } from './money/wallet';
+import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
 export const calls = {
@@ -37,6 +38,7 @@ export const calls = {
   ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
   ...withdrawalCalls,
@@ -57,6 +59,7 @@ export const calls = {
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,
+  ...secondFactorCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
