@@ -98,6 +98,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'depositv2',
   'transferUpline',
   'transactionHistory',
+  'personalProfit',
   'personalHistoryCopy',
   'playLimits',
   'messageV2',

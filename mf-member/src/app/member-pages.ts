@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import {
+  ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
   HeartHandshake,
@@ -21,6 +22,7 @@ export type MemberPageId =
   | 'depositv2'
   | 'transferUpline'
   | 'transactionHistory'
+  | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2';
@@ -81,6 +83,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: ReceiptText,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
+        ),
+      },
+      {
+        id: 'personalProfit',
+        icon: ChartNoAxesCombined,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
         ),
       },
     ],

@@ -30,7 +30,7 @@ import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
-import { booksCalls, walletCalls } from './money/wallet';
+import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
 export const calls = {
@@ -39,6 +39,7 @@ export const calls = {
   ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
   ...withdrawalCalls,
