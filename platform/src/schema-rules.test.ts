@@ -51,9 +51,9 @@ it.each([
   ],
   [
     'a foreign key to another member',
-    `create table wallet.planted (member_id uuid primary key, upline uuid references members.members);
+    `create table wallet.planted (member_id uuid primary key, upline uuid references session.credentials);
      comment on table wallet.planted is 'kind: member'`,
-    'no foreign key to another member: wallet.planted to members.members',
+    'no foreign key to another member: wallet.planted to session.credentials',
   ],
   [
     'a trigger where money moves',

@@ -18,6 +18,7 @@ import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
@@ -25,6 +26,7 @@ import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
+import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -36,6 +38,7 @@ export const calls = {
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -57,6 +60,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...operatorWithdrawalCalls,
 } as const;
 
 export type Calls = typeof calls;

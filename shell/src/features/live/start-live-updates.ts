@@ -142,6 +142,9 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
     case 'messages.created':
       announceMessage(fact as StreamEvents['messages.created']);
       return;
+    case 'payments.withdrawalChanged':
+      portalEvents.emit('payments.withdrawalChanged', fact as StreamEvents['payments.withdrawalChanged']);
+      return;
     case 'session.ended':
       handleSessionEnded(fact as StreamEvents['session.ended']);
       return;
@@ -174,6 +177,13 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   deposit_returned: 'warning',
   deposit_failed: 'warning',
   withdrawal_rejected: 'warning',
+  withdrawal_failed: 'warning',
+  withdrawal_paid: 'success',
+  withdrawal_completed: 'info',
+  withdrawal_disputed: 'info',
+  withdrawal_settled: 'info',
+  withdrawal_returned: 'warning',
+  withdrawal_paid_again: 'info',
   login_link_made: 'warning',
   sessions_ended: 'warning',
 };
