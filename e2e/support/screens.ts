@@ -98,7 +98,9 @@ export const memberScreens: readonly DialogScreen[] = [
   'depositv2',
   'withdraw',
   'transactionHistory',
+  'personalProfit',
   'personalHistoryCopy',
+  'playLimits',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));
 

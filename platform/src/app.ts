@@ -29,6 +29,7 @@ import { createFeedbackModule } from './modules/feedback';
 import { createGamesModule } from './modules/games';
 import { createHelpModule } from './modules/help';
 import { createIdentitySandboxModule } from './modules/identity-sandbox';
+import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMembersModule } from './modules/members';
@@ -133,7 +134,15 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
   const feedback = createFeedbackModule(core, { system: system.service, wallet: wallet.service });
+  const limits = createLimitsModule(core, {
+    // Members and sessions need it in their turn: these are asked when a member excludes themselves.
+    findMember: (id) => members.service.findById(id),
+    endSessions: (tx, memberId, reason) => session.service.endAll(tx, memberId, reason),
+    forgetSessions: (ids) => session.service.forgetSessions(ids),
+    followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
+  });
   const payments = createPaymentsModule(core, {
+    demandDeposit: limits.service.demandDeposit,
     wallet: wallet.service,
     messages: messages.service,
     ...bankDoor,
@@ -188,7 +197,10 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     payloadKeys,
     audit: (...line) => operators.service.addAuditLine(...line),
     endPlay: (...ended) => games.service.endPlay(...ended),
-    async welcome(tx, { id, isAgent }) {
+    demandEntry: limits.service.demandEntry,
+    async welcome(tx, member) {
+      const { id, isAgent } = member;
+      await limits.service.demandNewcomer(tx, member);
       await wallet.service.openAccount(tx, id, { isTrial: isAgent === trialCode });
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
@@ -200,6 +212,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     demandOwnPassword: session.demandOwnPassword,
   });
   const lottery = createLotteryModule(core, {
+    demandPlay: limits.service.demandPlay,
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
@@ -208,6 +221,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
   });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
+    demandPlay: limits.service.demandPlay,
     system: system.service,
     members: members.service,
     wallet: wallet.service,
@@ -245,6 +259,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     help,
     feedback,
     system,
+    limits,
     payments,
     members,
     delivery,
@@ -269,6 +284,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       promotions: promotions.service,
       help: help.service,
       system: system.service,
+      limits: limits.service,
       payments: payments.service,
       reviews: payments.reviews,
       withdrawals: payments.withdrawals,

@@ -1,9 +1,30 @@
-import { Banknote, CircleUserRound, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  ChartNoAxesCombined,
+  CircleUserRound,
+  HeartHandshake,
+  Landmark,
+  Mail,
+  SmilePlus,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'payoutDetails' | 'withdraw' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+  | 'securityCenter'
+  | 'profile'
+  | 'payoutDetails'
+  | 'depositv2'
+  | 'withdraw'
+  | 'transactionHistory'
+  | 'personalProfit'
+  | 'personalHistoryCopy'
+  | 'playLimits'
+  | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -54,6 +75,13 @@ export const pageGroups: readonly PageGroup[] = [
           import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
         ),
       },
+      {
+        id: 'personalProfit',
+        icon: ChartNoAxesCombined,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
+        ),
+      },
     ],
   },
   {
@@ -64,6 +92,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Ticket,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+      {
+        id: 'playLimits',
+        icon: HeartHandshake,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "play-limits" */ '../pages/PlayLimitsPage').then((module) => module.PlayLimitsPage),
         ),
       },
     ],

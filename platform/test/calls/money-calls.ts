@@ -33,6 +33,12 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/affiliate/application',
   'POST /wps/attempts/settle',
   'POST /wps/events/ticket',
+  'POST /wps/limits/blocks',
+  'POST /wps/limits/confirm',
+  'POST /wps/limits/exclusion',
+  'POST /wps/limits/play-time',
+  'POST /wps/limits/reality-check',
+  'POST /wps/limits/time-out',
   'POST /wps/member/bank-accounts',
   'POST /wps/member/bank-accounts/:id/remove',
   'POST /wps/member/language',
@@ -40,6 +46,10 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/member/password/email',
   'POST /wps/member/password/reset',
   'POST /wps/member/password/verification',
+  'POST /wps/member/second-factor',
+  'POST /wps/member/second-factor/offer',
+  'POST /wps/member/second-factor/recovery-codes',
+  'POST /wps/member/second-factor/removal',
   'POST /wps/member/payment-password',
   'POST /wps/operators/alerts/:id/acknowledge',
   'POST /wps/operators/approvals/:id/refuse',
@@ -56,6 +66,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/messages/read',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
+  'POST /wps/session/login/second-factor',
   'POST /wps/session/logout/late',
   'POST /wps/session/login/remembered',
   'POST /wps/session/resume',
@@ -135,6 +146,15 @@ export async function createMoneyCalls(lobby: Lobby) {
   };
 
   const table: MoneyCall[] = [
+    {
+      // It says an amount and moves none: members protect themselves also while the books are broken.
+      name: 'POST /wps/limits',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
+      },
+    },
     {
       name: 'GET /wps/withdraw/readiness',
       gate: 'payouts',

@@ -12,6 +12,7 @@ import { lotteryLobbyCalls } from './lottery/lottery-lobby';
 import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
+import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
@@ -23,11 +24,12 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
-import { booksCalls, walletCalls } from './money/wallet';
+import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
 export const calls = {
@@ -36,6 +38,7 @@ export const calls = {
   ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
   ...withdrawalCalls,
@@ -56,11 +59,13 @@ export const calls = {
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,
+  ...secondFactorCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,
+  ...limitCalls,
 } as const;
 
 export type Calls = typeof calls;

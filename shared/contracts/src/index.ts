@@ -43,6 +43,17 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { limitCalls } from './members/limits';
+export type {
+  ExclusionLength,
+  LimitKind,
+  LimitPeriod,
+  MemberLimit,
+  PlayLimits,
+  PlayTime,
+  RealityMinutes,
+  TimeOutLength,
+} from './members/limits';
 export { memberCalls } from './members/members';
 export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
@@ -69,10 +80,13 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export type { SecondFactorOffer } from './members/second-factor';
+export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
-export { booksCalls, walletCalls } from './money/wallet';
+export { booksCalls, profitCalls, walletCalls } from './money/wallet';
+export type { ProfitRow } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {
   Day,

@@ -15,6 +15,7 @@ import * as lotteryReminders from './lottery/lottery-reminders';
 import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
+import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
@@ -25,6 +26,7 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
+import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
 import * as verification from './members/verification';
@@ -39,11 +41,13 @@ const files = [
     common,
     feedback,
     games,
+    limits,
     members,
     messages,
     payments,
     payoutDetails,
     promotions,
+    secondFactor,
     session,
     system,
     verification,

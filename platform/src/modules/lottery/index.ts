@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
+import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
@@ -42,7 +43,14 @@ export type { LotteryGame, PlaySetting } from './lottery.model';
 export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
 
-type Deps = { wallet: WalletService; members: MembersService; messages: MessagesService; audit: AddAuditLine; followCheck: FollowCheck };
+type Deps = {
+  demandPlay: LimitsService['demandPlay'];
+  wallet: WalletService;
+  members: MembersService;
+  messages: MessagesService;
+  audit: AddAuditLine;
+  followCheck: FollowCheck;
+};
 
 /** How often chases advance. Short enough for a draw that is open for a few seconds only. */
 const chaseBeatMs = 500;
@@ -52,7 +60,7 @@ const tellBeatMs = 700;
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { wallet, members, messages, audit, followCheck }: Deps,
+  { demandPlay, wallet, members, messages, audit, followCheck }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
@@ -74,7 +82,7 @@ export function createLotteryModule(
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
-  const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
+  const chases = createChasesService({ database, wallet, demandPlay, lottery: service, draws, runner: chaseRunner, log });
   async function tellBrokenInvariants(): Promise<void> {
     const broken = await findBrokenInvariants(database);
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');

@@ -1,3 +1,5 @@
+import type { MinorUnits } from '@portal/money';
+import type { Tx } from '@portal/postgres';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
@@ -29,6 +31,8 @@ export type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdra
 export type { DeliverPayout, DeliverReport, DeliverReturn } from './bank/sandbox-bank';
 
 type Deps = {
+  /** Refuses what the member's own limits forbid. */
+  demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   wallet: WalletService;
   messages: MessagesService;
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
@@ -58,6 +62,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     database,
     messages,
     takeKey: wallet.takeKey,
+    demandDeposit: deps.demandDeposit,
     demandPayouts: () => wallet.demandPayouts(),
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: async () => (await settings()).depositLimits }),

@@ -25,6 +25,7 @@ import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
+import { watchPlayTime } from './watch-play-time';
 import { watchStatus } from './watch-status';
 
 type LiveParts = { loadStatus: () => void };
@@ -61,6 +62,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   useSession.subscribe(followSession);
   tellAttempts();
   keepFocus();
+  watchPlayTime();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   sleepAndWake({
     // A page that goes into the browser's cache must not hold a connection.
