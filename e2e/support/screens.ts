@@ -97,6 +97,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'payoutDetails',
   'depositv2',
   'transferUpline',
+  'withdraw',
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',

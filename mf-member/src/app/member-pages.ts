@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import {
+  Banknote,
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
@@ -21,6 +22,7 @@ export type MemberPageId =
   | 'payoutDetails'
   | 'depositv2'
   | 'transferUpline'
+  | 'withdraw'
   | 'transactionHistory'
   | 'personalProfit'
   | 'personalHistoryCopy'
@@ -69,6 +71,11 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'withdraw',
+        icon: Banknote,
+        Page: lazyPage(() => import(/* webpackChunkName: "withdraw" */ '../pages/WithdrawPage').then((module) => module.WithdrawPage)),
       },
       {
         id: 'transferUpline',
