@@ -29,5 +29,5 @@ export const useSendToUpline = () => useCommand(sendCall);
 /** After a transfer: what is left of the day, and the list. */
 export function useRefreshTransfers() {
   const client = useQueryClient();
-  return () => Promise.all([terms, list].map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+  return () => Promise.all([client.invalidateQueries({ queryKey: callKey(terms) }), client.invalidateQueries({ queryKey: callKey(list) })]);
 }
