@@ -1,9 +1,28 @@
-import { CircleUserRound, HeartHandshake, Landmark, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  History,
+  HeartHandshake,
+  Landmark,
+  Mail,
+  SmilePlus,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'payoutDetails' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'playLimits' | 'messageV2';
+  | 'securityCenter'
+  | 'profile'
+  | 'accountEvents'
+  | 'payoutDetails'
+  | 'depositv2'
+  | 'transactionHistory'
+  | 'personalHistoryCopy'
+  | 'playLimits'
+  | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -24,6 +43,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'accountEvents',
+        icon: History,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "account-events" */ '../pages/AccountEventsPage').then((module) => module.AccountEventsPage),
+        ),
       },
       {
         id: 'payoutDetails',
