@@ -102,6 +102,7 @@ const places = [
   'settings',
   'lotteries',
   'payments',
+  'withdrawals',
   'games',
   'content',
   'outbox',

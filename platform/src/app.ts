@@ -143,6 +143,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
   });
   const payments = createPaymentsModule(core, {
     demandDeposit: limits.service.demandDeposit,
+    hasRoomForDeposit: limits.service.hasRoomForDeposit,
     wallet: wallet.service,
     messages: messages.service,
     ...bankDoor,

@@ -7,6 +7,7 @@ import { lotteries } from './lotteries';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { settings } from './settings';
+import { withdrawals } from './withdrawals';
 
 /** The areas in the order of the navigation. A new one takes its folder and its line here. */
-export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, outbox, feedback];
+export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, withdrawals, outbox, feedback];

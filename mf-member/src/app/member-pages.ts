@@ -1,7 +1,9 @@
 import {
+  Banknote,
+  ChartNoAxesCombined,
   CircleUserRound,
-  History,
   HeartHandshake,
+  History,
   Landmark,
   Mail,
   SmilePlus,
@@ -19,7 +21,9 @@ export type MemberPageId =
   | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
+  | 'withdraw'
   | 'transactionHistory'
+  | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2';
@@ -69,10 +73,22 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
       },
       {
+        id: 'withdraw',
+        icon: Banknote,
+        Page: lazyPage(() => import(/* webpackChunkName: "withdraw" */ '../pages/WithdrawPage').then((module) => module.WithdrawPage)),
+      },
+      {
         id: 'transactionHistory',
         icon: ReceiptText,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
+        ),
+      },
+      {
+        id: 'personalProfit',
+        icon: ChartNoAxesCombined,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
         ),
       },
     ],

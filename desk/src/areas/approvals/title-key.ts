@@ -4,6 +4,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
+  'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',
+  'POST /wps/operators/withdrawals/:id/resolve': 'resolveDispute',
 };
 
 export const titleKeyOf = (call: string): string | undefined => titleKeys[call];

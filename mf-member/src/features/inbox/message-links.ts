@@ -1,14 +1,12 @@
 import type { Message } from '@portal/contracts';
 
 /** The page of the centre that shows what a message tells about; none for kinds that have no page. */
-export const pageOfMessage = ({ kind }: Message): 'depositv2' | 'personalHistoryCopy' | 'accountEvents' | null =>
-  kind.startsWith('deposit_')
-    ? 'depositv2'
-    : kind.startsWith('bet_')
-      ? 'personalHistoryCopy'
-      : accountChanges.includes(kind)
-        ? 'accountEvents'
-        : null;
+export function pageOfMessage({ kind }: Message): 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'accountEvents' | null {
+  if (kind.startsWith('deposit_')) return 'depositv2';
+  if (kind.startsWith('withdrawal_')) return 'withdraw';
+  if (kind.startsWith('bet_')) return 'personalHistoryCopy';
+  return accountChanges.includes(kind) ? 'accountEvents' : null;
+}
 
 /** Told of by messages and in the log of the account alike. */
 const accountChanges: readonly string[] = [

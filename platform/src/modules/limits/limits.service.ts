@@ -227,6 +227,16 @@ export function createLimitsService({ database, currency, identityKey, findMembe
     },
 
     /**
+     * Says whether the member's limits leave room for a deposit, in minor units. Joins the caller's transaction and locks the member's account,
+     * so that of two payments of the same moment one sees the other.
+     */
+    async hasRoomForDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<boolean> {
+      await holdAccount(tx, memberId, currency);
+      const found = await judgeDeposit(tx, memberId, amount);
+      return !found || found.verdict === null;
+    },
+
+    /**
      * Call before a session is opened, in its transaction, which must hold the member.
      * @throws limits.excluded with the end of the exclusion, null for good
      */

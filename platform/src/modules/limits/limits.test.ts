@@ -126,6 +126,22 @@ describe('a deposit limit', () => {
     expect((await bank.ask(member, '400')).body.message).toBe('limits.deposit_limit');
   });
 
+  it('is not passed by payments of requests that were cancelled: staff decide about those @MEM-20', async () => {
+    const member = await app.createMember();
+    await set(member, 'deposit', 'day', '1000');
+    const asked = [];
+    for (let i = 0; i < 3; i += 1) {
+      const one = await bank.deposit(member, '600');
+      await bank.cancel(member, one.id);
+      asked.push(one);
+    }
+    const outcomes = [];
+    for (const one of asked) outcomes.push(await bank.outcomeOf(one.payableAmount, { reference: bank.referenceOf(one) }));
+    expect(outcomes).toEqual(['credited', 'review', 'review']);
+    expect(await bank.look(member, asked[1]!.id)).toMatchObject({ status: 'review', creditedAmount: null });
+    await bank.expectAgreement();
+  });
+
   it('cannot be passed by requests of the same moment @MEM-20', async () => {
     const member = await app.createMember();
     for (const code of ['two', 'three'])

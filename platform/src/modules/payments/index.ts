@@ -33,6 +33,8 @@ export type { DeliverPayout, DeliverReport, DeliverReturn } from './bank/sandbox
 type Deps = {
   /** Refuses what the member's own limits forbid. */
   demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
+  /** Whether they leave room for a payment of a request that has ended. */
+  hasRoomForDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<boolean>;
   wallet: WalletService;
   messages: MessagesService;
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
@@ -67,7 +69,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: async () => (await settings()).depositLimits }),
   });
-  const receiver = createTransferReceiver({ database, wallet, messages, log, payeeNameOf });
+  const receiver = createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit: deps.hasRoomForDeposit, payeeNameOf });
   const reviews = createReviewsService({
     ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById },
     bankReturns: sandboxBank?.returns ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../../../test/test-app';
 import { openTestBank, type TestBank } from '../../../test/bank';
+import { createTestWithdrawals } from '../../../test/withdrawals';
 
 let app: TestApp;
 let bank: TestBank;
@@ -36,4 +37,19 @@ it('alerts staff for as long as payments and ledger do not agree, and names what
   await setOutcome(transfer.transactionId, 'review');
   await check();
   expect(await openAlerts()).toEqual([]);
+});
+
+it('finds a withdrawal whose state, money or payout somebody has changed by hand @MEM-04', async () => {
+  const withdrawals = await createTestWithdrawals(app);
+  const member = await app.createMember({ balance: '1000' });
+  const { id } = await withdrawals.request(member, app.bindAccount(member), '500');
+  const found = async () => (await app.services.payments.check()).map(({ invariant }) => invariant).sort();
+  const change = (what: string) => sql`update payments.withdrawals set ${sql.raw(what)} where id = ${id}`.execute(app.owner.read);
+  expect(await found()).toEqual([]);
+  await change('amount = amount + 10000');
+  expect(await found()).toEqual(['withdrawal_fits_the_ledger', 'withdrawals_are_held']);
+  await change("amount = amount - 10000, status = 'paid', paid_at = now(), receipt_due_at = now()");
+  expect(await found()).toEqual(['paid_is_what_the_bank_says', 'withdrawal_fits_the_ledger', 'withdrawals_are_held']);
+  await change("status = 'risk_review'");
+  expect(await found()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { BankTransfer, TransferReport } from '@portal/contracts';
-import { parseMoney, toWire, type MinorUnits } from '@portal/money';
+import { fromWhole, parseMoney, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import type { Log } from '../../../core/watch/log';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
-import { matchTransfer, type Candidate } from './match-transfer';
+import { type Candidate, type Decision, matchTransfer } from './match-transfer';
 import { bookArrival } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, markCredited, markInReview } from '../payments.repository';
@@ -25,12 +25,14 @@ type Deps = {
   wallet: WalletService;
   messages: MessagesService;
   log: Log;
+  /** Whether the member's own limits leave room for a deposit. Locks the member's account. */
+  hasRoomForDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<boolean>;
   /** The holder's name of the member's bank accounts; null if the member has none. */
   payeeNameOf(memberId: string): Promise<string | null>;
 };
 
 /** Processes the bank's reports: credits payments that certainly belong to a member, and holds all others until staff decide. */
-export function createTransferReceiver({ database, wallet, messages, log, payeeNameOf }: Deps) {
+export function createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit, payeeNameOf }: Deps) {
   /** The member's name, read before the transaction so that the transaction needs no second connection. */
   async function readPayeeName({ reference }: BankTransfer, amount: MinorUnits): Promise<Payer[]> {
     const ownerId = await findOwner(database.read, reference, amount);
@@ -65,6 +67,16 @@ export function createTransferReceiver({ database, wallet, messages, log, payeeN
     await messages.send(tx, [{ memberId, kind: 'deposit_in_review', params, dedupeKey: `transfer:${transactionId}` }]);
   }
 
+  /**
+   * A request that was cancelled or ran out no longer counts for the member's deposit limit: what is paid for it all the same is credited only
+   * as far as the limit goes. The satang that tell payments apart do not count.
+   */
+  async function withinLimits(tx: Tx, decision: Decision, amount: MinorUnits, candidate: Candidate | null): Promise<Decision> {
+    if (decision.outcome !== 'credited' || !candidate || candidate.status === 'waiting_payment') return decision;
+    if (await hasRoomForDeposit(tx, candidate.memberId, amount - (amount % fromWhole(1)))) return decision;
+    return { outcome: 'review', reason: candidate.status === 'cancelled' ? 'request_cancelled' : 'paid_late', isLikelyOwner: true };
+  }
+
   async function findCandidate(tx: Tx, { reference }: BankTransfer, amount: MinorUnits): Promise<Candidate | null> {
     return reference === undefined ? lockByAmount(tx, amount) : lockByReference(tx, reference);
   }
@@ -84,7 +96,8 @@ export function createTransferReceiver({ database, wallet, messages, log, payeeN
         const candidate = await findCandidate(tx, transfer, amount);
         const payer = { name: transfer.payerName, account: transfer.payerAccount ?? null };
         const known = candidate ? [...payee, ...(await findKnownPayers(tx, candidate.memberId))] : [];
-        const decision = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
+        const match = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
+        const decision = await withinLimits(tx, match, amount, candidate);
         if (candidate && decision.outcome === 'credited') {
           await credit(tx, transfer, amount, candidate);
           return 'credited';

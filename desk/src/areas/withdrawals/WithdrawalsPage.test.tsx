@@ -1,0 +1,118 @@
+import { changeLanguage } from '@portal/i18n';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { loadTexts } from '../../locales';
+import { installFakeDesk } from '../../testing/fake-desk';
+import { DeskApp } from '../../app/DeskApp';
+
+beforeAll(async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await loadTexts();
+  await changeLanguage('EN');
+});
+
+const id = '019aa000-0000-7000-8000-000000000001';
+const withdrawal = {
+  id,
+  number: 'W20261121-000007',
+  member: { id, account: 'somchai' },
+  amount: '7000.00',
+  fee: '50.00',
+  status: 'risk_review',
+  bankAccount: { bankCode: 'KBANK', maskedNumber: '******7890', payeeName: 'Somchai Jaidee' },
+  signs: ['new_bank_account', 'big_win'],
+  needsTwo: false,
+  decidedBy: null,
+  rejection: null,
+  complaint: null,
+  failure: null,
+  createdAt: '2026-11-21T05:00:00.000Z',
+  approvedAt: null,
+  sentAt: null,
+  polls: 0,
+  paidAt: null,
+  endedAt: null,
+};
+const disputed = {
+  ...withdrawal,
+  status: 'disputed',
+  complaint: { reason: 'nothing_arrived', remark: 'checked twice', at: '2026-11-21T06:00:00.000Z' },
+};
+const page = (content: unknown[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
+const done = { value: { status: 'approved' } };
+const list = 'GET /wps/operators/withdrawals';
+const path = `POST /wps/operators/withdrawals/${id}`;
+
+function open(roles: string[], answers: Parameters<typeof installFakeDesk>[0] = {}) {
+  history.replaceState(null, '', '/ops/withdrawals');
+  const asked = installFakeDesk({
+    'GET /wps/operators/me': { value: { operator: { name: 'anong', roles } } },
+    [list]: { value: page([withdrawal]) },
+    ...answers,
+  });
+  render(<DeskApp />);
+  return asked;
+}
+const sentBody = (asked: ReturnType<typeof open>) => asked.find(({ method }) => method === 'POST')?.body;
+
+it('shows who wants how much, where it goes and its risk signs in words, and is accessible @MEM-04', async () => {
+  open(['viewer']);
+  const row = (await screen.findByText('7000.00')).closest('tr')!;
+  expect(row).toHaveTextContent(/somchai.*Fee 50.00.*Somchai Jaidee.*KBANK.*New bank account.*Big win.*Waits for an officer/);
+  expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull();
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+});
+
+it('approves with a reason', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], { [`${path}/approve`]: done });
+  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
+  expect(await screen.findByText('Approved. The bank is told now.')).toBeInTheDocument();
+  expect(sentBody(asked)).toEqual({ reason: 'known for years' });
+});
+
+it('only proposes an amount that takes two officers', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], {
+    [list]: { value: page([{ ...withdrawal, needsTwo: true }]) },
+    [`${path}/approve-large`]: { value: { state: 'waiting', approvalId: id } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
+  expect(asked.some(({ method, path: to }) => method === 'POST' && to.endsWith('/approve'))).toBe(false);
+});
+
+it('refuses with what the member is told, and a reason for the audit', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], { [`${path}/reject`]: { value: { status: 'rejected' } } });
+  await user.click(await screen.findByRole('button', { name: 'Refuse 7000.00 …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('What the member is told'), 'play_needed');
+  await user.type(dialog.getByLabelText('Reason'), 'in and out again{Enter}');
+  await waitFor(() => expect(sentBody(asked)).toEqual({ rejection: 'play_needed', reason: 'in and out again' }));
+});
+
+it('proposes how a dispute ends', async () => {
+  const user = userEvent.setup();
+  const asked = open(['admin'], {
+    [list]: { value: page([disputed]) },
+    [`${path}/resolve`]: { value: { state: 'waiting', approvalId: id } },
+  });
+  expect(await screen.findByText('checked twice')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'End the dispute about 7000.00 …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('How it ends'), 'returned');
+  await user.type(dialog.getByLabelText('Reason'), 'the bank sent it back{Enter}');
+  await waitFor(() => expect(sentBody(asked)).toEqual({ outcome: 'returned', reason: 'the bank sent it back' }));
+});
+
+it('explains why a decision is refused', async () => {
+  const user = userEvent.setup();
+  open(['admin'], { [`${path}/approve`]: { status: 409, message: 'payments.withdrawal_decided', value: null } });
+  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
+  expect(await screen.findByText(/already been decided/)).toBeInTheDocument();
+});

@@ -1,0 +1,130 @@
+import { useTranslation } from '@portal/i18n';
+import { Badge, Button, DateTime } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import type { DeskWithdrawal, WithdrawalStatus } from './withdrawals-desk.api';
+import styles from './WithdrawalsTable.module.css';
+
+export type WithdrawalAct = 'approve' | 'reject' | 'resolve';
+
+const tones: Record<WithdrawalStatus, 'lose' | 'brand' | 'neutral' | 'win'> = {
+  applied: 'neutral',
+  risk_review: 'lose',
+  approved: 'brand',
+  paying: 'brand',
+  paid: 'brand',
+  disputed: 'lose',
+  completed: 'win',
+  returned: 'neutral',
+  rejected: 'neutral',
+  failed: 'lose',
+  cancelled: 'neutral',
+};
+const actsOf: Partial<Record<WithdrawalStatus, readonly WithdrawalAct[]>> = {
+  applied: ['approve', 'reject'],
+  risk_review: ['approve', 'reject'],
+  disputed: ['resolve'],
+};
+
+type WithdrawalsTableProps = {
+  withdrawals: readonly DeskWithdrawal[];
+  canDecide: boolean;
+  onAct: (act: WithdrawalAct, withdrawal: DeskWithdrawal) => void;
+};
+
+/** Who wants how much, where it goes, and what speaks for a closer look. */
+export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsTableProps) {
+  const { t } = useTranslation('desk');
+  return (
+    <DataTable
+      caption={t('withdrawals.title')}
+      rows={withdrawals}
+      rowKey={({ id }) => id}
+      empty={null}
+      columns={[
+        {
+          key: 'createdAt',
+          header: t('withdrawals.createdAt'),
+          render: ({ createdAt, number }) => (
+            <>
+              <DateTime value={createdAt} />
+              <span className={styles.detail}>{number}</span>
+            </>
+          ),
+        },
+        { key: 'member', header: t('payments.member'), value: ({ member }) => member.account },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          render: ({ amount, fee, needsTwo }) => (
+            <>
+              {amount}
+              {fee !== '0.00' && <span className={styles.detail}>{t('withdrawals.fee', { fee })}</span>}
+              {needsTwo && <span className={styles.detail}>{t('withdrawals.needsTwo')}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'bank',
+          header: t('withdrawals.bank'),
+          render: ({ bankAccount: { bankCode, maskedNumber, payeeName } }) => (
+            <>
+              {payeeName}
+              <span className={styles.detail}>{`${bankCode} ${maskedNumber}`}</span>
+            </>
+          ),
+        },
+        {
+          key: 'signs',
+          header: t('withdrawals.signs'),
+          render: ({ signs, complaint, failure }) => (
+            <>
+              {signs.length === 0 && !complaint && !failure ? '–' : null}
+              {signs.map((sign) => (
+                <span key={sign} className={styles.detail}>
+                  {t(`withdrawals.signNames.${sign}`)}
+                </span>
+              ))}
+              {complaint && <span className={styles.detail}>{t(`withdrawals.complaints.${complaint.reason}`)}</span>}
+              {complaint?.remark && <span className={styles.detail}>{complaint.remark}</span>}
+              {failure && <span className={styles.detail}>{t('withdrawals.failure', { failure })}</span>}
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          header: t('payments.state'),
+          render: ({ status, decidedBy, polls }) => (
+            <>
+              <Badge tone={tones[status]}>{t(`withdrawals.statuses.${status}`)}</Badge>
+              {status === 'paying' && polls > 0 && <span className={styles.detail}>{t('withdrawals.polls', { count: polls })}</span>}
+              {decidedBy && <span className={styles.detail}>{decidedBy}</span>}
+            </>
+          ),
+        },
+        ...(canDecide
+          ? [
+              {
+                key: 'acts',
+                header: t('payments.acts'),
+                render: (withdrawal: DeskWithdrawal) => (
+                  <span className={styles.acts}>
+                    {(actsOf[withdrawal.status] ?? []).map((act) => (
+                      <Button
+                        key={act}
+                        size="small"
+                        aria-label={t(`withdrawals.${act}Named`, { amount: withdrawal.amount })}
+                        onClick={() => onAct(act, withdrawal)}
+                      >
+                        {t(`withdrawals.${act}`)}
+                      </Button>
+                    ))}
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const withdrawals: Area = {
+  path: 'withdrawals',
+  titleKey: 'areas.withdrawals',
+  roles: ['admin'],
+  pages: [{ path: '', Page: lazyPart(() => import('./WithdrawalsPage').then((part) => part.WithdrawalsPage)) }],
+};

@@ -1,0 +1,28 @@
+import type { DeskWithdrawal, RiskSign } from '@portal/contracts/operator-withdrawals';
+import { ask } from '@portal/staff';
+import type { By } from '../../lib/useRead';
+
+type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
+export type { DeskWithdrawal, RiskSign };
+export type WithdrawalStatus = DeskWithdrawal['status'];
+export type WithdrawalFilter = { status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string; pageNo: number; pageSize: number };
+export type DisputeOutcome = 'completed' | 'returned' | 'pay_again';
+export type Rejection = NonNullable<DeskWithdrawal['rejection']>;
+
+export function readWithdrawals({ status, sign, account, pageNo, pageSize }: WithdrawalFilter, by: By): Promise<Page<DeskWithdrawal>> {
+  const chosen = { ...(status && { status }), ...(sign && { sign }), ...(account && { account }) };
+  const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...chosen });
+  return ask('GET', `/wps/operators/withdrawals?${query}`, by);
+}
+
+const send = (id: string, act: string, body: object): Promise<unknown> =>
+  ask('POST', `/wps/operators/withdrawals/${encodeURIComponent(id)}/${act}`, { body });
+
+/** Above what one officer may approve it is only proposed. */
+export const approveWithdrawal = ({ id, needsTwo }: DeskWithdrawal, reason: string): Promise<unknown> =>
+  send(id, needsTwo ? 'approve-large' : 'approve', { reason });
+export const rejectWithdrawal = ({ id }: DeskWithdrawal, rejection: Rejection, reason: string): Promise<unknown> =>
+  send(id, 'reject', { rejection, reason });
+/** Only proposed: a second officer approves it. */
+export const proposeEnd = ({ id }: DeskWithdrawal, outcome: DisputeOutcome, reason: string): Promise<unknown> =>
+  send(id, 'resolve', { outcome, reason });
