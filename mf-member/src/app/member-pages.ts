@@ -5,6 +5,7 @@ import {
   CircleArrowUp,
   CircleUserRound,
   HeartHandshake,
+  History,
   Landmark,
   Mail,
   SmilePlus,
@@ -19,6 +20,7 @@ import { lazyPage } from '../lib/lazy-page';
 export type MemberPageId =
   | 'securityCenter'
   | 'profile'
+  | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
   | 'transferUpline'
@@ -54,6 +56,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'accountEvents',
+        icon: History,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "account-events" */ '../pages/AccountEventsPage').then((module) => module.AccountEventsPage),
+        ),
       },
       {
         id: 'payoutDetails',
