@@ -23,6 +23,7 @@ import { paymentCalls } from './money/payments';
 import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { booksCalls, walletCalls } from './money/wallet';
 
@@ -35,6 +36,7 @@ export const calls = {
   ...walletCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...turnoverCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,

@@ -25,12 +25,13 @@ import * as payments from './money/payments';
 import * as promotions from './site/promotions';
 import * as session from './members/session';
 import * as system from './site/system';
+import * as turnover from './money/turnover';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
 import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
-  ...[agents, attempts, common, feedback, games, members, messages, payments, promotions, session, system, verification, wallet],
+  ...[agents, attempts, common, feedback, games, members, messages, payments, promotions, session, system, turnover, verification, wallet],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[operatorApprovals, operatorDesk, operatorPayments, operators, yeekeeTerms],
 ];

@@ -9,7 +9,7 @@ import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenInvariants } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
-import { createTransferReceiver } from './deposits/receive-transfer';
+import { createTransferReceiver, type OpenRequirement } from './deposits/receive-transfer';
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
 import { createSandboxBank, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 
@@ -25,13 +25,15 @@ type Deps = {
   depositLimits(): Promise<DepositLimits>;
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
+  openRequirement: OpenRequirement;
   followCheck: FollowCheck;
 };
 
 /** Deposits, the bank's reports of payments, and payments in review by staff. */
 export function createPaymentsModule(core: Core, deps: Deps) {
   const { database, config, secrets, log, rateLimiter } = core;
-  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, depositLimits, deliverReport, deliverReturn } = deps;
+  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, depositLimits, deliverReport, deliverReturn, openRequirement } =
+    deps;
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
   const sandboxBank = config.demo ? createSandboxBank({ key: bankKey, read: database.read, deliver: deliverReport, deliverReturn }) : null;
   const payeeNameOf = async (memberId: string) => (await findMemberById(memberId))?.fields.payeeName ?? null;
@@ -44,9 +46,9 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: depositLimits }),
   });
-  const receiver = createTransferReceiver({ database, wallet, messages, log, payeeNameOf });
+  const receiver = createTransferReceiver({ database, wallet, messages, log, payeeNameOf, openRequirement });
   const reviews = createReviewsService({
-    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById },
+    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById, openRequirement },
     bankReturns: sandboxBank?.returns ?? null,
   });
   const service = {

@@ -24,6 +24,7 @@ export const settingNames = [
   'feedbackRetentionDays',
   'depositLimits',
   'bettingWhenBooksBreak',
+  'turnover',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
