@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
 import { chromiumArguments, findBrowser } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
@@ -15,11 +15,17 @@ if (!process.env.E2E_DATA) {
 
 const baseURL = process.env.E2E_BASE_URL ?? `http://localhost:${process.env.E2E_PORT}`;
 
+const longest = 'yeekee.spec.ts';
+
 /** Journeys against the built, federated portal: its own data folder, the demo brand, real HTTP, real draws. */
 export default defineConfig({
   testDir: 'journeys',
-  // These change the portal for everybody: staff.config.ts gives them one of their own.
-  testIgnore: '*.staff.spec.ts',
+  // Projects begin in this order. A round of yeekee takes minutes, which the other journeys use meanwhile.
+  projects: [
+    { name: 'longest', testMatch: longest },
+    // Staff change the portal for everybody: staff.config.ts gives their journeys one of their own.
+    { name: 'journeys', testIgnore: [longest, '*.staff.spec.ts'] },
+  ],
   outputDir: join(process.env.E2E_DATA, 'results'),
   workers: 2,
   fullyParallel: false,
@@ -34,7 +40,7 @@ export default defineConfig({
     // One costs an eighth of the time: `--trace on` makes it. What a failed page looked like is kept in any case.
     trace: 'off',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findBrowser(chromium.executablePath()),
       args: [...chromiumArguments],
     },
   },

@@ -6,6 +6,7 @@ const webServer = journeys.webServer as Exclude<PlaywrightTestConfig['webServer'
 /** A portal of its own, as the journeys have one: the lab breaks releases on purpose. One test at a time, for they share its registry. */
 export default defineConfig({
   ...journeys,
+  projects: undefined,
   testDir: '.',
   workers: 1,
   timeout: 120_000,

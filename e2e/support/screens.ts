@@ -93,6 +93,7 @@ const centre = (page: string) => `/down?center=member&page=${page}`;
 /** The pages of the member centre, which lies over the page below it. */
 export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
+  'profile',
   'depositv2',
   'transactionHistory',
   'personalHistoryCopy',

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadBeacon, LoadReport } from '@portal/contracts/load-beacon';
+import { chromiumArguments, findBrowser } from '@portal/chromium';
 import { activate, kill, openRegistry, publish, rollback, rotateKey, unkill, type Release } from '@portal/releases';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createEdge } from '../src/app';
@@ -11,15 +12,6 @@ import { testConfig } from '../src/test-registry';
 import { createFixtureApps } from './fixture-apps';
 
 const authority = { actor: 'test', reason: 'test', now: () => new Date() };
-const chromiumArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** A page of the lab, with what its console has said, what it has asked for and what it has reported of its loads. */
 export type Seen = { page: Page; context: BrowserContext; messages: string[]; requests: string[]; reports: LoadReport[] };
@@ -33,7 +25,7 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
   const registry = () => openRegistry(registryFolder);
   const edge = await createEdge({ ...testConfig(registryFolder, ['http://127.0.0.1:9']), gameOrigins: [], isHttps: false, ...changes });
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args: chromiumArguments });
+  const browser = await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args: [...chromiumArguments] });
   const folderOf = ({ remote, buildId }: Release) => registry().folderOf(remote, buildId);
 
   return {

@@ -1,15 +1,16 @@
 import type { RemoteModule } from '@portal/contracts';
 import { ready } from './locales';
 
+const loadCenter = () => import(/* webpackChunkName: "member-center" */ './app/MemberCenter').then((module) => module.MemberCenter);
+
 /** The member centre: what a signed-in member sees of the own account, money, bets and messages. The shell shows it in its sheet. */
 export const remote: RemoteModule = {
   name: 'member',
   routes: [],
   slots: [
-    {
-      slot: 'center.member',
-      load: () => import(/* webpackChunkName: "member-center" */ './app/MemberCenter').then((module) => module.MemberCenter),
-    },
+    { slot: 'center.member', load: loadCenter },
+    // Says that the centre has this page, so that the frame offers it.
+    { slot: 'center.member.profile', load: loadCenter },
   ],
   ready,
 };

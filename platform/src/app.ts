@@ -35,6 +35,7 @@ import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
 import { createPaymentsModule, type DeliverReport, type DeliverReturn } from './modules/payments';
+import { createPayoutDetailsModule } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
@@ -78,6 +79,13 @@ export type App = {
 };
 
 export type Services = ReturnType<typeof createModules>['services'];
+
+type SessionModule = {
+  module: Module;
+  service: SessionService;
+  authenticator: MemberAuthenticator;
+  demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
+};
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
 function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader) {
@@ -134,7 +142,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     background,
   });
   const identitySandbox = createIdentitySandboxModule(core, verification.service);
-  const session: { module: Module; service: SessionService; authenticator: MemberAuthenticator } = createSessionModule(core, {
+  const session: SessionModule = createSessionModule(core, {
     ...verification.service,
     members: members.service,
     system: system.service,
@@ -150,6 +158,11 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
+  });
+  const payoutDetails = createPayoutDetailsModule(core, {
+    members: members.service,
+    passwords,
+    demandOwnPassword: session.demandOwnPassword,
   });
   const lottery = createLotteryModule(core, {
     wallet: wallet.service,
@@ -220,6 +233,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     verification,
     identitySandbox,
     session,
+    payoutDetails,
     lottery,
     lotteryNotes,
     games,
@@ -242,6 +256,8 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       reviews: payments.reviews,
       members: members.service,
       session: session.service,
+      bankAccounts: payoutDetails.bankAccounts,
+      paymentPassword: payoutDetails.paymentPassword,
       lottery: lottery.service,
       draws: lottery.draws,
       chases: lottery.chases,

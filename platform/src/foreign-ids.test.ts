@@ -5,6 +5,7 @@ import { type Call, calls } from '@portal/contracts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AccessCallers, addAccessCallers, memberNames } from '../test/calls/access-callers';
+import { sealPayload } from '../test/seal-payload';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { newId } from './core/ids';
 import { seedDemo } from './demo/seed-demo';
@@ -29,6 +30,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
   'POST /wps/deposit/requests/:id/cancel': {
     find: () => idOf('payments.deposits'),
     path: (id) => ({ method: 'POST', url: `/wps/deposit/requests/${id}/cancel`, payload: {} }),
+  },
+  'POST /wps/member/bank-accounts/:id/remove': {
+    find: () => idOf('payout_details.bank_accounts'),
+    path: (id) => ({
+      method: 'POST',
+      url: `/wps/member/bank-accounts/${id}/remove`,
+      payload: sealPayload(serverKey, 'POST /wps/member/bank-accounts/:id/remove', { paymentPassword: '246813' }),
+    }),
   },
   'GET /lgw/bets/:id/proof': {
     find: () => idOf('lottery.bets'),
@@ -102,12 +111,15 @@ const notOwned = new Set([
 let app: TestApp;
 let callers: AccessCallers;
 let ownerId: string;
+let serverKey: string;
 const folder = mkdtempSync(join(tmpdir(), 'foreign-'));
 beforeAll(async () => {
   app = await createTestApp({ config: { dataFolder: folder } });
   await seedDemo(app, folder);
   callers = await addAccessCallers(app, 'fx');
   ownerId = (await app.services.members.findForSignIn(owner))!.id;
+  const { body } = await app.visitor.get('/wps/system/status');
+  serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
   await sql`insert into session.sessions (id, member_id, resume_hash, expires_at)
     values (${newId()}, ${ownerId}, 'owner', clock_timestamp() + interval '1 hour')`.execute(app.database.read);
   await sql`insert into games.providers (code, name, operator_id, api_url, wallet, sealed_secret, allowed_addresses)
@@ -119,6 +131,8 @@ beforeAll(async () => {
     select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
+  await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
+    values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
     values (${ownerId}, ${newId()}, 'foreign', 'thai', '[{"playType": "top3", "selection": "007"}]')`.execute(app.database.read);
 }, 60_000);

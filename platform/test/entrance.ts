@@ -42,6 +42,9 @@ export async function createEntrance(options: Options = {}) {
     ...app,
     serverKey,
     sendSealed,
+    /** The same to a path with parameters in it; `call` is as the contract writes it. */
+    sendSealedTo: (call: string, path: string, fields: object, from: Caller): Promise<Reply> =>
+      from[call.startsWith('PUT') ? 'put' : 'post'](path, { body: sealPayload(serverKey, call, fields) }),
     saveSetting,
     /** Changes rules of the demo brand; without a change they are what they were. */
     setRules: (more: Record<string, Partial<RegisterRule>> = {}) =>

@@ -19,7 +19,7 @@ export type Visit = {
   observe(): Promise<Observed>;
 };
 
-export const launchOptions = () => ({ executablePath: findBrowser(), args: [...chromiumArguments] });
+export const launchOptions = () => ({ executablePath: findBrowser(chromium.executablePath()), args: [...chromiumArguments] });
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 /** A visitor from Thailand, who gets the texts that the edge's hints are for. */

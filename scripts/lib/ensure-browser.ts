@@ -1,30 +1,84 @@
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from '@portal/chromium';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { listBrowsers } from '@portal/chromium';
+import { root } from './root';
 
-/** Puts a Chromium where the tests look for one: the one that is there, else Debian's where we may install it. */
-export function ensureBrowser(report: (line: string) => void): void {
-  if (tryFind()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !has('apt-get')) {
-    report('No Chromium was found and none can be installed here. Install one (Debian: sudo apt-get install chromium) or set CHROME_PATH.');
+/** How long Playwright waits for an answer, five times at most, before it gives up: without a network that is soon. */
+const connectionTimeoutMs = 5000;
+
+/** What decides about the browser of a machine. */
+export type BrowserSources = {
+  /** The browser named in `CHROME_PATH`: no other is used. */
+  named: string | undefined;
+  /** Lists what is there, best first. */
+  list: () => readonly string[];
+  /** Says whether a browser runs: one may lack libraries of the system, or be a script that only says how to install it. */
+  starts: (path: string) => boolean;
+  /** Ways to get one, tried in this order until one starts; `get` returns why it failed. */
+  ways: readonly { title: string; isPossible: () => boolean; get: () => string | null }[];
+};
+
+/**
+ * Finds a Chromium, or gets one: the machine's own, else Playwright's download, else Debian's package where we may install it. Sets
+ * `CHROME_PATH` for whatever runs afterwards. Without a browser it says what to do and returns; what needs one fails then.
+ */
+export function ensureBrowser(report: (line: string) => void, { named, list, starts, ways }: BrowserSources = ownSources()): void {
+  const find = () => list().find(starts);
+  let found = find();
+  if (!found && named) {
+    report(`CHROME_PATH names ${named}, which does not start. Name another browser, or none.`);
     return;
   }
-  report('No Chromium was found: installing it …');
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { status } = spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
-    if (status !== 0) report(`apt-get ${step.join(' ')} failed (${status}).`);
+  for (const { title, isPossible, get } of ways) {
+    if (found || !isPossible()) continue;
+    report(`No Chromium that starts was found: getting ${title} …`);
+    const fault = get();
+    if (fault) report(fault);
+    found = find();
   }
-  if (!tryFind()) report('Chromium could not be installed: what needs a browser will fail.');
+  if (found) process.env.CHROME_PATH = found;
+  else report('There is no Chromium, so what needs a browser will fail. Install Chromium or Chrome, or name a browser in CHROME_PATH.');
 }
 
-function tryFind(): boolean {
-  try {
-    process.env.CHROME_PATH = findBrowser();
-    return true;
-  } catch {
-    return false;
-  }
+function ownSources(): BrowserSources {
+  return {
+    named: process.env.CHROME_PATH,
+    list: () => listBrowsers(chromium.executablePath()),
+    // On Windows a browser that is asked for its version opens a window instead.
+    starts: (path) => process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+    ways: [
+      {
+        title: 'Playwright’s',
+        isPossible: () => true,
+        get: () =>
+          run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', '--no-shell', 'chromium'], {
+            PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(connectionTimeoutMs),
+          }),
+      },
+      {
+        title: 'Debian’s',
+        isPossible: () => process.getuid?.() === 0 && run('apt-get', ['--version']) === null,
+        get: () => {
+          const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+          // An update that fails for one source may still have brought the others.
+          const fault = run('apt-get', ['update'], quietly);
+          const installFault = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
+          return installFault && (fault ?? installFault);
+        },
+      },
+    ],
+  };
 }
 
-const has = (command: string): boolean => spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+/** Returns `null`, or the first error that the command printed. */
+function run(command: string, options: readonly string[], more: Record<string, string> = {}): string | null {
+  const { status, stderr, error } = spawnSync(command, options, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...more },
+    encoding: 'utf8',
+  });
+  if (status === 0) return null;
+  if (error) return error.message;
+  return stderr.split('\n').find((line) => /^(E:|\w*Error:)/.test(line)) ?? `${command} failed (${status}).`;
+}

@@ -34,6 +34,13 @@ it('runs the staff journeys by a separate command, so that another failure canno
   expect(configs.filter((config) => !existsSync(join(root, config)))).toEqual([]);
 });
 
+it('retries a journey once, and only with CI set', () => {
+  const retriesOf = (environment: NodeJS.ProcessEnv) =>
+    createTestParts('/reports', environment).flatMap(({ commands }) => commands.flat().filter((word) => word.startsWith('--retries')));
+  expect(retriesOf({ CI: 'true' })).toEqual(['--retries=1', '--retries=1', '--retries=1']);
+  for (const environment of [{}, { CI: '' }]) expect(retriesOf(environment)).toEqual(['--retries=0', '--retries=0', '--retries=0']);
+});
+
 it('repeats failed Jest files once, unless many failed', () => {
   const again = parts.find(({ name }) => name === 'jest')!.secondTry!;
   const report = (count: number) =>

@@ -42,8 +42,8 @@ export function chooseParts(parts: readonly TestPart[], wanted: readonly string[
   return new Set(asked.flatMap(({ name, needs = [] }) => [...needs, name]));
 }
 
-/** Everything `npm test` runs. */
-export function createTestParts(reportFolder: string): TestPart[] {
+/** Lists everything that `npm test` runs. With `CI` set, where nobody watches, a journey that fails is tried once more. */
+export function createTestParts(reportFolder: string, { CI }: NodeJS.ProcessEnv = process.env): TestPart[] {
   const jestReport = join(reportFolder, 'jest.json');
   const secondJestReport = join(reportFolder, 'jest-again.json');
   const jest = (outputFile: string) => tool('jest/bin/jest.js', '--ci', '--json', `--outputFile=${outputFile}`);
@@ -82,8 +82,8 @@ export function createTestParts(reportFolder: string): TestPart[] {
     const path = join(reportFolder, `${name}.json`);
     return {
       name,
-      // What needs the second try is named at the end, and to be mended.
-      commands: [tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', '--retries=1')],
+      // What needs the second try is named at the end, and to be fixed.
+      commands: [tool('@playwright/test/cli.js', 'test', '-c', config, '--reporter=list,json', `--retries=${CI ? 1 : 0}`)],
       needsBrowser: true,
       needs: ['build'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: path },

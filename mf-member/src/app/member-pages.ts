@@ -1,8 +1,8 @@
-import { CircleUserRound, Mail, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
-export type MemberPageId = 'securityCenter' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+export type MemberPageId = 'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -18,6 +18,11 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "security-center" */ '../pages/SecurityCenterPage').then((module) => module.SecurityCenterPage),
         ),
+      },
+      {
+        id: 'profile',
+        icon: SmilePlus,
+        Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
       },
     ],
   },

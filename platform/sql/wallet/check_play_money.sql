@@ -2,7 +2,7 @@
 create or replace function wallet.check_play_money() returns table (invariant text, member_id uuid, detail text) language sql stable as $$
   with astray as (
     select h.*, apart.at as apart_at, coalesce(h.created_at <= apart.at, false) as is_before
-      from wallet.house_entries h
+      from wallet.house_legs h
       join wallet.accounts a on a.member_id = h.member_id and a.currency = h.currency and a.is_trial <> wallet.is_play_account(h.account)
       left join lateral (
         select max(t.created_at) as at from wallet.house_transfers t

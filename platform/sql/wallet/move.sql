@@ -41,11 +41,9 @@ begin
   update wallet.accounts a set available = available_after, hold = hold_after, is_overdrawn = available_after < 0, last_entry = a.last_entry + 1
     where a.member_id = p_member_id and a.currency = p_currency;
   insert into wallet.member_entries
-    (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, created_at)
+    (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, counter_account, created_at)
     values (p_member_id, p_key, p_id, p_currency, account.last_entry + 1, p_type, p_available, p_hold, available_after, hold_after,
-      p_ref_type, p_ref_id, at);
-  insert into wallet.house_entries (member_id, entry_id, account, currency, amount, created_at)
-    values (p_member_id, p_id, wallet.house_account(p_type, p_account, account.is_trial), p_currency, -(p_available + p_hold), at);
+      p_ref_type, p_ref_id, wallet.house_account(p_type, p_account, account.is_trial), at);
   insert into core.outbox (topic, member_id, data)
     values ('wallet.balanceChanged', p_member_id, jsonb_build_object('reason', p_type));
   verdict := 'moved';

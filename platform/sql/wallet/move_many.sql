@@ -80,14 +80,11 @@ begin
     ) s
     where a.member_id = s.member_id and a.currency = p_currency;
   insert into wallet.member_entries
-    (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, created_at)
-    select m.member_id, m.key, m.id, p_currency, m.number, m.type, m.available, m.hold, m.available_after, m.hold_after, m.ref_type, m.ref_id, now_at
-    from unnest(p_member_ids, p_keys, p_ids, numbers, p_types, p_available, p_hold, available_afters, hold_afters, p_ref_types, p_ref_ids)
-      as m (member_id, key, id, number, type, available, hold, available_after, hold_after, ref_type, ref_id)
-    where m.number is not null;
-  insert into wallet.house_entries (member_id, entry_id, account, currency, amount, created_at)
-    select m.member_id, m.id, wallet.house_account(m.type, m.account, a.is_trial), p_currency, -(m.available + m.hold), now_at
-    from unnest(p_member_ids, p_ids, p_types, p_accounts, p_available, p_hold, numbers) as m (member_id, id, type, account, available, hold, number)
+    (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, counter_account, created_at)
+    select m.member_id, m.key, m.id, p_currency, m.number, m.type, m.available, m.hold, m.available_after, m.hold_after, m.ref_type, m.ref_id,
+      wallet.house_account(m.type, m.account, a.is_trial), now_at
+    from unnest(p_member_ids, p_keys, p_ids, numbers, p_types, p_available, p_hold, available_afters, hold_afters, p_accounts, p_ref_types, p_ref_ids)
+      as m (member_id, key, id, number, type, available, hold, available_after, hold_after, account, ref_type, ref_id)
     join wallet.accounts a on a.member_id = m.member_id and a.currency = p_currency
     where m.number is not null;
   -- One fact per member is enough to make its pages read the balance again.

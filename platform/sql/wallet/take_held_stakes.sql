@@ -19,15 +19,13 @@ begin
     returning a.member_id, a.hold + total.amount as hold_before, a.last_entry - total.count as entries_before, a.available, a.is_trial
   ), entry as (
     insert into wallet.member_entries
-      (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id, created_at)
+      (member_id, key, id, currency, number, type, available, hold, available_after, hold_after, ref_type, ref_id,
+       counter_account, created_at)
     select stake.member_id, 'stake:' || stake.bet_id, stake.id, p_currency, account.entries_before + stake.nth, p_type, 0, -stake.amount,
-      account.available, account.hold_before - stake.taken, 'bet', stake.bet_id::text, v_now
+      account.available, account.hold_before - stake.taken, 'bet', stake.bet_id::text,
+      case when account.is_trial then v_trial else v_real end, v_now
       from stake join account on account.member_id = stake.member_id
     returning 1
-  ), house as (
-    insert into wallet.house_entries (member_id, entry_id, account, currency, amount, created_at)
-    select stake.member_id, stake.id, case when account.is_trial then v_trial else v_real end, p_currency, stake.amount, v_now
-      from stake join account on account.member_id = stake.member_id
   ), fact as (
     insert into core.outbox (topic, member_id, data)
     select 'wallet.balanceChanged', account.member_id, jsonb_build_object('reason', p_type) from account

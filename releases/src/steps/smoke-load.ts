@@ -41,10 +41,9 @@ export function openSmokeTest({ portalUrl }: { portalUrl: string | null }): Smok
 
 async function launch(): Promise<Browser | string> {
   try {
-    const executablePath = findBrowser();
     // Whoever needs no browser does not wait for the library.
     const { chromium } = await import('playwright-core');
-    return await chromium.launch({ executablePath, args: [...chromiumArguments] });
+    return await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args: [...chromiumArguments] });
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
   }

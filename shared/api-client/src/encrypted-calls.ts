@@ -8,6 +8,10 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
   'PUT /wps/member/mobile': true,
+  'POST /wps/member/bank-accounts': true,
+  'POST /wps/member/bank-accounts/:id/remove': true,
+  'POST /wps/member/payment-password': true,
+  'PUT /wps/member/payment-password': true,
   'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,
 };

@@ -20,6 +20,7 @@ import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
+import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
@@ -37,6 +38,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,

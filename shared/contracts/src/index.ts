@@ -1,5 +1,5 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
-// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
+// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
 export { callTable, twoOfficers } from './core/call';
 export type { Call } from './core/call';
 export { calls } from './calls';
@@ -56,6 +56,16 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
+export { mostBankAccounts, paymentPasswordLock, payoutDetailsCalls } from './members/payout-details';
+export type {
+  BankAccount,
+  BankAccounts,
+  PaymentPasswordLocked,
+  PaymentPasswordState,
+  PaymentPasswordWrong,
+} from './members/payout-details';
+export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
+export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
@@ -92,6 +102,8 @@ export { defaultLanguage, languageOf, languages } from './core/languages';
 export type { Language } from './core/languages';
 export { alwaysRequired, checkField, checkRegistration, graphemeCount, registerPatterns } from './members/register-rules';
 export type { FieldProblem } from './members/register-rules';
+export { avatarCount, avatarNames, checkNickname, nicknameLimits, tidyNickname } from './members/profile-rules';
+export type { NicknameProblem } from './members/profile-rules';
 export {
   Brand,
   CustomerService,

@@ -22,6 +22,7 @@ import * as operatorDesk from './operators/operator-desk';
 import * as operatorPayments from './operators/operator-payments';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
+import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
 import * as session from './members/session';
 import * as system from './site/system';
@@ -31,7 +32,23 @@ import * as wallet from './money/wallet';
 import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
-  ...[agents, attempts, common, feedback, games, members, messages, payments, promotions, session, system, turnover, verification, wallet],
+  ...[
+    agents,
+    attempts,
+    common,
+    feedback,
+    games,
+    members,
+    messages,
+    payments,
+    payoutDetails,
+    promotions,
+    session,
+    system,
+    turnover,
+    verification,
+    wallet,
+  ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[operatorApprovals, operatorDesk, operatorPayments, operators, yeekeeTerms],
 ];

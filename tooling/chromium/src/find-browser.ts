@@ -1,17 +1,51 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { posix, win32 } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The machine that browsers are looked for on. */
+export type Machine = {
+  platform: NodeJS.Platform;
+  environment: Readonly<Record<string, string | undefined>>;
+  isExecutable: (path: string) => boolean;
+};
 
-/** The system's Chromium: nothing is downloaded. */
-export function findBrowser(): string {
-  const given = process.env.CHROME_PATH;
-  const candidates = given
-    ? [given]
-    : names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
-  const found = candidates.find(isExecutable);
-  if (!found) throw new Error('No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROME_PATH.');
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const thisMachine: Machine = { platform: process.platform, environment: process.env, isExecutable };
+
+/**
+ * Returns the path of the browser to use. Downloads nothing.
+ * @param downloaded where Playwright puts the browser that it downloads: `chromium.executablePath()`
+ * @throws {Error} when the machine has none
+ */
+export function findBrowser(downloaded?: string): string {
+  const [found] = listBrowsers(downloaded);
+  if (!found) throw new Error('No Chromium was found. Install one, or name one in CHROME_PATH; `npm test` gets one by itself.');
   return found;
+}
+
+/**
+ * Lists the browsers of the machine, best first: only the one that `CHROME_PATH` names if it is set, else those on `PATH`, those in their usual
+ * places, and last the one that Playwright has downloaded.
+ */
+export function listBrowsers(downloaded?: string, { platform, environment, isExecutable }: Machine = thisMachine): string[] {
+  const { CHROME_PATH: given, PATH: searched = '' } = environment;
+  if (given) return [given].filter(isExecutable);
+  const { delimiter, join } = platform === 'win32' ? win32 : posix;
+  const folders = searched.split(delimiter).filter(Boolean);
+  const onPath = platform === 'win32' ? [] : commands.flatMap((command) => folders.map((folder) => join(folder, command)));
+  const candidates = [...onPath, ...usualPlaces(platform, environment), ...(downloaded ? [downloaded] : [])];
+  return [...new Set(candidates)].filter(isExecutable);
+}
+
+function usualPlaces(platform: NodeJS.Platform, environment: Machine['environment']): string[] {
+  if (platform === 'darwin') {
+    return ['/Applications', posix.join(environment.HOME ?? '/', 'Applications')].flatMap((folder) =>
+      ['Chromium', 'Google Chrome'].map((name) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+    );
+  }
+  if (platform !== 'win32') return [];
+  return [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA].flatMap((folder) =>
+    folder ? ['Chromium', 'Google\\Chrome'].map((name) => win32.join(folder, name, 'Application', 'chrome.exe')) : [],
+  );
 }
 
 function isExecutable(path: string): boolean {

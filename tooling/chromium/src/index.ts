@@ -1,2 +1,2 @@
 export { chromiumArguments } from './chromium-arguments';
-export { findBrowser } from './find-browser';
+export { findBrowser, listBrowsers } from './find-browser';

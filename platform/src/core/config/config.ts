@@ -61,6 +61,7 @@ const Environment = z.object({
   OPERATOR_KEY: Key.optional(),
   VERIFICATION_KEY: Key.optional(),
   PROVIDER_KEY: Key.optional(),
+  PAYOUT_KEY: Key.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
@@ -99,7 +100,10 @@ const Environment = z.object({
   FACEBOOK_CLIENT_ID: z.string().min(1).optional(),
 });
 
-export const secretNames = ['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const;
+export const secretNames = [
+  ...(['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const),
+  'PAYOUT_KEY',
+] as const;
 /** What programs of ours show to the private listener: one for each right. Nobody but they need to know it, so none is made by itself. */
 export const tokenNames = ['METRICS_TOKEN', 'DESK_TOKEN'] as const;
 export type SecretName = (typeof secretNames)[number];

@@ -46,6 +46,7 @@ export const platformAccess: RoleAccess = {
     'operators.sessions',
     'payments.deposit_references',
     'payments.payable_amounts',
+    'payout_details.bank_account_owners',
     'session.captchas',
     'session.credentials',
     'session.nonces',

@@ -14,6 +14,8 @@ const secretFields = [
   'password',
   'confirmPassword',
   'paymentPassword',
+  'oldPaymentPassword',
+  'accountNumber',
   'verificationCode',
   'captcha',
   'ciphertext',

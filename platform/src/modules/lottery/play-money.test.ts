@@ -44,8 +44,9 @@ async function playAll(member: TestMember): Promise<void> {
 
 const accountsOf = async ({ memberId }: TestMember) => {
   const { rows } = await sql<{ type: string; account: string }>`
-    select distinct e.type, h.account from wallet.house_entries h join wallet.member_entries e on e.member_id = h.member_id and e.id = h.entry_id
-     where h.member_id = ${memberId} order by 1`.execute(app.database.read);
+    select distinct type, counter_account as account from wallet.member_entries where member_id = ${memberId} order by 1`.execute(
+    app.database.read,
+  );
   return rows.map(({ type, account }) => `${type} ${account}`);
 };
 const kinds = ['CHASE_BET', 'CHASE_HOLD', 'CHASE_REFUND', 'LOTTERY_BET', 'LOTTERY_CANCEL', 'LOTTERY_PRIZE'];

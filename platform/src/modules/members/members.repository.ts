@@ -117,6 +117,10 @@ export async function saveLanguage(db: Queryable, id: string, language: string):
   await sql`update members.members set language = ${language} where id = ${id}`.execute(db);
 }
 
+export async function saveProfile(db: Queryable, id: string, { nickname, avatar }: Pick<Member, 'nickname' | 'avatar'>): Promise<void> {
+  await sql`update members.members set nickname = ${nickname}, avatar = ${avatar} where id = ${id}`.execute(db);
+}
+
 export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
   return rows[0]?.member_id;
@@ -156,6 +160,28 @@ export async function findTeam(db: Queryable, agentId: string): Promise<TeamRow[
     registeredAt: row.registered_at,
     downlineCount: row.downline,
   }));
+}
+
+export async function findPaymentPasswordHash(db: Queryable, id: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`select payment_password_hash as hash from members.members where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.hash ?? null;
+}
+
+/** False when it is another one than `before`. */
+export async function replacePaymentPasswordHash(tx: Tx, id: string, before: string | null, hash: string): Promise<boolean> {
+  const { rows } = await sql`
+    update members.members set payment_password_hash = ${hash}
+     where id = ${id} and payment_password_hash is not distinct from ${before}::text returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** The name stands from now on; one that is there already stays. */
+export async function savePayeeName(tx: Tx, id: string, payeeName: string): Promise<void> {
+  await sql`
+    update members.members set fields = fields || ${JSON.stringify({ payeeName })}::jsonb
+     where id = ${id} and coalesce(fields ->> 'payeeName', '') = ''`.execute(tx);
 }
 
 /** The number as the member wrote it, to be shown. */

@@ -33,6 +33,10 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf }: Deps):
         withdrawals: toWire(funds.withdrawals),
       };
     },
+    async 'PUT /wps/member/profile'({ member: { memberId }, body }) {
+      await members.saveProfile(memberId, body);
+      return {};
+    },
     async 'POST /wps/member/language'({ member: { memberId }, body: { language } }) {
       await members.keepLanguage(memberId, language);
       return {};

@@ -1,10 +1,12 @@
 import {
+  checkNickname,
   checkRegistration,
   type FieldProblem,
   type MemberInfo,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
+  tidyNickname,
   trialCode,
 } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
@@ -21,12 +23,16 @@ import {
   findAffiliate,
   findMemberByKey,
   findMembersById,
+  findPaymentPasswordHash,
   holdMember,
   findTeam,
   insertMember,
+  replacePaymentPasswordHash,
   saveAffiliateCode,
   saveLanguage,
   saveMobileFields,
+  savePayeeName,
+  saveProfile,
   type NewMember,
 } from './members.repository';
 import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
@@ -273,13 +279,31 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
-    /** Notes that the password or the number was changed, so that withdrawals pause. Joins the transaction that does it. */
+    /** Returns the hash of the member's payment password; null while there is none. */
+    findPaymentPasswordHash: (memberId: string): Promise<string | null> => findPaymentPasswordHash(read, memberId),
+    /** Stores a new hash in place of `before`; false when there is another one by now. Joins the caller's transaction. */
+    replacePaymentPasswordHash: (tx: Tx, memberId: string, before: string | null, hash: string): Promise<boolean> =>
+      replacePaymentPasswordHash(tx, memberId, before, hash),
+    /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
+    fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
+
+    /** Notes a change of what opens or empties the account, so that withdrawals pause. Joins the transaction that does it. */
     noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
     /** Returns the last such change while it is no older than `hours`, else null. */
     findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 
     /** Stores the language that the member reads. */
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),
+
+    /**
+     * Stores nickname and picture.
+     * @throws members.nickname_refused with the reason
+     */
+    async saveProfile(memberId: string, { nickname, avatar }: Pick<Member, 'nickname' | 'avatar'>): Promise<void> {
+      const reason = checkNickname(nickname);
+      if (reason) throw new AppError('members.nickname_refused', 422, { reason });
+      await saveProfile(read, memberId, { nickname: tidyNickname(nickname), avatar });
+    },
 
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),

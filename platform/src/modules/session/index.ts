@@ -83,7 +83,12 @@ export function createSessionModule(core: Core, deps: Deps) {
       jobs.define({ name: 'session.delete-trials', cron: '*/10 * * * *', handler: () => registration.deleteExpired() });
     },
   };
-  return { module, service: session, authenticator: authenticatorOf(session) };
+  return {
+    module,
+    service: session,
+    authenticator: authenticatorOf(session),
+    demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
+  };
 }
 
 const authenticatorOf = (session: SessionService) => ({

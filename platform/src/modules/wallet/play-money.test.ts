@@ -27,8 +27,9 @@ async function memberWith(isAgent: number): Promise<string> {
 }
 async function lastAccount(memberId: string): Promise<string> {
   const { rows } = await sql<{ account: string }>`
-    select h.account from wallet.house_entries h join wallet.member_entries e on e.member_id = h.member_id and e.id = h.entry_id
-     where h.member_id = ${memberId} order by e.number desc limit 1`.execute(app.database.read);
+    select counter_account as account from wallet.member_entries where member_id = ${memberId} order by number desc limit 1`.execute(
+    app.database.read,
+  );
   return rows[0]!.account;
 }
 
@@ -97,8 +98,9 @@ it.each([
   await run(moveOf(memberId, 'LOTTERY_BET'));
   const undo = new Error('undo');
   const harm = app.owner.transaction(async (tx) => {
-    await sql`alter table wallet.house_entries disable trigger all`.execute(tx);
-    await sql`update wallet.house_entries set account = ${account} where member_id = ${memberId} and account like '%lottery'`.execute(tx);
+    await sql`alter table wallet.member_entries disable trigger all`.execute(tx);
+    await sql`update wallet.member_entries set counter_account = ${account}
+      where member_id = ${memberId} and counter_account like '%lottery'`.execute(tx);
     const { rows } = await sql<{ invariant: string; memberId: string }>`
       select invariant, member_id as "memberId" from wallet.check()`.execute(tx);
     expect(rows).toEqual([{ invariant: 'play_money_is_apart', memberId }]);

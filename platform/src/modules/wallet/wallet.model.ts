@@ -69,5 +69,8 @@ export type EntryFilter = {
 
 export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; moneyOut: MinorUnits };
 
-/** What the house owes for one outcome of a bet, such as `payout` or `refund`. */
+/** What the house owes for one outcome of a bet, such as `prize` or `refund`. */
 export type Obligation = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
+
+/** An obligation with the kind of entry that pays it; the amount is above zero. */
+export type Payment = Obligation & { type: EntryType };

@@ -4,7 +4,18 @@ import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
-import type { Balance, Entry, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, MoveVerdict, Obligation } from './wallet.model';
+import type {
+  Balance,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  MoveVerdict,
+  Obligation,
+  Payment,
+} from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
 
@@ -12,6 +23,7 @@ const MOVE = `select verdict, entry_id as "entryId", available_after as "availab
   from wallet.move($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 const MOVE_MANY = `select verdict, entry_id as "entryId", available_after as "availableAfter", hold_after as "holdAfter"
   from wallet.move_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) order by ord`;
+const PAY_OBLIGATIONS = 'select wallet.pay_obligations($1, $2, $3, $4, $5, $6, $7, $8) as paid';
 const BALANCE = 'select available, hold, currency from wallet.accounts where member_id = $1 and currency = $2';
 
 export async function insertAccount(tx: Tx, memberId: string, currency: string, isTrial: boolean): Promise<void> {
@@ -135,6 +147,27 @@ export async function insertObligations(tx: Tx, obligations: readonly Obligation
     on conflict do nothing
     returning member_id as "memberId", bet_id as "betId", outcome, amount`.execute(tx);
   return rows;
+}
+
+/** Claims and pays obligations; returns those that nobody had claimed before. */
+export async function payObligations(
+  tx: Tx,
+  currency: string,
+  counterAccount: HouseAccount,
+  payments: readonly Payment[],
+): Promise<Payment[]> {
+  const column = <T>(read: (payment: Payment) => T) => payments.map(read);
+  const [row] = await named<{ paid: number[] }>(tx, 'wallet.pay_obligations', PAY_OBLIGATIONS, [
+    currency,
+    counterAccount,
+    column(({ memberId }) => memberId),
+    column(() => newId()),
+    column(({ betId }) => betId),
+    column(({ outcome }) => outcome),
+    column(({ type }) => type),
+    column(({ amount }) => amount),
+  ]);
+  return row!.paid.map((place) => payments[place - 1]!);
 }
 
 export const findBrokenInvariants = (database: Database): Promise<BrokenInvariant[]> =>

@@ -191,10 +191,22 @@ describe('the ledger', () => {
   it.each([
     ['balance_is_sum_of_entries', sql`update wallet.accounts set available = available + 1`],
     ['never_negative', sql`alter table wallet.accounts drop constraint accounts_hold_check; update wallet.accounts set hold = -1`],
-    ['legs_sum_to_zero', sql`alter table wallet.house_entries disable trigger all; update wallet.house_entries set amount = amount + 1`],
-    ['legs_sum_to_zero', sql`alter table wallet.house_entries disable trigger all; delete from wallet.house_entries`],
-    ['no_leg_alone', sql`alter table wallet.member_entries disable trigger all; delete from wallet.member_entries`],
-    ['all_sum_to_zero', sql`alter table wallet.house_entries disable trigger all; delete from wallet.house_entries`],
+    [
+      'legs_sum_to_zero',
+      sql`alter table wallet.member_entries disable trigger all; update wallet.member_entries set counter_account = null`,
+    ],
+    [
+      'legs_sum_to_zero',
+      sql`insert into wallet.house_entries select member_id, id, counter_account, currency, -available, created_at from wallet.member_entries`,
+    ],
+    [
+      'no_leg_alone',
+      sql`insert into wallet.house_entries values (gen_random_uuid(), gen_random_uuid(), 'house:bank', 'THB', 0, clock_timestamp())`,
+    ],
+    [
+      'all_sum_to_zero',
+      sql`alter table wallet.member_entries disable trigger all; update wallet.member_entries set counter_account = null`,
+    ],
     [
       'entries_are_a_chain',
       sql`alter table wallet.member_entries disable trigger all; update wallet.member_entries set number = number + 1 where number > 1`,

@@ -4,7 +4,18 @@ import type { BrokenInvariant } from '../../core/watch/checks';
 import { fitsType, typesOfGroup } from './entry-types';
 import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
-import type { Balance, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+import type {
+  Balance,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+  Payment,
+} from './wallet.model';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
@@ -15,6 +26,7 @@ import {
   moveHouse,
   moveMany,
   moveOne,
+  payObligations,
   sumBalances,
   sumHouseAccount,
 } from './wallet.repository';
@@ -84,6 +96,16 @@ export function createWalletService(
      * a bet is paid once (LOTT-07), however often its settlement is repeated.
      */
     takeObligations: (tx: Tx, obligations: readonly Obligation[]): Promise<Obligation[]> => insertObligations(tx, obligations),
+
+    /**
+     * Claims what the house owes for bets and pays those that nobody had claimed, in the caller's transaction; returns what was paid now. One
+     * pass over the database, for settlements of many bets. Locks the accounts in the order of member ids.
+     */
+    async payObligations(tx: Tx, counterAccount: HouseAccount, payments: readonly Payment[]): Promise<Payment[]> {
+      for (const { type, amount } of payments)
+        if (amount <= 0n || !fitsType(type, amount, 0n)) throw new Error(`${type} cannot pay an obligation of ${amount}`);
+      return payments.length === 0 ? [] : payObligations(tx, currency, counterAccount, payments);
+    },
 
     /** Reads the balance without a lock, in minor units. Zero for a member without an account. */
     async getBalance(memberId: string): Promise<Balance> {

@@ -11,6 +11,7 @@ export const callTags = {
   messages: 'The inbox, announcements and banners.',
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',
   payments: 'Deposits, what the bank reports, and payments that staff review.',
+  'payout-details': 'Where a member is paid to: bank accounts and the payment password.',
   promotions: 'What the house offers.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',

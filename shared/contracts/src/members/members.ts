@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from '../core/common';
+import { avatarNames } from './profile-rules';
 import { ConfirmedAge, SignedIn } from './session';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
 
@@ -130,6 +131,16 @@ export const memberCalls = callTable('members', {
     description: 'Answers what is available, what is held and what is in open bets, with all deposits and withdrawals since registration.',
     auth: 'member',
     value: Funds,
+  },
+  'PUT /wps/member/profile': {
+    id: 'saveProfile',
+    summary: 'Keep nickname and picture',
+    description:
+      'Keeps the nickname, without spaces around it, and one of the drawn pictures. A nickname that breaks the rules is refused with `members.nickname_refused`, which says why. Nicknames need not be unique.',
+    auth: 'member',
+    realAccount: true,
+    body: z.strictObject({ nickname: Text, avatar: z.enum(avatarNames) }),
+    value: Nothing,
   },
   'PUT /wps/member/mobile': {
     id: 'proveMobile',

@@ -74,23 +74,14 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
 
   async function pay(tx: Tx, draw: Draw, dues: readonly Due[]): Promise<void> {
     if (dues.some(({ version }) => version > 1)) return correct(tx, draw, dues);
-    const taken = await wallet.takeObligations(
+    const paid = await wallet.payObligations(
       tx,
-      dues.map(({ memberId, betId, kind, amount }) => ({ memberId, betId, outcome: kind, amount })),
+      'house:lottery',
+      dues.map(({ memberId, betId, kind, amount }) => ({ memberId, betId, outcome: kind, amount, type: entryTypes[kind] })),
     );
-    const moves = taken.map(({ memberId, betId, outcome, amount }) => ({
-      key: `${outcome}:${betId}`,
-      memberId,
-      type: entryTypes[outcome as Due['kind']],
-      available: amount,
-      counterAccount: 'house:lottery' as const,
-      ref: { type: 'bet', id: betId },
-    }));
-    const moved = await wallet.moveMany(tx, moves);
-    if (moved.some(({ verdict }) => verdict !== 'moved')) throw new Error(`a due of draw ${draw.id} was not paid`);
     await messages.send(
       tx,
-      taken
+      paid
         .filter(({ outcome }) => outcome !== 'rebate')
         .map(({ memberId, betId, outcome, amount }) => ({
           memberId,

@@ -6,7 +6,6 @@ import type { RateLimiter } from '../../../core/http/rate-limit';
 import { type MembersService, mobileKeyOf } from '../../members';
 import type { SmsCodes } from '../../verification';
 import type { OwnPassword } from '../passwords/own-password';
-import { findCredentials } from '../session.repository';
 
 type Asked = CallInput<'POST /wps/verification/sms/mobile'>['body'];
 type Proof = CallInput<'PUT /wps/member/mobile'>['body'];
@@ -46,8 +45,7 @@ export function createOwnMobile({ database, rateLimiter, members, smsCodes, ownP
      * @throws session.too_many_attempts with the seconds to wait
      */
     async prove({ memberId }: Identity, body: Proof, address: string): Promise<void> {
-      const kept = await findCredentials(database.read, memberId);
-      if (kept) await ownPassword.demand(memberId, kept.passwordHash, body.password ?? '');
+      await ownPassword.demandOf(memberId, body.password);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
       const { codeId } = await smsCodes.check({ purpose: 'mobile', number, address }, body.verificationCode);
       await database.transaction(async (tx) => {

@@ -1,0 +1,1 @@
+export { Profile as ProfilePage } from '../features/profile';

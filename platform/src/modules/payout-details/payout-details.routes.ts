@@ -1,0 +1,39 @@
+import { type BankAccount, payoutDetailsCalls } from '@portal/contracts';
+import { authErrors } from '../../core/http/auth';
+import type { CallServer } from '../../core/http/calls';
+import { type MembersService, toMemberInfo } from '../members';
+import type { BankAccounts, PayoutAccount } from './bank-accounts.service';
+import type { PaymentPassword } from './payment-password.service';
+
+type Deps = { serve: CallServer; members: MembersService; bankAccounts: BankAccounts; paymentPassword: PaymentPassword };
+
+export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassword }: Deps): void {
+  serve(payoutDetailsCalls, {
+    async 'GET /wps/member/bank-accounts'({ member: { memberId } }) {
+      const [member, accounts] = await Promise.all([members.findById(memberId), bankAccounts.list(memberId)]);
+      if (!member) throw authErrors.expired();
+      return { payeeName: toMemberInfo(member, null).payeeName, accounts: accounts.map(toWireAccount) };
+    },
+    'POST /wps/member/bank-accounts': async ({ member: { memberId }, body }) => toWireAccount(await bankAccounts.add(memberId, body)),
+    async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body }) {
+      await bankAccounts.remove(memberId, id, body.paymentPassword);
+      return {};
+    },
+    'GET /wps/member/payment-password': ({ member: { memberId } }) => paymentPassword.state(memberId),
+    async 'POST /wps/member/payment-password'({ member: { memberId }, body }) {
+      await paymentPassword.set(memberId, body.paymentPassword, body.password);
+      return {};
+    },
+    async 'PUT /wps/member/payment-password'({ member: { memberId }, body }) {
+      await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword);
+      return {};
+    },
+  });
+}
+
+const toWireAccount = ({ id, bankCode, maskedNumber, createdAt }: PayoutAccount): BankAccount => ({
+  id,
+  bankCode,
+  maskedNumber,
+  createdAt: createdAt.toISOString(),
+});

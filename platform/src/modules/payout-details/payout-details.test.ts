@@ -1,0 +1,292 @@
+import { mostBankAccounts, thaiBanks } from '@portal/contracts';
+import { sql } from 'kysely';
+import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
+import { type Caller, createTestApp, type Reply } from '../../../test/test-app';
+import { newId } from '../../core/ids';
+
+let app: Entrance;
+beforeAll(async () => {
+  app = await createEntrance();
+  await app.saveSetting('withdrawalPauseHours', 24);
+});
+afterAll(() => app.close());
+beforeEach(() => app.forgetLimits());
+
+const paymentPassword = '246813';
+const accounts = '/wps/member/bank-accounts';
+const kbank = (accountNumber: string, more: object = {}) => ({ bankCode: 'KBANK', accountNumber, paymentPassword, ...more });
+const setPassword = (member: Caller, fields: object = {}) =>
+  app.sendSealed('POST /wps/member/payment-password', { paymentPassword, password: goodPassword, ...fields }, {}, member);
+const changePassword = (member: Caller, oldPaymentPassword: string, next = '135790') =>
+  app.sendSealed('PUT /wps/member/payment-password', { oldPaymentPassword, paymentPassword: next }, {}, member);
+const add = (member: Caller, fields: object) => app.sendSealed(`POST ${accounts}`, fields, {}, member);
+const remove = (member: Caller, id: string, password = paymentPassword): Promise<Reply> =>
+  app.sendSealedTo(`POST ${accounts}/:id/remove`, `${accounts}/${id}/remove`, { paymentPassword: password }, member);
+const list = async (member: Caller) =>
+  (await member.get(accounts)).body.value as {
+    payeeName: string | null;
+    accounts: { id: string; bankCode: string; maskedNumber: string }[];
+  };
+const stateOf = async (member: Caller) =>
+  (await member.get('/wps/member/payment-password')).body.value as { isSet: boolean; triesLeft: number; lockedUntil: string | null };
+const readiness = async (member: Caller) => (await member.get('/wps/withdraw/readiness')).body;
+const idOf = ({ status, body }: Reply): string => {
+  expect([status, body.message]).toEqual([200, body.message]);
+  return (body.value as { id: string }).id;
+};
+
+/** A member with a payment password. */
+async function newMember(account: string): Promise<Caller> {
+  const member = app.callerOf(tokenOf(await app.register(account)));
+  expect((await setPassword(member)).status).toBe(200);
+  return member;
+}
+const memberIdOf = async (account: string) => (await app.services.members.findForSignIn(account))!.id;
+
+describe('the payment password', () => {
+  it('is set once, with the password for signing in, and pauses no withdrawals @MEM-01 @MEM-04', async () => {
+    const member = app.callerOf(tokenOf(await app.register('payer1')));
+    expect(await stateOf(member)).toEqual({ isSet: false, triesLeft: 5, lockedUntil: null });
+    expect(refusalOf(await setPassword(member, { password: 'wrong' }))).toEqual([422, 'passwords.old_wrong']);
+    expect(refusalOf(await setPassword(member, { password: undefined }))).toEqual([422, 'passwords.old_wrong']);
+    const replies = await Promise.all(['111222', '333444'].map((one) => setPassword(member, { paymentPassword: one })));
+    expect(replies.map(({ body }) => body.message).filter((text) => text === 'payout.password_already_set')).toHaveLength(1);
+    expect(await stateOf(member)).toMatchObject({ isSet: true });
+    expect((await readiness(member)).success).toBe(true);
+    const { rows } = await sql<{ hash: string }>`
+      select payment_password_hash as hash from members.members where account = 'payer1'`.execute(app.database.read);
+    expect(rows[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '12345\u0000'])(
+    'refuses %j, which is not six digits',
+    async (text) => {
+      const member = app.callerOf(tokenOf(await app.login('payer1')));
+      expect(refusalOf(await setPassword(member, { paymentPassword: text }))).toEqual([400, 'request.invalid']);
+      expect(refusalOf(await changePassword(member, '111222', text))).toEqual([400, 'request.invalid']);
+    },
+  );
+
+  it('is changed by the old one, after which withdrawals pause @MEM-01 @MEM-04', async () => {
+    const member = await newMember('payer2');
+    expect(refusalOf(await changePassword(member, '999999'))).toEqual([422, 'payout.password_wrong']);
+    expect((await changePassword(member, paymentPassword)).status).toBe(200);
+    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'payment_password' } });
+    expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([422, 'payout.password_wrong']);
+    expect((await changePassword(member, '135790', paymentPassword)).status).toBe(200);
+  });
+
+  it('is missing until it is set', async () => {
+    const member = app.callerOf(tokenOf(await app.register('payer3')));
+    expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([409, 'payout.password_missing']);
+    expect(refusalOf(await add(member, kbank('0001112223', { payeeName: 'Malee Jaidee' })))).toEqual([409, 'payout.password_missing']);
+  });
+
+  it('is locked for a day by the fifth wrong try in a row, also for the right one @MEM-04', async () => {
+    const member = await newMember('payer4');
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const reply = await changePassword(member, '000000');
+      expect([reply.body.message, reply.body.value]).toEqual(['payout.password_wrong', { triesLeft }]);
+      expect((await stateOf(member)).triesLeft).toBe(triesLeft);
+    }
+    const fifth = await changePassword(member, '000000');
+    expect(refusalOf(fifth)).toEqual([403, 'payout.password_locked']);
+    const hours = (Date.parse((fifth.body.value as { until: string }).until) - Date.now()) / 3_600_000;
+    expect([hours > 23.9, hours <= 24.001]).toEqual([true, true]);
+    expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([403, 'payout.password_locked']);
+    expect(await stateOf(member)).toMatchObject({ triesLeft: 0, lockedUntil: (fifth.body.value as { until: string }).until });
+
+    await sql`update payout_details.payment_password_tries set locked_until = clock_timestamp() - interval '1 second'
+      where member_id = ${await memberIdOf('payer4')}`.execute(app.database.read);
+    expect(await stateOf(member)).toEqual({ isSet: true, triesLeft: 5, lockedUntil: null });
+    expect((await changePassword(member, '000000')).body.value).toEqual({ triesLeft: 4 });
+    expect((await changePassword(member, paymentPassword)).status).toBe(200);
+    expect((await stateOf(member)).triesLeft).toBe(5);
+  });
+
+  it('counts tries that are sent at once: of thirty wrong ones four are told to be wrong @MEM-04', async () => {
+    const member = await newMember('payer5');
+    const other = await createTestApp({ beside: app });
+    const memberId = await memberIdOf('payer5');
+    const tries = Array.from({ length: 30 }, (_, i) =>
+      (i % 2 ? app : other).services.paymentPassword.check(memberId, String(100_000 + i)).then(
+        () => 'right',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    const answers = await Promise.all(tries);
+    const count = (code: string) => answers.filter((one) => one === code).length;
+    expect([count('payout.password_wrong'), count('payout.password_locked')]).toEqual([4, 26]);
+    expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([403, 'payout.password_locked']);
+    await other.close();
+  });
+
+  it('changes once when two changes are sent at once', async () => {
+    const member = await newMember('payer6');
+    const replies = await Promise.all([
+      changePassword(member, paymentPassword, '111111'),
+      changePassword(member, paymentPassword, '222222'),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('counts each member’s tries alone', async () => {
+    const [one, other] = [await newMember('payer7'), await newMember('payer8')];
+    for (let i = 0; i < 5; i += 1) await changePassword(one, '000000');
+    expect((await changePassword(other, paymentPassword)).status).toBe(200);
+  });
+});
+
+describe('bank accounts', () => {
+  it('are added in the member’s own name, which the first one fixes, and listed masked @MEM-01 @MEM-04', async () => {
+    const member = await newMember('owner1');
+    expect(await list(member)).toEqual({ payeeName: null, accounts: [] });
+    expect(refusalOf(await add(member, kbank('0000000011')))).toEqual([400, 'request.invalid']);
+    const id = idOf(await add(member, kbank('000-0-00001-1', { payeeName: '  Malee   Jaidee ' })));
+    expect(await list(member)).toMatchObject({ payeeName: 'Ma***', accounts: [{ id, bankCode: 'KBANK', maskedNumber: '******0011' }] });
+    expect((await readiness(member)).success).toBe(true);
+
+    expect(refusalOf(await add(member, kbank('0000000012', { payeeName: 'Somchai Jaidee' })))).toEqual([422, 'payout.name_differs']);
+    expect((await add(member, kbank('0000000012', { payeeName: 'MALEE JAIDEE' }))).status).toBe(200);
+    expect((await add(member, { bankCode: 'GSB', accountNumber: '000000000013', paymentPassword })).status).toBe(200);
+    expect((await list(member)).accounts.map(({ maskedNumber }) => maskedNumber)).toEqual(['******0011', '******0012', '********0013']);
+    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'bank_account' } });
+  });
+
+  it('must have the payee name of the registration, where that was given', async () => {
+    await app.setRules({ payeeName: { enabled: true } });
+    const member = app.callerOf(tokenOf(await app.register('owner2', { payeeName: 'Malee Jaidee' })));
+    await app.setRules();
+    await setPassword(member);
+    expect(refusalOf(await add(member, kbank('0000000021', { payeeName: 'Somchai Jaidee' })))).toEqual([422, 'payout.name_differs']);
+    expect((await add(member, kbank('0000000021'))).status).toBe(200);
+  });
+
+  it('need the payment password to be added and to be removed @MEM-01', async () => {
+    const member = await newMember('owner3');
+    const wrong = { paymentPassword: '000000', payeeName: 'Malee Jaidee' };
+    expect(refusalOf(await add(member, kbank('0000000031', wrong)))).toEqual([422, 'payout.password_wrong']);
+    const id = idOf(await add(member, kbank('0000000031', { payeeName: 'Malee Jaidee' })));
+    expect(refusalOf(await remove(member, id, '000000'))).toEqual([422, 'payout.password_wrong']);
+    expect((await list(member)).accounts).toHaveLength(1);
+    expect((await remove(member, id)).status).toBe(200);
+    expect((await list(member)).accounts).toEqual([]);
+    expect(refusalOf(await remove(member, id))).toEqual([404, 'payout.bank_account_unknown']);
+    // The name stays, and an account in the place of the first one is a change.
+    expect(refusalOf(await add(member, kbank('0000000032', { payeeName: 'Somchai Jaidee' })))).toEqual([422, 'payout.name_differs']);
+    expect((await add(member, kbank('0000000032'))).status).toBe(200);
+    expect((await readiness(member)).message).toBe('payments.withdrawal_paused');
+  });
+
+  it.each(Object.entries(thaiBanks))('of %s have as many digits as that bank’s', async (bankCode, { digits }) => {
+    const member = app.callerOf(tokenOf(await app.login('owner3')));
+    for (const accountNumber of ['1'.repeat(digits - 1), '1'.repeat(digits + 1), '0'.repeat(digits), `${'1'.repeat(digits - 1)}x`, ''])
+      expect(refusalOf(await add(member, { bankCode, accountNumber, paymentPassword }))).toEqual([400, 'request.invalid']);
+  });
+
+  it.each([
+    ['an unknown bank', { bankCode: 'XXX' }],
+    ['digits of another script', { accountNumber: '๐๐๐๐๐๐๐๐๔๑' }],
+    ['a number that is none', { accountNumber: 41 }],
+    ['a name of control characters', { payeeName: 'Malee\u0000Jaidee' }],
+    ['a name of 141 letters', { payeeName: 'x'.repeat(141) }],
+    ['a field more', { memberId: newId() }],
+  ])('are refused with %s', async (_, fields) => {
+    const member = app.callerOf(tokenOf(await app.login('owner3')));
+    expect(refusalOf(await add(member, { ...kbank('0000000041'), ...fields }))).toEqual([400, 'request.invalid']);
+  });
+
+  it('belong to one member: of ten who add one number at once, one gets it @MEM-01', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, (_, i) => newMember(`racer${i}`)));
+    const replies = await Promise.all(members.map((one) => add(one, kbank('0000000051', { payeeName: 'Malee Jaidee' }))));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.message === 'payout.bank_account_taken')).toHaveLength(9);
+    // The same digits at another bank are another account.
+    const loser = members[replies.findIndex(({ status }) => status !== 200)]!;
+    expect((await add(loser, { ...kbank('0000000051', { payeeName: 'Malee Jaidee' }), bankCode: 'SCB' })).status).toBe(200);
+  });
+
+  it('are at most five, also when more are added at once', async () => {
+    const member = await newMember('owner6');
+    const number = (i: number) => add(member, kbank(`000000006${i}`, { payeeName: 'Malee Jaidee' }));
+    for (const i of [0, 1, 2]) expect((await number(i)).status).toBe(200);
+    const replies = await Promise.all([3, 4, 5, 6].map(number));
+    expect(
+      replies
+        .map(({ body }) => body.message)
+        .sort()
+        .slice(-2),
+    ).toEqual(Array(2).fill('payout.bank_account_limit'));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2);
+    expect((await list(member)).accounts).toHaveLength(mostBankAccounts);
+  });
+
+  it('get one name when two first ones with different names are added at once @MEM-01', async () => {
+    const member = await newMember('owner7');
+    const names = ['Malee Jaidee', 'Somchai Jaidee'];
+    const replies = await Promise.all(names.map((payeeName, i) => add(member, kbank(`000000007${i}`, { payeeName }))));
+    expect(replies.map(({ body }) => body.message).filter((text) => text === 'payout.name_differs')).toHaveLength(1);
+    expect((await list(member)).accounts).toHaveLength(1);
+  });
+
+  it('are kept once when the same request comes twice or at once', async () => {
+    const member = await newMember('owner8');
+    const replies = await Promise.all([1, 2, 3].map(() => add(member, kbank('0000000081', { payeeName: 'Malee Jaidee' }))));
+    expect(new Set(replies.map(idOf)).size).toBe(1);
+    expect(new Set([...replies, await add(member, kbank('0000000081'))].map(idOf)).size).toBe(1);
+    expect((await list(member)).accounts).toHaveLength(1);
+    expect((await readiness(member)).success).toBe(true);
+  });
+
+  it('are nobody else’s to see, use or remove @MEM-01', async () => {
+    const [owner, stranger] = [await newMember('owner9'), await newMember('ownera')];
+    const id = idOf(await add(owner, kbank('0000000091', { payeeName: 'Malee Jaidee' })));
+    const [foreign, unknown] = [await remove(stranger, id), await remove(stranger, newId())];
+    expect([foreign.status, foreign.body]).toEqual([404, unknown.body]);
+    expect((await list(stranger)).accounts).toEqual([]);
+    const { bankAccounts } = app.services;
+    const [ownerId, strangerId] = [await memberIdOf('owner9'), await memberIdOf('ownera')];
+    expect(await bankAccounts.find(strangerId, id)).toBeNull();
+    await expect(bankAccounts.revealNumber(strangerId, id)).rejects.toMatchObject({ code: 'payout.bank_account_unknown' });
+    expect(await bankAccounts.find(ownerId, id)).toMatchObject({
+      ...{ id, bankCode: 'KBANK', maskedNumber: '******0091', payeeName: 'Malee Jaidee', createdAt: expect.any(Date) as Date },
+    });
+    expect(await bankAccounts.revealNumber(ownerId, id)).toBe('0000000091');
+  });
+
+  it('can be paid to after they were removed, and their number is free for others after a while @MEM-04', async () => {
+    const [first, second] = [await newMember('ownerb'), await newMember('ownerc')];
+    const id = idOf(await add(first, kbank('0000000092', { payeeName: 'Malee Jaidee' })));
+    await remove(first, id);
+    const firstId = await memberIdOf('ownerb');
+    expect(await app.services.bankAccounts.find(firstId, id)).toBeNull();
+    expect(await app.services.bankAccounts.revealNumber(firstId, id)).toBe('0000000092');
+    const take = () => add(second, kbank('0000000092', { payeeName: 'Somchai Jaidee' }));
+    await app.core.jobs.run('payout-details.release-numbers', {});
+    expect(refusalOf(await take())).toEqual([409, 'payout.bank_account_taken']);
+    await sql`update payout_details.bank_account_owners set claimed_at = clock_timestamp() - interval '11 minutes'`.execute(
+      app.database.read,
+    );
+    await app.core.jobs.run('payout-details.release-numbers', {});
+    expect((await take()).status).toBe(200);
+    // Numbers in use are never released.
+    const { rows } = await sql<{ lost: number }>`
+      select count(*)::int as lost from payout_details.bank_accounts a where removed_at is null and not exists
+        (select from payout_details.bank_account_owners o where o.number_hash = a.number_hash and o.member_id = a.member_id)`.execute(
+      app.database.read,
+    );
+    expect(rows[0]!.lost).toBe(0);
+  });
+
+  it('stand sealed in the database, and one moved to another member’s row is not told @MEM-01', async () => {
+    const [one, other] = [await newMember('ownerd'), await newMember('ownere')];
+    const mine = idOf(await add(one, kbank('0123456701', { payeeName: 'Malee Jaidee' })));
+    const theirs = idOf(await add(other, kbank('0123456702', { payeeName: 'Somchai Jaidee' })));
+    const { rows } = await sql<{ sealed: Buffer }>`
+      select sealed_number as sealed from payout_details.bank_accounts where id = ${theirs}`.execute(app.database.read);
+    expect(rows[0]!.sealed.toString('latin1')).not.toContain('0123456702');
+    await sql`update payout_details.bank_accounts set sealed_number = ${rows[0]!.sealed} where id = ${mine}`.execute(app.database.read);
+    await expect(app.services.bankAccounts.revealNumber(await memberIdOf('ownerd'), mine)).rejects.toThrow('another row');
+    expect(app.logLines.join('')).not.toContain('01234567');
+  });
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { callTable } from '../core/call';
+import { Id, Nothing, PlainText, Timestamp } from '../core/common';
+import { bankCodes } from '../money/thai-banks';
+
+/** How many bank accounts a member may have at once. */
+export const mostBankAccounts = 5;
+/** Wrong payment passwords, one after the other, that lock it, and for how long. */
+export const paymentPasswordLock = { tries: 5, hours: 24 } as const;
+
+export const PaymentPassword = z.string().regex(/^[0-9]{6}$/, 'payout.password_format');
+/** As typed: a wrong one of any shape is a wrong one. */
+const TypedPaymentPassword = z.string().max(64);
+
+export const BankAccount = z.strictObject({
+  id: Id,
+  bankCode: z.enum(bankCodes),
+  /** All but the last four digits are hidden. */
+  maskedNumber: z.string(),
+  createdAt: Timestamp,
+});
+
+export const BankAccounts = z.strictObject({
+  /** Masked. The name that every account must have; `null` before the first account when registration did not ask for it. */
+  payeeName: z.string().nullable(),
+  accounts: z.array(BankAccount),
+});
+
+export const PaymentPasswordState = z.strictObject({
+  isSet: z.boolean(),
+  /** Wrong tries left before it is locked. */
+  triesLeft: z.int(),
+  lockedUntil: Timestamp.nullable(),
+});
+
+/** `value` of the refusal `payout.password_wrong`. */
+export const PaymentPasswordWrong = z.strictObject({ triesLeft: z.int() });
+/** `value` of the refusal `payout.password_locked`. */
+export const PaymentPasswordLocked = z.strictObject({ until: Timestamp });
+
+export const payoutDetailsCalls = callTable('payout-details', {
+  'GET /wps/member/bank-accounts': {
+    id: 'getBankAccounts',
+    summary: 'Own bank accounts',
+    description: 'Lists the bank accounts that the member can be paid to, oldest first, with masked numbers.',
+    auth: 'member',
+    realAccount: true,
+    value: BankAccounts,
+  },
+  'POST /wps/member/bank-accounts': {
+    id: 'addBankAccount',
+    summary: 'Add an own bank account',
+    description:
+      'Keeps a bank account of the member. The first one fixes the payee name, and the others must have the same; every one but the first pauses withdrawals for a day. An account that the member has already is answered as it is.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({
+      bankCode: z.enum(bankCodes),
+      accountNumber: z.string().max(40),
+      /** Not needed once the name is fixed. */
+      payeeName: PlainText.max(140).optional(),
+      paymentPassword: TypedPaymentPassword,
+    }),
+    value: BankAccount,
+  },
+  'POST /wps/member/bank-accounts/:id/remove': {
+    id: 'removeBankAccount',
+    summary: 'Remove an own bank account',
+    description: 'Takes a bank account away. Withdrawals that are under way to it go on. The payee name stays.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ paymentPassword: TypedPaymentPassword }),
+    value: Nothing,
+  },
+  'GET /wps/member/payment-password': {
+    id: 'getPaymentPasswordState',
+    summary: 'Whether the payment password is set or locked',
+    description: 'Answers whether the member has a payment password, how many wrong tries are left, and until when it is locked.',
+    auth: 'member',
+    realAccount: true,
+    value: PaymentPasswordState,
+  },
+  'POST /wps/member/payment-password': {
+    id: 'setPaymentPassword',
+    summary: 'Set the first payment password',
+    description: 'Sets the payment password of a member who has none. The sign-in password is needed where the account has one.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({
+      paymentPassword: PaymentPassword,
+      /** The one for signing in; only an account that has none, since it came by an identity provider, goes without. */
+      password: z.string().max(255).optional(),
+    }),
+    value: Nothing,
+  },
+  'PUT /wps/member/payment-password': {
+    id: 'changePaymentPassword',
+    summary: 'Change the payment password',
+    description: 'Sets a new payment password in the place of the old one. Withdrawals pause for a day afterwards.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({ oldPaymentPassword: TypedPaymentPassword, paymentPassword: PaymentPassword }),
+    value: Nothing,
+  },
+});
+
+export type BankAccount = z.infer<typeof BankAccount>;
+export type BankAccounts = z.infer<typeof BankAccounts>;
+export type PaymentPasswordState = z.infer<typeof PaymentPasswordState>;
+export type PaymentPasswordWrong = z.infer<typeof PaymentPasswordWrong>;
+export type PaymentPasswordLocked = z.infer<typeof PaymentPasswordLocked>;
