@@ -96,6 +96,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'profile',
   'depositv2',
   'transactionHistory',
+  'bonusDetails',
   'personalHistoryCopy',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));

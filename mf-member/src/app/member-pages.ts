@@ -1,8 +1,9 @@
-import { CircleUserRound, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import { CircleUserRound, Gift, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
-export type MemberPageId = 'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'personalHistoryCopy' | 'messageV2';
+export type MemberPageId =
+  'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'bonusDetails' | 'personalHistoryCopy' | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -39,6 +40,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: ReceiptText,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "account-record" */ '../pages/AccountRecordPage').then((module) => module.AccountRecordPage),
+        ),
+      },
+      {
+        id: 'bonusDetails',
+        icon: Gift,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
         ),
       },
     ],

@@ -35,8 +35,9 @@ const open = (memberId: string, base: string, more: Partial<NewLot> = {}) =>
 const missingOf = async (memberId: string) => toWire((await turnover.missing(memberId)).total);
 /** Every lot of the member in the order of opening: what is done of it, and its state. */
 const lotsOf = async (memberId: string) => {
-  const { lots } = await turnover.find(memberId, 50, 0);
-  return [...lots].sort((a, b) => Number(a.openedAt) - Number(b.openedAt)).map(({ done, state }) => `${toWire(done)} ${state}`);
+  const { rows } = await sql<{ done: bigint; state: string }>`
+    select done, state from turnover.lots where member_id = ${memberId} order by opened_at`.execute(app.database.read);
+  return rows.map(({ done, state }) => `${toWire(done)} ${state}`);
 };
 const topLine = (stake: string, selection = '916') => ({ playType: 'top3', selection, stake, expectedRate: '900' });
 const result = { top: '000916', front3: ['111', '222'], bottom3: ['333', '444'], bottom2: '55' };
