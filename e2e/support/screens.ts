@@ -94,10 +94,12 @@ const centre = (page: string) => `/down?center=member&page=${page}`;
 export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
   'profile',
+  'payoutDetails',
   'depositv2',
   'transactionHistory',
   'bonusDetails',
   'personalHistoryCopy',
+  'playLimits',
   'messageV2',
 ].map((page) => ({ name: page, path: centre(page) }));
 

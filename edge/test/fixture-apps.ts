@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, fork } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const workspace = resolve(__dirname, '../..');
@@ -35,8 +35,8 @@ export function createFixtureApps() {
   for (const app of ['mf-alpha', 'mf-beta'])
     cpSync(join(fixtures, app), join(declare(app, [`page.${app.slice(3)}`]), 'src'), { recursive: true });
 
+  const builder = startBuilder();
   return {
-    folder,
     /** Puts a file of an app in another state, so that its next build is another release. */
     write: (app: string, file: string, text: string) => writeFileSync(join(folder, app, 'src', file), text),
     read: (app: string, file: string) => readFileSync(join(folder, app, 'src', file), 'utf8'),
@@ -44,10 +44,15 @@ export function createFixtureApps() {
     async build(app: string): Promise<string> {
       const dist = join(folder, app, 'dist');
       const before = listFolders(dist);
-      await runBuild(join(folder, app));
+      await builder.build(join(folder, app));
       const made = listFolders(dist).find((name) => !before.includes(name));
       if (!made) throw new Error(`${app} gave no new build.`);
       return join(dist, made);
+    },
+    /** Ends the process that builds, and removes the apps. */
+    async close(): Promise<void> {
+      await builder.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
@@ -60,14 +65,31 @@ function listFolders(folder: string): string[] {
   }
 }
 
-function runBuild(appFolder: string): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(workspace, 'tooling/build/bin/portal-build.mjs')], {
-      cwd: appFolder,
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('exit', (code) => (code === 0 ? done() : fail(new Error(output))));
+/** One process for all builds: most of the time of a small build is loading webpack. */
+function startBuilder() {
+  const child: ChildProcess = fork(join(__dirname, 'build-child.mjs'), {
+    env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  const ended = new Promise<number | null>((done) => child.on('exit', done));
+  const waiting = new Map<number, (fault: string | null) => void>();
+  child.on('message', ({ id, fault }: { id: number; fault: string | null }) => waiting.get(id)?.(fault));
+  void ended.then((code) => waiting.forEach((settle) => settle(`The process that builds has ended (${code}).`)));
+  let last = 0;
+  return {
+    async build(appFolder: string): Promise<void> {
+      const id = (last += 1);
+      const fault = await new Promise<string | null>((settle) => {
+        waiting.set(id, settle);
+        child.send({ id, folder: appFolder });
+      });
+      waiting.delete(id);
+      if (fault !== null) throw new Error(fault);
+    },
+    async close(): Promise<void> {
+      child.disconnect();
+      await ended;
+    },
+  };
 }

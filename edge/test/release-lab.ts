@@ -69,7 +69,7 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
     async close(): Promise<void> {
       await browser.close();
       await edge.close();
-      rmSync(apps.folder, { recursive: true, force: true });
+      await apps.close();
       rmSync(registryFolder, { recursive: true, force: true });
     },
   };

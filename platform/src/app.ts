@@ -1,5 +1,5 @@
 import { trialCode } from '@portal/contracts';
-import { parseMoney, sumMoney } from '@portal/money';
+import { parseMoney, sumMoney, toWire } from '@portal/money';
 import { createHttpCloser, outgoingUrl } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -29,6 +29,7 @@ import { createFeedbackModule } from './modules/feedback';
 import { createGamesModule } from './modules/games';
 import { createHelpModule } from './modules/help';
 import { createIdentitySandboxModule } from './modules/identity-sandbox';
+import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMembersModule } from './modules/members';
@@ -91,12 +92,27 @@ type SessionModule = {
 function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader) {
   const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
-  const wallet = createWalletModule(core, {
-    raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
-    resolve: () => operators.alerts.resolve('books', 'ledger'),
-    bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
-    audit: (...line) => operators.service.addAuditLine(...line),
-  });
+  const wallet = createWalletModule(
+    core,
+    {
+      raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
+      resolve: () => operators.alerts.resolve('books', 'ledger'),
+      bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
+      audit: (...line) => operators.service.addAuditLine(...line),
+    },
+    {
+      isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
+      tellArrived: (tx, { id, recipientId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      tellReturned: (tx, { id, senderId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      followOverdue: (findings) => operators.alerts.follow('transit', 'ledger', findings),
+    },
+  );
   const messages = createMessagesModule(core);
   const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);
@@ -106,7 +122,15 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     isStaff: async (request) => (await operatorOf(request)) !== null,
   });
   const feedback = createFeedbackModule(core, { system: system.service, wallet: wallet.service });
+  const limits = createLimitsModule(core, {
+    // Members and sessions need it in their turn: these are asked when a member excludes themselves.
+    findMember: (id) => members.service.findById(id),
+    endSessions: (tx, memberId, reason) => session.service.endAll(tx, memberId, reason),
+    forgetSessions: (ids) => session.service.forgetSessions(ids),
+    followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
+  });
   const payments = createPaymentsModule(core, {
+    demandDeposit: limits.service.demandDeposit,
     wallet: wallet.service,
     messages: messages.service,
     ...bankDoor,
@@ -153,7 +177,10 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     payloadKeys,
     audit: (...line) => operators.service.addAuditLine(...line),
     endPlay: (...ended) => games.service.endPlay(...ended),
-    async welcome(tx, { id, isAgent }) {
+    demandEntry: limits.service.demandEntry,
+    async welcome(tx, member) {
+      const { id, isAgent } = member;
+      await limits.service.demandNewcomer(tx, member);
       await wallet.service.openAccount(tx, id, { isTrial: isAgent === trialCode });
       if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
@@ -165,6 +192,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     demandOwnPassword: session.demandOwnPassword,
   });
   const lottery = createLotteryModule(core, {
+    demandPlay: limits.service.demandPlay,
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
@@ -174,6 +202,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
   });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
+    demandPlay: limits.service.demandPlay,
     system: system.service,
     members: members.service,
     wallet: wallet.service,
@@ -227,6 +256,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     help,
     feedback,
     system,
+    limits,
     payments,
     members,
     delivery,
@@ -252,6 +282,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       promotions: promotions.service,
       help: help.service,
       system: system.service,
+      limits: limits.service,
       payments: payments.service,
       reviews: payments.reviews,
       members: members.service,

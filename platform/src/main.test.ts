@@ -4,22 +4,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@portal/postgres/free-port';
 import { sql } from 'kysely';
+import { buildPlatform } from '../test/built-platform';
 import { listenToStream } from '../test/listen-to-stream';
 import { createTestDatabase, type TestDatabase } from '../test/test-database';
 import { secretNames, tokenNames } from './core/config/config';
 
 let test: TestDatabase;
 let child: ChildProcess;
+let main: string;
 let output = '';
 let origin: string;
 let metricsOrigin: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
+  [test, main] = await Promise.all([createTestDatabase(), buildPlatform()]);
   const [port, metricsPort] = [await freePort(), await freePort()];
   origin = `http://127.0.0.1:${port}`;
   metricsOrigin = `http://127.0.0.1:${metricsPort}`;
-  child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  child = spawn(process.execPath, [main], {
     cwd: join(__dirname, '..'),
     env: { ...environment(), PORT: String(port), METRICS_PORT: String(metricsPort) },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +37,7 @@ afterAll(async () => {
 /** One set of keys, as all processes of an installation have. */
 const keys = Object.fromEntries([...secretNames, ...tokenNames].map((name) => [name, randomBytes(32).toString('base64')]));
 const environment = () => ({ PATH: process.env.PATH, DATABASE_URL: test.url, DEMO: 'false', VERSION: 'test-1', ...keys });
-/** Patient: a process compiles itself first, which takes long where everything runs at once. */
+/** Patient: a start takes long where everything runs at once. */
 async function until(isTrue: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 80_000; !isTrue() && Date.now() < deadline;) await new Promise((resolve) => setTimeout(resolve, 25));
   if (!isTrue()) throw new Error(output);
@@ -60,9 +62,8 @@ it('serves metrics on a separate port and not to the public', async () => {
 });
 
 it('adds an operator from the command line, beside the process that serves', async () => {
-  const args = ['--import', 'tsx', 'src/main.ts', 'operator'];
   const run = (words: string[], input = '') =>
-    spawnSync(process.execPath, [...args, ...words], { cwd: join(__dirname, '..'), env: environment(), input, encoding: 'utf8' });
+    spawnSync(process.execPath, [main, 'operator', ...words], { cwd: join(__dirname, '..'), env: environment(), input, encoding: 'utf8' });
   expect(run(['add', 'olga', 'admin'], 'a long password\nmore\n')).toMatchObject({
     status: 0,
     stdout: expect.stringMatching(/^[A-Z2-7]{32}$/m),
@@ -102,7 +103,7 @@ async function untilBlocked(): Promise<void> {
 
 describe('a start that is not safe', () => {
   const runUntilEnd = (changes: Record<string, string>) =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    spawnSync(process.execPath, [main], {
       cwd: join(__dirname, '..'),
       env: { ...environment(), PORT: '0', METRICS_PORT: '0', ...changes },
       encoding: 'utf8',

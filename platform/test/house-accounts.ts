@@ -7,6 +7,8 @@ const bank: Accounts = { real: 'house:bank', trial: null };
 const lottery = both('lottery');
 const promotions = both('promotions');
 const agents = both('agents');
+const upwards = both('transit:upline');
+const downwards = both('transit:downline');
 const adjustments = both('adjustments');
 const games = both('games:STUDIO');
 const provider = both('provider:STUDIO');
@@ -24,10 +26,11 @@ export const houseAccounts: Record<EntryType, Accounts> = {
   WITHDRAW_FEE: bank,
   VENDOR_IN: provider,
   VENDOR_OUT: provider,
-  TRANSFER_DOWN_OUT: agents,
-  TRANSFER_DOWN_IN: agents,
-  TRANSFER_UP_OUT: agents,
-  TRANSFER_UP_IN: agents,
+  TRANSFER_DOWN_OUT: downwards,
+  TRANSFER_DOWN_IN: downwards,
+  TRANSFER_UP_OUT: upwards,
+  TRANSFER_UP_IN: upwards,
+  TRANSFER_RETURN: upwards,
   LOTTERY_BET: lottery,
   LOTTERY_PRIZE: lottery,
   LOTTERY_REBATE: lottery,

@@ -1,9 +1,28 @@
-import { CircleUserRound, Gift, Mail, SmilePlus, QrCode, ReceiptText, Ticket, type LucideIcon } from 'lucide-react';
+import {
+  CircleUserRound,
+  Gift,
+  HeartHandshake,
+  Landmark,
+  Mail,
+  SmilePlus,
+  QrCode,
+  ReceiptText,
+  Ticket,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
-  'securityCenter' | 'profile' | 'depositv2' | 'transactionHistory' | 'bonusDetails' | 'personalHistoryCopy' | 'messageV2';
+  | 'securityCenter'
+  | 'profile'
+  | 'payoutDetails'
+  | 'depositv2'
+  | 'transactionHistory'
+  | 'bonusDetails'
+  | 'personalHistoryCopy'
+  | 'playLimits'
+  | 'messageV2';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -24,6 +43,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'payoutDetails',
+        icon: Landmark,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "payout-details" */ '../pages/PayoutDetailsPage').then((module) => module.PayoutDetailsPage),
+        ),
       },
     ],
   },
@@ -59,6 +85,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Ticket,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "betting-record" */ '../pages/BettingRecordPage').then((module) => module.BettingRecordPage),
+        ),
+      },
+      {
+        id: 'playLimits',
+        icon: HeartHandshake,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "play-limits" */ '../pages/PlayLimitsPage').then((module) => module.PlayLimitsPage),
         ),
       },
     ],

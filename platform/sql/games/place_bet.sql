@@ -39,7 +39,7 @@ begin
   -- It passes: the same bet may come again.
   if p_refusal = 'MAINTENANCE' then return row('MAINTENANCE', null, account.available)::games.callback_answer; end if;
 
-  select g.node_id, g.is_enabled and v.is_enabled and p.is_enabled as is_open into game
+  select g.node_id, g.category, g.is_enabled and v.is_enabled and p.is_enabled as is_open into game
     from games.vendors v
     join games.games g on g.vendor_code = v.code and g.game_id = p_game
     join games.providers p on p.code = v.provider_code
@@ -52,6 +52,8 @@ begin
     if v_closed_by is not null then v_refusal := 'ROUND_CLOSED'; end if;
   end if;
   if v_refusal is null and (account.available < p_bet or account.available < 0) then v_refusal := 'INSUFFICIENT_FUNDS'; end if;
+  -- What the player has set for own play.
+  if v_refusal is null then v_refusal := limits.refuse_vendor_bet(p_member, game.category, p_bet); end if;
 
   insert into games.transactions (provider_code, transaction_id, id, kind, member_id, round_id, game_code, bet, win, status, answer)
     values (p_provider, p_transaction, p_ids[1], v_kind, p_member, p_round, p_game, p_bet, v_win,

@@ -3,7 +3,7 @@
 -- units. One row per bet, with its verdict: ok; same or key_reused (the key is known, for this bet or another); given_up (the key was
 -- closed before the bet came); again (the key appears twice in the batch); no_draw, closed, funds, no_wallet; number_closed, number_limit,
 -- rate_changed, member_limit or draw_limit, with a detail; alone (bets of the batch share a number near a step or cap: place this one by
--- itself).
+-- itself); or a word of `limits.judge_play`, for what the member has set for own play.
 -- Locks, in this order, each kind sorted by its key: accounts, draws (shared, only those that still sell), draw totals, number totals.
 -- Member totals are written last; their rows belong to holders of the account.
 create or replace function lottery.place_bets(
@@ -41,6 +41,7 @@ declare
   v_entries uuid[];
   v_prices bigint[];
   v_ids uuid[];
+  v_own record;
 begin
   if p_from_hold then
     v_funds := wallet.lock_held(p_currency, p_member);
@@ -148,6 +149,11 @@ begin
       v_limit_detail[v_refused[n]] := v_refused_detail[n];
     end loop;
   end if;
+
+  for v_own in select o.bet, o.verdict, o.detail from limits.refuse_bets('LOTT', p_member, p_price, p_from_hold) o loop
+    v_limit_verdict[v_own.bet] := v_own.verdict;
+    v_limit_detail[v_own.bet] := v_own.detail;
+  end loop;
 
   with bet as (
     select b.i, b.member, b.draw, b.game, b.stake, b.price, b.funds,

@@ -32,6 +32,12 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/affiliate/application',
   'POST /wps/attempts/settle',
   'POST /wps/events/ticket',
+  'POST /wps/limits/blocks',
+  'POST /wps/limits/confirm',
+  'POST /wps/limits/exclusion',
+  'POST /wps/limits/play-time',
+  'POST /wps/limits/reality-check',
+  'POST /wps/limits/time-out',
   'POST /wps/member/bank-accounts',
   'POST /wps/member/bank-accounts/:id/remove',
   'POST /wps/member/language',
@@ -128,6 +134,15 @@ export async function createMoneyCalls(lobby: Lobby) {
   };
 
   const table: MoneyCall[] = [
+    {
+      // It says an amount and moves none: members protect themselves also while the books are broken.
+      name: 'POST /wps/limits',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
+      },
+    },
     {
       name: 'GET /wps/withdraw/readiness',
       gate: 'payouts',

@@ -12,6 +12,7 @@ import { lotteryLobbyCalls } from './lottery/lottery-lobby';
 import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
+import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
@@ -59,6 +60,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...limitCalls,
 } as const;
 
 export type Calls = typeof calls;

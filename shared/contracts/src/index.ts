@@ -43,6 +43,17 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { limitCalls } from './members/limits';
+export type {
+  ExclusionLength,
+  LimitKind,
+  LimitPeriod,
+  MemberLimit,
+  PlayLimits,
+  PlayTime,
+  RealityMinutes,
+  TimeOutLength,
+} from './members/limits';
 export { memberCalls } from './members/members';
 export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
@@ -56,7 +67,8 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
-export { mostBankAccounts, paymentPasswordLock, payoutDetailsCalls } from './members/payout-details';
+export { payoutDetailsCalls } from './members/payout-details';
+export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,

@@ -15,6 +15,7 @@ import * as lotteryReminders from './lottery/lottery-reminders';
 import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
+import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
@@ -38,6 +39,7 @@ const files = [
     common,
     feedback,
     games,
+    limits,
     members,
     messages,
     payments,

@@ -36,11 +36,12 @@ export async function openLoginPopup() {
   return dialog('Log in');
 }
 
-export async function type(form: ReturnType<typeof within>, texts: Record<string, string>) {
+/** Fills fields as a paste does, with one change each. What happens letter by letter is tested where it matters. */
+export async function fill(form: ReturnType<typeof within>, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
     const field = form.getByLabelText(label);
     await userEvent.clear(field);
-    if (text) await userEvent.type(field, text.replace(/[{[]/g, '$&$&'));
+    if (text) await userEvent.paste(text);
   }
 }
 

@@ -1,8 +1,11 @@
 import type { MemberInfo } from '@portal/contracts';
 import { Button, Card, portal, ProgressBar, useTranslation } from '@portal/portal';
 import { CircleCheck, CircleDashed, Headset } from 'lucide-react';
-import { accountParts } from './completeness';
+import { type AccountPart, accountParts } from './completeness';
 import styles from './MyAccount.module.css';
+
+/** Pages on which a member adds what is missing. */
+const ownPage: Partial<Record<AccountPart, string>> = { payeeName: 'payoutDetails', paymentPassword: 'payoutDetails' };
 
 /** How whole the account is and what it lacks; what a member cannot add alone, customer service adds. */
 export function Completeness({ member }: { member: MemberInfo }) {
@@ -28,10 +31,20 @@ export function Completeness({ member }: { member: MemberInfo }) {
               <strong>{t(`completeness.parts.${part}.name`)}</strong>
               <span>{isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}</span>
             </span>
+            {!isThere && ownPage[part] && (
+              <Button
+                size="small"
+                className={styles.add}
+                aria-label={t('completeness.addOne', { what: t(`completeness.parts.${part}.name`) })}
+                onClick={() => portal.openCenter('member', ownPage[part])}
+              >
+                {t('completeness.add')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {missing > 0 && (
+      {parts.some(({ part, isThere }) => !isThere && !ownPage[part]) && (
         <Button wide icon={<Headset aria-hidden />} onClick={() => portal.openCustomerService()}>
           {t('completeness.ask')}
         </Button>

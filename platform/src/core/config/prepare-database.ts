@@ -17,6 +17,7 @@ export const platformAccess: RoleAccess = {
     'wallet.obligations',
     'wallet.house_transfers',
     'wallet.kinds',
+    'wallet.transfer_receipts',
   ],
   deletable: [
     // The queue's own tables.
@@ -33,6 +34,7 @@ export const platformAccess: RoleAccess = {
     'games.popularity',
     'games.search_grams',
     'games.vendor_categories',
+    'limits.hours',
     'lottery.calendar',
     'lottery.number_bans',
     'lottery.reminders',

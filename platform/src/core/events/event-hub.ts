@@ -6,6 +6,8 @@ import type { Log } from '../watch/log';
 export type HubEvents = StreamEvents & {
   /** A session ended: caches of tokens forget it. */
   'platform.sessionEnded': { sessionId: string };
+  /** A member's money has left for another member: whoever works delivers it. `memberId` is the sender. */
+  'wallet.transferSent': { transferId: string };
 };
 export type HubTopic = keyof HubEvents;
 

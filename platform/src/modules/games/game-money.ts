@@ -3,6 +3,7 @@ import type { FollowCheck } from '../../core/watch/checks';
 import type { Http } from '../../core/http/http';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { Core } from '../../core/module';
+import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 import { findOpenDifferences } from './reconciliation/differences.repository';
@@ -21,6 +22,7 @@ import { createTransfersService, pollSeconds, readOwnWalletsJob, settleJob } fro
 
 export type GameMoneyDeps = {
   wallet: WalletService;
+  demandPlay: LimitsService['demandPlay'];
   members: MembersService;
   gamesByNode: GamesByNode;
   isInMaintenance(): Promise<boolean>;
@@ -31,13 +33,13 @@ export type GameMoneyDeps = {
 const mostDifferences = 100;
 
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
-export function createGameMoney(core: Core, { wallet, members, gamesByNode, isInMaintenance, followCheck }: GameMoneyDeps) {
+export function createGameMoney(core: Core, { wallet, demandPlay, members, gamesByNode, isInMaintenance, followCheck }: GameMoneyDeps) {
   const { database, config, secrets, log, jobs: queue } = core;
   const { currency } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, gamesByNode });
-  const transfers = createTransfersService({ database, wallet, jobs: queue, log, currency, providers, callProvider });
+  const transfers = createTransfersService({ database, wallet, demandPlay, jobs: queue, log, currency, providers, callProvider });
   const reconciliation = createReconciliation({ database, wallet, log, currency, providers, callProvider });
 
   /** Once a day also what the polls have given up is asked for. */

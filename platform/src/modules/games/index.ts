@@ -2,6 +2,7 @@ import type { Winner } from '@portal/contracts';
 import type { FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
+import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { SystemService } from '../system';
 import type { WalletService } from '../wallet';
@@ -23,6 +24,7 @@ export type { NewAnnouncement } from './catalog/catalog.repository';
 export type { NewVendor } from './catalog/catalog-writes.repository';
 
 type Deps = {
+  demandPlay: LimitsService['demandPlay'];
   system: SystemService;
   members: MembersService;
   wallet: WalletService;
@@ -33,7 +35,7 @@ type Deps = {
 };
 
 /** Vendors, the game catalogue, launches, and the wallet callbacks of game providers. */
-export function createGamesModule(core: Core, { system, members, wallet, winners, audit, followCheck }: Deps) {
+export function createGamesModule(core: Core, { demandPlay, system, members, wallet, winners, audit, followCheck }: Deps) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;
   const rules: VendorRules = {
@@ -48,6 +50,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
     isThaiSpoken: async () => (await brand()).languages.some((language) => language === 'TY' || language === 'TH'),
   });
   const money = createGameMoney(core, {
+    demandPlay,
     wallet,
     members,
     gamesByNode: (nodeIds) => catalog.findByNodeIds(nodeIds),
@@ -67,6 +70,7 @@ export function createGamesModule(core: Core, { system, members, wallet, winners
     publicUrl: config.publicUrl,
     isProduction: config.environment === 'production',
     takeKey: wallet.takeKey,
+    demandPlay,
     demandBetting: () => wallet.demandBetting(),
     merchantCode: async () => (await brand()).merchantCode,
     providers: providers.list,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
+import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
@@ -43,6 +44,7 @@ export { customaryTerms as customaryYeekeeTerms } from './yeekee/yeekee.model';
 export type { LotteryService } from './lottery.service';
 
 type Deps = {
+  demandPlay: LimitsService['demandPlay'];
   wallet: WalletService;
   members: MembersService;
   messages: MessagesService;
@@ -59,7 +61,7 @@ const tellBeatMs = 700;
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { wallet, members, messages, audit, followCheck, noteSettled }: Deps,
+  { demandPlay, wallet, members, messages, audit, followCheck, noteSettled }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
@@ -81,7 +83,7 @@ export function createLotteryModule(
   const lobby = createLotteryLobby({ database, catalog });
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
-  const chases = createChasesService({ database, wallet, lottery: service, draws, runner: chaseRunner, log });
+  const chases = createChasesService({ database, wallet, demandPlay, lottery: service, draws, runner: chaseRunner, log });
   async function tellBrokenInvariants(): Promise<void> {
     const broken = await findBrokenInvariants(database);
     if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');

@@ -120,7 +120,14 @@ export type BetToPlace = Omit<BetAttempt, 'draw'> & { draw: Pick<Draw, 'id' | 'g
 
 export type BetAnswer = {
   verdict: string;
-  detail: { lineNo?: number; remaining?: string | null; permille?: number } | null;
+  detail: {
+    lineNo?: number;
+    remaining?: string | null;
+    permille?: number;
+    period?: string;
+    until?: string | null;
+    category?: string;
+  } | null;
   acceptedAt: Date;
   /** Only of a bet that was taken. */
   ticketNumber: string | null;

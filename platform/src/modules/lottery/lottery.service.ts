@@ -30,6 +30,7 @@ import { placedBet } from './bets/placed-bet';
 import { priceLines, sumOf } from './bets/price-lines';
 import { findValidBets } from './turnover/valid-bets';
 import { findSettledSince } from './turnover/valid-bets.repository';
+import { limitRefusalOf } from '../limits';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
 
@@ -168,7 +169,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
       case 'funds':
         return lotteryErrors.insufficientFunds();
       default:
-        return new Error(`a bet was answered ${verdict}`);
+        return limitRefusalOf({ verdict, detail }) ?? new Error(`a bet was answered ${verdict}`);
     }
   }
 
@@ -192,6 +193,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
      * @throws lottery.rate_changed when a number's rate has been lowered, unless the request accepts that
      * @throws wallet.insufficient_funds when the balance is too small or the account is frozen
      * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     * @throws limits.loss_limit, limits.wager_limit with what they leave; limits.session_limit, limits.reality_check, limits.timed_out,
+     *   limits.category_blocked, limits.excluded by what the member has set
      * @throws request.key_reused, request.given_up
      * @throws request.busy when too many bets are waiting
      * @throws whatever `priceLines` throws: request.invalid, lottery.play_unknown and others

@@ -155,6 +155,8 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     hold: holdMember,
     /** Returns those of the given members who may be signed in now. */
     findAdmitted: (ids: readonly string[]) => findAdmitted(read, ids),
+    /** Says whether the account is in use: it exists, is not locked, and may be signed in to. Reads in the caller's transaction. */
+    isOpen: async (tx: Tx, memberId: string): Promise<boolean> => (await findAdmitted(tx, [memberId])).has(memberId),
     /** Finds a member by a mobile number that the member has proven, written as `mobileKeyOf` does. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
     /** Finds a member by an account at an identity provider. */

@@ -2,10 +2,16 @@ import { sql } from 'kysely';
 import { createTestApp, type TestApp } from '../../../test/test-app';
 
 let app: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.close());
+/** Each test begins with no line and no alert, and its first line is number 1. */
+beforeEach(async () => {
+  await tamper(sql`truncate operators.audit restart identity`);
+  await sql`delete from operators.alerts`.execute(app.owner.read);
+  app.logLines.length = 0;
+});
+afterAll(() => app.close());
 
 type Head = { number: string; hash: string };
 const addLines = async (count: number) => {

@@ -1,3 +1,5 @@
+import type { MinorUnits } from '@portal/money';
+import type { Tx } from '@portal/postgres';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
@@ -17,6 +19,8 @@ export type { PaymentsService } from './payments.service';
 export type { DeliverReport, DeliverReturn } from './bank/sandbox-bank';
 
 type Deps = {
+  /** Refuses what the member's own limits forbid. */
+  demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   wallet: WalletService;
   messages: MessagesService;
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
@@ -42,6 +46,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     database,
     messages,
     takeKey: wallet.takeKey,
+    demandDeposit: deps.demandDeposit,
     demandPayouts: () => wallet.demandPayouts(),
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: depositLimits }),

@@ -37,6 +37,8 @@ type Deps = {
   messages: MessagesService;
   limiter: DepositLimiter;
   takeKey: WalletService['takeKey'];
+  /** Refuses what the member's own limits forbid. Called with the member's account held. */
+  demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   /** Refuses while no money may leave. */
   demandPayouts(): Promise<void>;
   /** Why, and until when, the member cannot withdraw. */
@@ -63,7 +65,7 @@ const newReference = (): string =>
  * Deposit requests: the amount to pay and its QR code, until a payment arrives or the request ends (MEM-03,
  * docs/decisions/0026-payments-on-proof.md).
  */
-export function createPaymentsService({ database, messages, limiter, takeKey, demandPayouts, withdrawalPauseOf }: Deps) {
+export function createPaymentsService({ database, messages, limiter, takeKey, demandDeposit, demandPayouts, withdrawalPauseOf }: Deps) {
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
     if (!channel) throw paymentErrors.channelUnknown();
@@ -93,6 +95,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
         : promptPayPayload(channel.target, payable, reference);
       const deposit = await database.transaction(async (tx) => {
         await takeKey(tx, depositCall, memberId, key);
+        await demandDeposit(tx, memberId, amount);
         return insertDeposit(tx, {
           ...{ memberId, id, key, requestHash, channelCode: channel.code, requested: amount, payable, reference, qrPayload },
           expiryMinutes: channel.expiryMinutes,
@@ -125,6 +128,7 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
      * @throws request.too_many when the member or the address has made too many requests
      * @throws request.busy when all amounts near the requested one are taken
      * @throws request.given_up when the member gave up the key
+     * @throws limits.deposit_limit, limits.timed_out, limits.excluded by what the member has set
      */
     async request(asked: Asked): Promise<DepositRecord> {
       const { memberId, key, channelCode, amount, address } = asked;

@@ -45,6 +45,7 @@ type Deps = {
   payloadKeys: PayloadKeys;
   audit: Audit;
   endPlay: EndPlay;
+  demandEntry(tx: Tx, memberId: string): Promise<void>;
   welcome(tx: Tx, member: Member): Promise<void>;
 };
 

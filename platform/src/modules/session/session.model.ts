@@ -17,6 +17,16 @@ export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
 /** From this age a password counts as expired, where the brand switches expiry on. */
 export const passwordLifeDays = 90;
 
-/** `replaced`: somebody signed in anew in the same browser. `shut_out`: the account was locked. */
+/** `replaced`: somebody signed in anew in the same browser. `shut_out`: the account was locked.
+ * `self_excluded`, `time_limit`: by limits of the member's own. */
 export type EndReason =
-  'signed_out' | 'ended_by_member' | 'ended_by_staff' | 'password_changed' | 'remember_replayed' | 'trial_over' | 'replaced' | 'shut_out';
+  | 'signed_out'
+  | 'ended_by_member'
+  | 'ended_by_staff'
+  | 'password_changed'
+  | 'remember_replayed'
+  | 'trial_over'
+  | 'replaced'
+  | 'shut_out'
+  | 'self_excluded'
+  | 'time_limit';

@@ -53,12 +53,14 @@ type Deps = {
   passwords: Passwords;
   payloadKeys: PayloadKeys;
   endPlay: EndPlay;
+  /** Refuses to open a session for a member who is excluded. Joins the transaction of the sign-in. */
+  demandEntry(tx: Tx, memberId: string): Promise<void>;
 };
 
 type Opening = { method: SignInMethod; caller: Caller; isFirst?: boolean; rememberFamily?: string | null };
 
 /** Sessions: opened by the ways in, recognised at every request, ended in every tab at once. */
-export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay }: Deps) {
+export function createSessionService({ database, hub, members, system, passwords, payloadKeys, endPlay, demandEntry }: Deps) {
   const { read } = database;
 
   /** An initial password must always be changed; an old one, where the brand switches expiry on. Members who signed in without a password are not asked. */
@@ -70,8 +72,10 @@ export function createSessionService({ database, hub, members, system, passwords
   /**
    * Opens a session in the transaction of the sign-in, and ends the browser's previous one, because the browser could not end it later.
    * Returns the token, which is not stored.
+   * @throws limits.excluded while the member is excluded by their own wish
    */
   async function open(tx: Tx, member: SigningIn, { method, caller, isFirst = false, rememberFamily = null }: Opening): Promise<Entrance> {
+    await demandEntry(tx, member.id);
     const token = newToken();
     const resumeSecret = newToken();
     const replaced = caller.resumeSecret && (await endReplaced(tx, tokenHash(caller.resumeSecret)));

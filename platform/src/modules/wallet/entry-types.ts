@@ -23,6 +23,7 @@ export const entryTypes = {
   TRANSFER_DOWN_IN: kind('agent', '+'),
   TRANSFER_UP_OUT: kind('agent', '-'),
   TRANSFER_UP_IN: kind('agent', '+'),
+  TRANSFER_RETURN: kind('agent', '+'),
   LOTTERY_BET: kind('bets', '-'),
   LOTTERY_PRIZE: kind('bets', '+'),
   LOTTERY_REBATE: kind('rebate', '+'),

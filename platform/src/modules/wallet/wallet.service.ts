@@ -16,6 +16,7 @@ import type {
   Obligation,
   Payment,
 } from './wallet.model';
+import { createTransfers, type TransferHooks } from './transfers/transfers.service';
 import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
@@ -36,10 +37,26 @@ import {
  * (docs/decisions/0004-append-only-ledger.md).
  */
 export function createWalletService(
-  { database, config }: Pick<Core, 'database' | 'config'>,
+  { database, config, outbox, log }: Pick<Core, 'database' | 'config' | 'outbox' | 'log'>,
   books: Pick<Books, 'arePayoutsStopped' | 'demandPayouts' | 'demandBetting' | 'isBettingStopped'>,
+  transferHooks: TransferHooks,
 ) {
   const { currency } = config.brand;
+
+  /**
+   * Moves a member's money in the caller's transaction, which must roll back if this throws. Locks the member's account until the
+   * transaction ends. Idempotent by member and key: a second call with the same move changes nothing and returns the first result. Money
+   * from one member to another goes through `transfers`.
+   * @throws wallet.insufficient_funds when the available or the held balance would fall below zero and the type may not overdraw
+   * @throws wallet.frozen when the account is frozen and the move would take available money
+   * @throws request.key_reused when the key has been used for a different move
+   */
+  async function move(tx: Tx, move: Move): Promise<Moved> {
+    assertFits(move);
+    const { verdict, entryId, availableAfter, holdAfter } = await moveOne(tx, currency, move);
+    throwIfRefused(verdict, move);
+    return { entryId, isRepeated: verdict === 'repeated', availableAfter, holdAfter };
+  }
 
   return {
     ...createWalletKeys(database, currency),
@@ -51,20 +68,10 @@ export function createWalletService(
     openAccount: (tx: Tx, memberId: string, { isTrial }: { isTrial: boolean }): Promise<void> =>
       insertAccount(tx, memberId, currency, isTrial),
 
-    /**
-     * Moves a member's money in the caller's transaction, which must roll back if this throws. Locks the member's account until the
-     * transaction ends. Idempotent by member and key: a second call with the same move changes nothing and returns the first result. To
-     * move money of several members in one transaction, use `moveMany`.
-     * @throws wallet.insufficient_funds when the available or the held balance would fall below zero and the type may not overdraw
-     * @throws wallet.frozen when the account is frozen and the move would take available money
-     * @throws request.key_reused when the key has been used for a different move
-     */
-    async move(tx: Tx, move: Move): Promise<Moved> {
-      assertFits(move);
-      const { verdict, entryId, availableAfter, holdAfter } = await moveOne(tx, currency, move);
-      throwIfRefused(verdict, move);
-      return { entryId, isRepeated: verdict === 'repeated', availableAfter, holdAfter };
-    },
+    move,
+
+    /** Money from one member to another. */
+    transfers: createTransfers({ database, outbox, log, currency, move, hooks: transferHooks }),
 
     /**
      * Makes many moves of any members at once and returns a verdict for each, in the order given. A refused move is only reported, and the

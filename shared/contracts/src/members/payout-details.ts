@@ -3,11 +3,6 @@ import { callTable } from '../core/call';
 import { Id, Nothing, PlainText, Timestamp } from '../core/common';
 import { bankCodes } from '../money/thai-banks';
 
-/** How many bank accounts a member may have at once. */
-export const mostBankAccounts = 5;
-/** Wrong payment passwords, one after the other, that lock it, and for how long. */
-export const paymentPasswordLock = { tries: 5, hours: 24 } as const;
-
 export const PaymentPassword = z.string().regex(/^[0-9]{6}$/, 'payout.password_format');
 /** As typed: a wrong one of any shape is a wrong one. */
 const TypedPaymentPassword = z.string().max(64);

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { spendSecret, takeAddressSecrets } from '../../lib/address-secrets';
 import { loadEntranceTexts } from '../../locales';
 import { FakeEventSource } from '../../testing/FakeEventSource';
-import { dialog, eventually, said, calls, signedIn, startEntrance, type } from '../../testing/entrance';
+import { dialog, eventually, said, calls, signedIn, startEntrance, fill } from '../../testing/entrance';
 import { enterByLink } from './enter-by-link';
 import { followSignIn } from './follow-sign-in';
 
@@ -156,7 +156,7 @@ it('resumes the requested action after the session ended during it @AUTH-13', as
   act(() => void portal.requireRealAccount(action));
   const form = await dialog('Log in');
   expect(form.getByText(/Your session has ended/)).toBeInTheDocument();
-  await type(form, { Username: 'ann', Password: 'secret1' });
+  await fill(form, { Username: 'ann', Password: 'secret1' });
   await userEvent.click(form.getByRole('button', { name: 'Log in' }));
   await eventually(() => expect(action).toHaveBeenCalledTimes(1));
   expect(said(api, 'POST /wps/session/login')).toHaveLength(1);

@@ -3,7 +3,7 @@ import { useSession } from '@portal/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeEventSource } from '../../testing/FakeEventSource';
-import { dialog, eventually, signedIn, startEntrance, type } from '../../testing/entrance';
+import { dialog, eventually, signedIn, startEntrance, fill } from '../../testing/entrance';
 
 jest.setTimeout(20_000);
 
@@ -31,7 +31,7 @@ it('keeps a page of the centre, hidden, until the same member is back @AUTH-13',
 
   api.answer('POST /wps/session/login', signedIn());
   const form = await dialog('Log in');
-  await type(form, { Username: 'ann', Password: 'secret1' });
+  await fill(form, { Username: 'ann', Password: 'secret1' });
   await userEvent.click(form.getByRole('button', { name: 'Log in' }));
   await eventually(() => expect(page).toBeVisible());
   expect(window.location.pathname + window.location.search).toBe('/nowhere?x=1&center=member&page=withdraw');
@@ -41,7 +41,7 @@ it('gives another member a new page @AUTH-13', async () => {
   const { api, page } = await openAndEnd();
   api.answer('POST /wps/session/login', signedIn({ userInfo: { userName: 'bob', isAgent: 0 } }));
   const form = await dialog('Log in');
-  await type(form, { Username: 'bob', Password: 'secret1' });
+  await fill(form, { Username: 'bob', Password: 'secret1' });
   await userEvent.click(form.getByRole('button', { name: 'Log in' }));
   await eventually(() => expect(useSession.getState().account).toBe('bob'));
   await waitFor(() => expect(page).not.toBeInTheDocument());

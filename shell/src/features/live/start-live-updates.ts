@@ -166,6 +166,8 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   chase_released: 'warning',
   draw_reminder: 'info',
   yeekee_reward: 'success',
+  transfer_received: 'success',
+  transfer_returned: 'warning',
   withdrawal_approved: 'success',
   deposit_expired: 'warning',
   deposit_in_review: 'info',

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOverlay } from '../../state/overlays/overlays.store';
 import { easyChallenge } from '../../testing/easy-challenge';
-import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, type } from '../../testing/entrance';
+import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, fill } from '../../testing/entrance';
 
 jest.setTimeout(20_000);
 
@@ -33,7 +33,7 @@ describe('changing the password', () => {
       await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
       expect(form.getByLabelText('New password *')).toHaveAccessibleDescription('No spaces, 8 - 20 characters');
     }
-    await type(form, { ...ofChange, 'Confirm new password *': 'moonlight-23' });
+    await fill(form, { ...ofChange, 'Confirm new password *': 'moonlight-23' });
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     expect(form.getByLabelText('Confirm new password *')).toHaveAccessibleDescription('The passwords don’t match.');
     expect(calls(api, change)).toHaveLength(0);
@@ -41,7 +41,7 @@ describe('changing the password', () => {
 
   it('closes and asks to log in with the new one, without a notice that the session ended @AUTH-04 @HDR-05', async () => {
     const { api, form } = await open((plan) => plan.answer(change, {}));
-    await type(form, ofChange);
+    await fill(form, ofChange);
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     await dialog('Log in');
     expect(said(api, change)).toEqual([{ oldPassword: 'secret1', newPassword: 'moonlight-22', confirmNewPassword: 'moonlight-22' }]);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
 
   it('explains a refusal beside its field @ERR-06', async () => {
     const { api, form } = await open((plan) => plan.refuse(change, 'passwords.old_wrong', 422));
-    await type(form, ofChange);
+    await fill(form, ofChange);
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     await eventually(() => expect(form.getByLabelText('Present password *')).toHaveAccessibleDescription('The old password is wrong.'));
     api.refuse(change, 'passwords.refused', 422, {
@@ -87,7 +87,7 @@ describe('changing the password', () => {
     expect(useSession.getState().isChangePaw).toBe(true);
     expect(sessionStorage.getItem('isChangePaw')).toBe('1');
 
-    await type(form, { 'Present password *': 'half-typed' });
+    await fill(form, { 'Present password *': 'half-typed' });
     await act(() => refreshBalance().catch(() => undefined));
     expect(form.getByLabelText('Present password *')).toHaveValue('half-typed');
   });
@@ -128,11 +128,11 @@ describe('a forgotten password', () => {
     const api = await start(['CHNGPASSMAIL3'], (plan) => plan.answer(mail, {}));
     const form = await open();
     expect(form.queryByRole('radio')).not.toBeInTheDocument();
-    await type(form, { 'Username *': 'somchai88', 'Email *': 'not an address' });
+    await fill(form, { 'Username *': 'somchai88', 'Email *': 'not an address' });
     await userEvent.click(form.getByRole('button', { name: 'Send link' }));
     expect(form.getByLabelText('Email *')).toHaveAccessibleDescription(/An email address such as/);
     expect(calls(api, mail)).toHaveLength(0);
-    await type(form, { 'Email *': ' somchai@example.com ' });
+    await fill(form, { 'Email *': ' somchai@example.com ' });
     await userEvent.click(form.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('The email has been sent', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(screen.queryByRole('dialog', { name: 'Forgot password' })).not.toBeInTheDocument();
@@ -148,11 +148,11 @@ describe('a forgotten password', () => {
       plan.answer('POST /wps/session/login', signedIn());
     });
     const form = await open();
-    await type(form, { 'Mobile number *': '0812345678' });
+    await fill(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     expect(await form.findByRole('button', { name: /^Code sent 0?4:5\d|^Code sent 0?5:00/ }, { timeout: 5000 })).toBeDisabled();
     expect(form.getByLabelText('SMS code *')).toHaveAccessibleDescription(/^The code sent to \+66 0812345678 is valid for 0?[45]:/);
-    await type(form, { 'SMS code *': '123456', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
+    await fill(form, { 'SMS code *': '123456', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Set new password' }));
     await eventually(() => expect(useSession.getState().isLogin).toBe(true));
     expect(said(api, byPhone)).toEqual([
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
   it('says beside the code that it is wrong @ERR-06', async () => {
     await start(['CHNGPASSVERIF3'], (plan) => plan.refuse('POST /wps/member/password/verification', 'verification.code_wrong', 422));
     const form = await open();
-    await type(form, {
+    await fill(form, {
       'Mobile number *': '0812345678',
       'SMS code *': '000000',
       'New password *': 'moonlight-22',
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     const api = await start([], (plan) => plan.answer(reset, { account: 'ann' }));
     act(() => openOverlay({ kind: 'resetPassword', code: 'one-time-code' }));
     const form = await dialog('New password');
-    await type(form, { 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
+    await fill(form, { 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Set new password' }));
     await dialog('Log in');
     expect(await screen.findByText('You can now log in as ann.')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { FakeApi } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyChallenge, readProof } from '../../testing/easy-challenge';
-import { calls, dialog, eventually, said, signedIn, startEntrance, type } from '../../testing/entrance';
+import { calls, dialog, eventually, said, signedIn, startEntrance, fill } from '../../testing/entrance';
 import { rule } from '../../testing/status-info';
 import { goTo } from '../../state/navigation';
 
@@ -58,7 +58,7 @@ describe('two ways', () => {
       plan: (plan) => plan.answer('GET /wps/captcha', 'iVBORw0KGgo='),
     });
     const form = await page();
-    await type(form, { 'Password *': 'moonlight1' });
+    await fill(form, { 'Password *': 'moonlight1' });
     await eventually(() => expect(calls(api, 'GET /wps/captcha')).toHaveLength(1));
     await userEvent.click(form.getByRole('radio', { name: 'Mobile number' }));
     await eventually(() => expect(calls(api, 'GET /wps/captcha')).toHaveLength(2));
@@ -83,7 +83,7 @@ describe('two ways', () => {
     const send = form.getByRole('button', { name: 'Get code' });
     await userEvent.click(send);
     expect(calls(api, 'POST /wps/verification/sms/register')).toHaveLength(0);
-    await type(form, mobile);
+    await fill(form, mobile);
     await confirmAge();
     await userEvent.click(send);
     expect(await form.findByRole('button', { name: /^Code sent/ }, { timeout: 5000 })).toBeDisabled();
@@ -134,7 +134,7 @@ describe('the invitation', () => {
     });
     const form = await page();
     expect(form.getByLabelText('Invitation code')).toHaveValue('NOBODY1');
-    await type(form, complete);
+    await fill(form, complete);
     await confirmAge();
     await submit();
     const warning = await dialog('This invitation code is not valid');
@@ -149,7 +149,7 @@ describe('the invitation', () => {
     const api = await start({ path: '/register?affiliateCode=DAO888&referralCode=MEK333' });
     const form = await page();
     expect(form.getByText('You were invited with the code DAO888.')).toBeInTheDocument();
-    await type(form, complete);
+    await fill(form, complete);
     await confirmAge();
     await submit();
     await dialog('Your account is ready');
@@ -175,7 +175,7 @@ describe('the invitation', () => {
   it('is kept over sign-out and other pages; the referral code replaces a missing one, and the advertisement is sent @REG-05 @REG-07', async () => {
     const { api, form } = await comeBy('referralCode=MEK333&utm_source=line&utm_campaign=songkran&x=1');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
-    await type(form, complete);
+    await fill(form, complete);
     await confirmAge();
     await submit();
     await dialog('Your account is ready');
@@ -190,7 +190,7 @@ describe('the invitation', () => {
     const { api, form } = await comeBy('referralCode=MEK333', { rules: withCode });
     expect(form.getByLabelText('Invitation code')).toHaveValue('MEK333');
     expect(form.getByText('You were invited with the code MEK333.')).toBeInTheDocument();
-    await type(form, { ...complete, 'Invitation code': '' });
+    await fill(form, { ...complete, 'Invitation code': '' });
     await confirmAge();
     await submit();
     await dialog('Your account is ready');
@@ -200,7 +200,7 @@ describe('the invitation', () => {
   it('is sent with a registration by number @REG-05 @REG-06', async () => {
     const { api, form } = await comeBy('affiliateCode=DAO888');
     await userEvent.click(form.getByRole('radio', { name: 'Mobile number' }));
-    await type(form, mobile);
+    await fill(form, mobile);
     await confirmAge();
     await submit();
     await dialog('Your account name');
@@ -211,7 +211,7 @@ describe('the invitation', () => {
 it('stops without a call when the human check does not finish, and offers another try @REG-06', async () => {
   const api = await start({ human: true, plan: (plan) => plan.refuse('GET /wps/verification/human', 'internal', 500) });
   const form = await page();
-  await type(form, complete);
+  await fill(form, complete);
   await confirmAge();
   await eventually(() => expect(form.getByText('The check did not finish.')).toBeInTheDocument());
   await submit();
@@ -251,7 +251,7 @@ describe('invalid input', () => {
   it.each(bad)('is refused beside the field by its rule: %s @REG-04', async (_, text) => {
     const api = await start();
     const form = await page();
-    await type(form, { ...complete, 'Username *': '' });
+    await fill(form, { ...complete, 'Username *': '' });
     await confirmAge();
     await userEvent.click(form.getByLabelText('Username *'));
     await userEvent.paste(text);

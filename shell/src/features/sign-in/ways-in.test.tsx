@@ -4,7 +4,7 @@ import { useSession } from '@portal/session';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { easyChallenge, readProof } from '../../testing/easy-challenge';
-import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, type } from '../../testing/entrance';
+import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, fill } from '../../testing/entrance';
 
 jest.setTimeout(20_000);
 
@@ -62,17 +62,17 @@ describe('by mobile number', () => {
     const send = form.getByRole('button', { name: 'Get code' });
     await userEvent.click(send);
     expect(form.getByLabelText('Mobile number *')).toHaveAccessibleDescription('Please enter: Mobile number');
-    await type(form, { 'Mobile number *': '12' });
+    await fill(form, { 'Mobile number *': '12' });
     await userEvent.click(send);
     expect(form.getByLabelText('Mobile number *')).toHaveAccessibleDescription('6 - 15 digits, such as 0812345678');
     expect(calls(api, 'POST /wps/verification/sms/noLogin')).toHaveLength(0);
 
-    await type(form, { 'Mobile number *': '๐81-234 5678' });
+    await fill(form, { 'Mobile number *': '๐81-234 5678' });
     await userEvent.click(send);
     expect(await form.findByRole('button', { name: /^Code sent (5:00|4:5\d|05:00|04:5\d)$/ })).toBeDisabled();
     expect(calls(api, 'POST /wps/verification/sms/noLogin')[0]?.body).toEqual({ mobileNum: '0812345678', countryDialingCode: '66' });
 
-    await type(form, { 'SMS code *': '123456' });
+    await fill(form, { 'SMS code *': '123456' });
     await userEvent.click(form.getByRole('button', { name: 'Log in' }));
     await eventually(() => expect(useSession.getState().isLogin).toBe(true));
     expect(said(api, login)).toEqual([{ type: 'sms', mobileNum: '0812345678', countryDialingCode: '66', verificationCode: '123456' }]);
@@ -81,7 +81,7 @@ describe('by mobile number', () => {
   it('asks for a code at most once a second @REG-08', async () => {
     const api = await start({ plan: (plan) => plan.refuse('POST /wps/verification/sms/noLogin', 'verification.delivery_failed', 503) });
     const form = await open();
-    await type(form, { 'Mobile number *': '0812345678' });
+    await fill(form, { 'Mobile number *': '0812345678' });
     const send = form.getByRole('button', { name: 'Get code' });
     const sentCount = () => calls(api, 'POST /wps/verification/sms/noLogin').length;
     await userEvent.click(send);
@@ -96,7 +96,7 @@ describe('by mobile number', () => {
   it('says in a dialog with OK why a code was not sent @ERR-03', async () => {
     await start({ plan: (plan) => plan.refuse('POST /wps/verification/sms/noLogin', 'verification.too_soon', 429) });
     const form = await open();
-    await type(form, { 'Mobile number *': '0812345678' });
+    await fill(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     const warning = await dialog('The code could not be sent');
     expect(warning.getByText(/A code was just sent/)).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('by mobile number', () => {
     expect(form.queryByRole('listbox')).not.toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Log in' })).toBeInTheDocument();
 
-    await type(form, { 'Mobile number *': '912345678' });
+    await fill(form, { 'Mobile number *': '912345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     await eventually(() =>
       expect(calls(api, 'POST /wps/verification/sms/noLogin')[0]?.body).toEqual({ mobileNum: '912345678', countryDialingCode: '84' }),
@@ -140,7 +140,7 @@ describe('by mobile number', () => {
       plan: (plan) => plan.answer('GET /wps/verification/human', easyChallenge),
     });
     const form = await open();
-    await type(form, { 'Mobile number *': '0812345678' });
+    await fill(form, { 'Mobile number *': '0812345678' });
     await userEvent.click(form.getByRole('button', { name: 'Get code' }));
     await eventually(() => expect(calls(api, 'POST /wps/verification/sms/noLogin')).toHaveLength(1));
     const { humanProof } = calls(api, 'POST /wps/verification/sms/noLogin')[0]!.body as { humanProof: string };
@@ -218,7 +218,7 @@ describe('after signing in', () => {
     if (act) act();
     else await openLoginPopup();
     const form = await dialog('Log in');
-    await type(form, { Username: 'ann', Password: 'secret1' });
+    await fill(form, { Username: 'ann', Password: 'secret1' });
     await userEvent.click(form.getByRole('button', { name: 'Log in' }));
     await eventually(() => expect(useSession.getState().isLogin).toBe(true));
     return api;
@@ -250,7 +250,7 @@ describe('after signing in', () => {
     expect(form.getByText(/Please choose a new password first/)).toBeInTheDocument();
 
     api.answer('POST /wps/member/password', {});
-    await type(form, { 'Present password *': 'secret1', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
+    await fill(form, { 'Present password *': 'secret1', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     const again = await dialog('Log in');
     expect(said(api, 'POST /wps/member/password')).toEqual([
@@ -259,7 +259,7 @@ describe('after signing in', () => {
     expect(useSession.getState().isLogin).toBe(false);
 
     api.answer(login, signedIn());
-    await type(again, { Username: 'ann', Password: 'moonlight-22' });
+    await fill(again, { Username: 'ann', Password: 'moonlight-22' });
     await userEvent.click(again.getByRole('button', { name: 'Log in' }));
     await eventually(() => expect(action).toHaveBeenCalledTimes(1));
   });
@@ -272,7 +272,7 @@ describe('the agents’ entrance', () => {
       plan: (plan) => plan.refuse(login, 'session.non_agent', 403),
     });
     const page = within(await screen.findByRole('region', { name: 'Agent log in' }, { timeout: 5000 }));
-    await type(page, { Username: 'ann', Password: 'secret1' });
+    await fill(page, { Username: 'ann', Password: 'secret1' });
     await userEvent.click(page.getByRole('button', { name: 'Log in' }));
     expect(await page.findByRole('alert')).toHaveTextContent('This is not an agent account.');
     expect(said(api, login)).toEqual([{ type: 'username', username: 'ann', password: 'secret1', agentOnly: true }]);

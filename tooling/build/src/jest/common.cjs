@@ -8,7 +8,6 @@ const esmOnly = [
   '@fastify/cookie',
   'fastify-type-provider-zod',
   '@base-ui',
-  'lucide-react',
   'pg-boss',
   'serialize-error',
   'non-error',

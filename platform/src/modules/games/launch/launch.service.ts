@@ -9,6 +9,7 @@ import { requestErrors } from '../../../core/errors';
 import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/watch/log';
 import type { Visitor } from '../../../core/http/visitor';
+import type { LimitsService } from '../../limits';
 import type { WalletService } from '../../wallet';
 import { findForLaunch } from '../catalog/catalog.repository';
 import type { GameRow } from '../game.model';
@@ -31,6 +32,8 @@ type Deps = {
   isProduction: boolean;
   merchantCode(): Promise<string>;
   takeKey: WalletService['takeKey'];
+  /** Refuses what the member's own limits forbid. */
+  demandPlay: LimitsService['demandPlay'];
   /** Refuses while no stakes are accepted. */
   demandBetting(): Promise<void>;
   providers(): Promise<readonly Provider[]>;
@@ -145,6 +148,7 @@ export function createLaunchService(deps: Deps) {
       await deps.takeKey(tx, call, member.memberId, key);
       const other = await takeAttempt(tx, member.memberId, key, digest, launchId);
       if (other) return other.digest.equals(digest) ? null : Promise.reject(requestErrors.keyReused());
+      await deps.demandPlay(tx, member.memberId, game.category);
       const session = {
         id: launchId,
         memberId: member.memberId,
@@ -190,6 +194,7 @@ export function createLaunchService(deps: Deps) {
      * @throws games.transfer_pending while a transfer to or from the provider's wallet has no known outcome
      * @throws games.provider_silent when the provider does not answer
      * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
+     * @throws limits.excluded, limits.timed_out, limits.category_blocked, limits.session_limit, limits.reality_check
      * @throws request.key_reused, request.given_up
      */
     launch: (ask: Ask) => launch(ask, false),

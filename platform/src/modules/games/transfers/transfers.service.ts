@@ -5,6 +5,7 @@ import { requestErrors } from '../../../core/errors';
 import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs/jobs';
 import type { Log } from '../../../core/watch/log';
+import type { LimitsService } from '../../limits';
 import type { WalletService } from '../../wallet';
 import { noteDifference } from '../reconciliation/differences.repository';
 import { gamesErrors } from '../games.errors';
@@ -38,6 +39,8 @@ const balanceLimitMs = 2_500;
 type Deps = {
   database: Database;
   wallet: WalletService;
+  /** Refuses what the member's own limits forbid. */
+  demandPlay: LimitsService['demandPlay'];
   jobs: Jobs;
   log: Log;
   currency: string;
@@ -52,7 +55,7 @@ type Outcome = 'success' | 'failed' | 'unknown';
  * Money between the wallet and wallets that providers keep. It leaves the wallet before the provider hears of it and comes back only when
  * the provider surely has not got it; it comes in only when the provider surely has given it. What is not sure is asked for.
  */
-export function createTransfersService({ database, wallet, jobs, log, currency, providers, callProvider }: Deps) {
+export function createTransfersService({ database, wallet, demandPlay, jobs, log, currency, providers, callProvider }: Deps) {
   const moveMoney = (
     tx: Tx,
     { id, memberId, providerCode }: Pick<Transfer, 'id' | 'memberId' | 'providerCode'>,
@@ -81,7 +84,10 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
     database.transaction(async (tx) => {
       await wallet.takeKey(tx, attempt.call, transfer.memberId, attempt.key);
       if (!(await insertTransfer(tx, transfer))) return false;
-      if (transfer.direction === 'in') await moveMoney(tx, transfer, 'in', -transfer.amount);
+      if (transfer.direction === 'in') {
+        await demandPlay(tx, transfer.memberId, null, transfer.amount);
+        await moveMoney(tx, transfer, 'in', -transfer.amount);
+      }
       await askAgain(tx, transfer.id, pollSeconds[0]);
       return true;
     });
@@ -167,6 +173,7 @@ export function createTransfersService({ database, wallet, jobs, log, currency, 
    * @throws request.given_up
    * @throws games.unavailable when there is no such provider, or it is switched off and money would go in
    * @throws wallet.insufficient_funds, wallet.frozen, wallet.payouts_stopped for money going in
+   * @throws limits.loss_limit, limits.timed_out, limits.excluded and what else `demandPlay` refuses, for money going in
    */
   async function request(
     memberId: string,

@@ -37,6 +37,11 @@ const releaseBy: Record<string, ChaseRelease> = {
   member_limit: 'limit',
   draw_limit: 'limit',
   rate_changed: 'rate',
+  loss_limit: 'limit',
+  wager_limit: 'limit',
+  excluded: 'limit',
+  timed_out: 'limit',
+  category_blocked: 'limit',
 };
 
 /**

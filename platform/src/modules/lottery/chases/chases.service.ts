@@ -3,6 +3,7 @@ import type { Database } from '@portal/postgres';
 import type { Identity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/watch/log';
+import type { LimitsService } from '../../limits';
 import type { WalletService } from '../../wallet';
 import type { DrawLifeCycle } from '../draws/draw-life-cycle';
 import { beatOf } from '../draws/draw-schedule';
@@ -29,6 +30,7 @@ import {
 type Deps = {
   database: Database;
   wallet: WalletService;
+  demandPlay: LimitsService['demandPlay'];
   lottery: Pick<LotteryService, 'price'>;
   draws: Pick<DrawLifeCycle, 'upcomingIssues'>;
   runner: ChaseRunner;
@@ -44,7 +46,7 @@ const maxIssues = ({ schedule }: LotteryGame): number => {
 };
 
 /** Bets on several draws ahead. */
-export function createChasesService({ database, wallet, lottery, draws, runner, log }: Deps) {
+export function createChasesService({ database, wallet, demandPlay, lottery, draws, runner, log }: Deps) {
   const { read } = database;
 
   /**
@@ -118,6 +120,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
      * @throws wallet.insufficient_funds, wallet.frozen
      * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
      * @throws request.key_reused, request.given_up; and whatever pricing throws
+     * @throws limits.loss_limit, limits.wager_limit and the other refusals of `demandPlay`, for the price of all draws
      */
     async create(identity: Identity, key: string, request: CreateChaseRequest): Promise<ChaseWithIssues> {
       const { memberId } = identity;
@@ -132,6 +135,7 @@ export function createChasesService({ database, wallet, lottery, draws, runner, 
       const isNew = await database.transaction(async (tx) => {
         await wallet.takeKey(tx, 'POST /lgw/chases', memberId, key);
         if (!(await insertChase(tx, chase))) return false;
+        await demandPlay(tx, memberId, 'LOTT', chase.price);
         await wallet.move(tx, {
           key: `chase:${chase.id}`,
           memberId,

@@ -7,18 +7,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { newId } from '../../../core/ids';
+import { buildPlatform } from '../../../../test/built-platform';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 
 const winners = 400;
 const chunk = 4;
 
 let app: TestApp;
+let main: string;
 let drawId: string;
 const members: TestMember[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp();
+  [app, main] = await Promise.all([createTestApp(), buildPlatform()]);
   const { read } = app.database;
   await sql`insert into lottery.games (code, game_id, family, prize_mode, group_code, name, default_play_type, draw_interval_seconds, close_before_seconds, max_lines,
       max_payout, is_enabled) values ('CRASH', '9', 'thai', 'SEA', 'X', '{"TY": "x"}', 'runTop', 300, 30, 10, 50000000000, true)`.execute(
@@ -52,7 +54,7 @@ afterAll(async () => {
 
 /** The platform as it runs in production, its own process, on the test's database. */
 function startPlatform(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, [main], {
     cwd: resolve(__dirname, '../../../..'),
     env: {
       ...process.env,

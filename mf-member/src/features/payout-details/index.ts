@@ -1,0 +1,1 @@
+export { PayoutDetails } from './PayoutDetails';

@@ -1,0 +1,1 @@
+export { PayoutDetails as PayoutDetailsPage } from '../features/payout-details';

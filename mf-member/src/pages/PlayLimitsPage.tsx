@@ -1,0 +1,3 @@
+import { PlayLimits } from '../features/play-limits';
+
+export const PlayLimitsPage = () => <PlayLimits />;

@@ -1,0 +1,4 @@
+/** How many bank accounts a member may have at once. */
+export const mostBankAccounts = 5;
+/** Wrong payment passwords, one after the other, that lock it, and for how long. */
+export const paymentPasswordLock = { tries: 5, hours: 24 } as const;
