@@ -35,7 +35,14 @@ import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
-import { createPaymentsModule, type DeliverReport, type DeliverReturn } from './modules/payments';
+import {
+  createPaymentsModule,
+  type PaymentPasswordCheck,
+  type PayoutAccounts,
+  type DeliverPayout,
+  type DeliverReport,
+  type DeliverReturn,
+} from './modules/payments';
 import { createPayoutDetailsModule } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
@@ -58,6 +65,8 @@ type Deps = {
   bankDoor?: BankDoor;
   /** Tests add their own sign-ins to the real ones. */
   wrapAuthenticator?: (real: Authenticator) => Authenticator;
+  /** Tests add bank accounts of their own members to the real ones. */
+  wrapPayoutDetails?: WrapPayoutDetails;
   /** How often the sessions of open streams are checked. */
   streamWatchMilliseconds?: number;
 };
@@ -81,6 +90,11 @@ export type App = {
 
 export type Services = ReturnType<typeof createModules>['services'];
 
+type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
+/** Where members are paid to, and what guards it. */
+export type PayoutDetails = { bankAccounts: PayoutAccounts; paymentPassword: PaymentPasswordCheck };
+
+type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
   service: SessionService;
@@ -89,7 +103,7 @@ type SessionModule = {
 };
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
-function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader) {
+function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader, wrapPayoutDetails: WrapPayoutDetails) {
   const passwords = createPasswords();
   const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
   const wallet = createWalletModule(
@@ -136,7 +150,15 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     ...bankDoor,
     findMember: (account) => members.service.findForSignIn(account),
     findMemberById: (id) => members.service.findById(id),
-    depositLimits: async () => (await system.service.settings()).depositLimits,
+    settings: () => system.service.settings(),
+    ...wrapPayoutDetails({
+      bankAccounts: {
+        find: (memberId, id) => payoutDetails.bankAccounts.find(memberId, id),
+        revealNumber: (memberId, id) => payoutDetails.bankAccounts.revealNumber(memberId, id),
+      },
+      paymentPassword: { check: (memberId, password) => payoutDetails.paymentPassword.check(memberId, password) },
+    }),
+    audit: (...line) => operators.service.addAuditLine(...line),
     async withdrawalPauseOf(memberId) {
       const { withdrawalPauseHours } = await system.service.settings();
       return members.service.findSecurityPause(memberId, withdrawalPauseHours);
@@ -149,12 +171,13 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     async fundsOf(memberId) {
-      const [{ available, hold }, openStakes, deposits] = await Promise.all([
+      const [{ available, hold }, openStakes, deposits, withdrawals] = await Promise.all([
         wallet.service.getBalance(memberId),
         lottery.service.sumOpenStakes(memberId),
         payments.service.sumCredited(memberId),
+        payments.withdrawals.sumPaid(memberId),
       ]);
-      return { available, hold, openStakes, deposits, withdrawals: 0n };
+      return { available, hold, openStakes, deposits, withdrawals };
     },
   });
   const background = createBackground(core.log);
@@ -186,7 +209,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
     },
   });
-  const payoutDetails = createPayoutDetailsModule(core, {
+  const payoutDetails: PayoutDetailsModule = createPayoutDetailsModule(core, {
     members: members.service,
     passwords,
     demandOwnPassword: session.demandOwnPassword,
@@ -285,6 +308,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       limits: limits.service,
       payments: payments.service,
       reviews: payments.reviews,
+      withdrawals: payments.withdrawals,
       members: members.service,
       session: session.service,
       bankAccounts: payoutDetails.bankAccounts,
@@ -327,6 +351,7 @@ export async function buildApp({
   log,
   bankDoor,
   wrapAuthenticator = (real) => real,
+  wrapPayoutDetails = (real) => real,
   streamWatchMilliseconds,
 }: Deps): Promise<App> {
   const core: Core = {
@@ -353,7 +378,7 @@ export async function buildApp({
     approvals,
     demandOpen,
     demandModules,
-  } = createModules(core, bankDoor ?? doorOverHttp(config), operatorOf);
+  } = createModules(core, bankDoor ?? doorOverHttp(config), operatorOf, wrapPayoutDetails);
   const authenticator = wrapAuthenticator(real);
   const tickets = createStreamTickets(database.read);
   let isStopping = false;
@@ -415,7 +440,7 @@ export async function buildApp({
   };
 }
 
-type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn };
+type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn; deliverPayout: DeliverPayout };
 
 /** The sandbox bank's reports arrive over HTTP, like any bank's. */
 function doorOverHttp({ host, port }: Config): BankDoor {
@@ -431,5 +456,6 @@ function doorOverHttp({ host, port }: Config): BankDoor {
   return {
     deliverReport: deliverTo('/wps/deposit/webhook/promptpay'),
     deliverReturn: deliverTo('/wps/deposit/webhook/promptpay/returns'),
+    deliverPayout: deliverTo('/wps/withdraw/webhook/payouts'),
   };
 }

@@ -31,6 +31,22 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('payments.deposits'),
     path: (id) => ({ method: 'POST', url: `/wps/deposit/requests/${id}/cancel`, payload: {} }),
   },
+  'GET /wps/withdraw/requests/:id': {
+    find: () => idOf('payments.withdrawals'),
+    path: (id) => ({ method: 'GET', url: `/wps/withdraw/requests/${id}` }),
+  },
+  'POST /wps/withdraw/requests/:id/cancel': {
+    find: () => idOf('payments.withdrawals'),
+    path: (id) => ({ method: 'POST', url: `/wps/withdraw/requests/${id}/cancel`, payload: {} }),
+  },
+  'POST /wps/withdraw/requests/:id/received': {
+    find: () => idOf('payments.withdrawals'),
+    path: (id) => ({ method: 'POST', url: `/wps/withdraw/requests/${id}/received`, payload: {} }),
+  },
+  'POST /wps/withdraw/requests/:id/not-received': {
+    find: () => idOf('payments.withdrawals'),
+    path: (id) => ({ method: 'POST', url: `/wps/withdraw/requests/${id}/not-received`, payload: { reason: 'nothing_arrived' } }),
+  },
   'POST /wps/member/bank-accounts/:id/remove': {
     find: () => idOf('payout_details.bank_accounts'),
     path: (id) => ({
@@ -104,6 +120,14 @@ const notOwned = new Set([
   // Payments that are nobody's yet.
   'POST /wps/operators/payments/transfers/:transactionId/match',
   'POST /wps/operators/payments/transfers/:transactionId/return',
+  // Withdrawals as staff see them, and the bank account of a request, which its own test looks at.
+  'POST /wps/operators/withdrawals/:id/approve',
+  'POST /wps/operators/withdrawals/:id/approve-large',
+  'POST /wps/operators/withdrawals/:id/reject',
+  'POST /wps/operators/withdrawals/:id/resolve',
+  'POST /wps/withdraw/webhook/payouts',
+  'POST /wps/withdraw/requests',
+  'GET /wps/withdraw/options',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
 ]);
@@ -131,6 +155,12 @@ beforeAll(async () => {
     select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
+  const withdrawalId = newId();
+  await sql`insert into payments.withdrawals (member_id, id, number, idempotency_key, request_hash, amount, fee, bank_account_id, bank_code,
+      masked_number, payee_name, payout_id, status, paid_at, receipt_due_at)
+    values (${ownerId}, ${withdrawalId}, 'W-1', 'foreign', '\\x00', 10000, 0, ${newId()}, 'KBANK', '1', 'x', ${withdrawalId}, 'paid', now(), now())`.execute(
+    app.database.read,
+  );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
@@ -214,6 +244,7 @@ it('keeps lists to the caller’s own, whatever filters ask for', async () => {
     '/lgw/bets',
     '/lgw/chases',
     '/wps/deposit/requests',
+    '/wps/withdraw/requests',
     '/wps/relay/member/transactions',
     '/wps/relay/game-rounds',
     '/wps/relay/provider-wallets/transfers',

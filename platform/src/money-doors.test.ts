@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { accessRequests } from '../test/calls/access-requests';
 import { type Field, fieldsOf, isMoneyField, neverAmounts, notPositive, soundsLikeMoney, withValueAt } from '../test/calls/money-fields';
 import { createSeamlessProvider } from '../test/games/seamless-provider';
+import { sealPayload } from '../test/seal-payload';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 
@@ -23,10 +24,13 @@ const doors = allFields.filter(({ field }) => isMoneyField(field));
 const labelOf = ({ name, part, field }: Door) => `${name} ${part}.${field.path.join('.')}`;
 
 let app: TestApp;
+let serverKey: string;
 const folder = mkdtempSync(join(tmpdir(), 'money-doors-'));
 beforeAll(async () => {
   app = await createTestApp({ config: { dataFolder: folder } });
   await seedDemo(app, folder);
+  const { body } = await app.visitor.get('/wps/system/status');
+  serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
 }, 60_000);
 afterAll(async () => {
   await app.close();
@@ -38,6 +42,8 @@ it('lists every call through which money comes in', () => {
     expect.arrayContaining([
       'POST /wps/deposit/webhook/promptpay body.amount',
       'POST /wps/deposit/requests body.amount',
+      'POST /wps/withdraw/requests body.amount',
+      'POST /wps/withdraw/webhook/payouts body.amount',
       'POST /wps/relay/provider-wallets/transfers body.amount',
       'POST /lgw/bets body.lines.0.stake',
       'POST /lgw/chases body.lines.0.unitStake',
@@ -58,7 +64,7 @@ it.each(doors.map((door) => [labelOf(door), door] as const))('refuses no amount,
       method,
       url: path.replace(/:(\w+)/g, (_match, parameter: string) => sent.params?.[parameter] ?? 'missing'),
       ...(sent.query && { query: sent.query }),
-      ...(sent.body && { payload: sent.body }),
+      ...(sent.body && { payload: call.encrypted ? sealPayload(serverKey, name, sent.body) : sent.body }),
       headers: { ...headers, ...(call.idempotent && { 'idempotency-key': randomUUID() }) },
     });
     const { message, value } = response.json<{ message: string; value: { issues: { field: string }[] } }>();

@@ -4,10 +4,11 @@ import { type OperatorRole, trialCode } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type App, buildApp } from '../src/app';
+import { type App, buildApp, type PayoutDetails } from '../src/app';
 import { type Authenticator, type Identity, operatorCookie, type OperatorIdentity } from '../src/core/http/auth';
 import { type Config, loadConfig, secretNames, type Secrets } from '../src/core/config/config';
 import { createLocalHub, type EventHub } from '../src/core/events/event-hub';
+import { requestErrors } from '../src/core/errors';
 import { newId } from '../src/core/ids';
 import { createLog } from '../src/core/watch/log';
 import { createTestDatabase, type TestDatabase } from './test-database';
@@ -39,6 +40,11 @@ type Options = {
 };
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+type BoundAccount = NonNullable<Awaited<ReturnType<PayoutDetails['bankAccounts']['find']>>> & { memberId: string };
+
+/** Of every member with an account by `bindAccount`. */
+export const testPaymentPassword = '246813';
 
 /** The real app on a fresh database. Close it in `afterAll`. */
 export async function createTestApp({
@@ -91,7 +97,26 @@ export async function createTestApp({
   const bankDoor = {
     deliverReport: deliverTo('/wps/deposit/webhook/promptpay'),
     deliverReturn: deliverTo('/wps/deposit/webhook/promptpay/returns'),
+    deliverPayout: deliverTo('/wps/withdraw/webhook/payouts'),
   };
+  /** Bank accounts of members without a row, whose payment password is always the same. */
+  const accounts = new Map<string, BoundAccount>();
+  const isFake = (memberId: string) => [...accounts.values()].some((account) => account.memberId === memberId);
+  const wrapPayoutDetails = (real: PayoutDetails): PayoutDetails => ({
+    bankAccounts: {
+      async find(memberId, id) {
+        const account = accounts.get(id);
+        return account?.memberId === memberId ? account : real.bankAccounts.find(memberId, id);
+      },
+      revealNumber: async (memberId, id) => (accounts.has(id) ? '1234567890' : real.bankAccounts.revealNumber(memberId, id)),
+    },
+    paymentPassword: {
+      async check(memberId, password) {
+        if (!isFake(memberId)) return real.paymentPassword.check(memberId, password);
+        if (password !== testPaymentPassword) throw requestErrors.invalidField('paymentPassword', 'wrong');
+      },
+    },
+  });
   const app: App = await buildApp({
     config,
     secrets,
@@ -101,6 +126,7 @@ export async function createTestApp({
     log,
     bankDoor,
     wrapAuthenticator,
+    wrapPayoutDetails,
     streamWatchMilliseconds,
   });
   if (started) await app.start();
@@ -176,6 +202,14 @@ export async function createTestApp({
       await database.transaction((tx) => app.services.wallet.openAccount(tx, member.memberId, { isTrial: isAgent === trialCode }));
       if (parseMoney(balance) > 0n) await this.deposit(member.memberId, balance, isAgent);
       return member;
+    },
+
+    /** A bank account of a member that has no row, bound so many minutes ago. */
+    bindAccount({ memberId }: Pick<TestMember, 'memberId'>, { minutesAgo = 2 * 24 * 60 }: { minutesAgo?: number } = {}): string {
+      const id = newId();
+      const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+      accounts.set(id, { id, memberId, bankCode: 'KBANK', maskedNumber: '******7890', payeeName: 'Somchai Jaidee', createdAt });
+      return id;
     },
 
     /** Play money is granted, real money comes from a bank. */

@@ -1,4 +1,4 @@
--- Invariants between deposits and the ledger. Each row is a violation; no rows mean that all hold. One statement, so it sees both at one
+-- Invariants between payments and the ledger. Each row is a violation; no rows mean that all hold. One statement, so it sees both at one
 -- moment.
 create or replace function payments.check(p_currency text) returns table (invariant text, member_id uuid, detail text) language sql stable as $$
   select 'held_is_what_waits', null::uuid, 'held ' || b.held || ', waiting ' || b.waiting
@@ -16,4 +16,6 @@ create or replace function payments.check(p_currency text) returns table (invari
    where t.outcome in ('returning', 'returned') and not exists (
      select 1 from payments.transfer_returns r where r.transaction_id = t.transaction_id
         and r.state = case t.outcome when 'returned' then 'returned' else 'asked' end)
+  union all
+  select * from payments.check_withdrawals(p_currency)
 $$;

@@ -96,4 +96,27 @@ export const demoSettings: Settings = {
     addressRequestsPerHour: 5_000,
     addressCancelsPerHour: 2_000,
   },
+  withdrawals: {
+    minimum: '100',
+    maximum: '200000',
+    dailyCount: 20,
+    dailySum: '1000000',
+    freePerDay: 3,
+    feePercent: '2',
+    feeMaximum: '50',
+    opensAt: '00:00',
+    closesAt: '24:00',
+    cancelWhileApplied: true,
+    newBankAccountMinutes: 60,
+    receiptTimeoutMinutes: 60,
+    twoOfficersAbove: '50000',
+  },
+  // Small ones go on by themselves also to a bank account that is new.
+  withdrawalRules: {
+    automaticUpTo: '5000',
+    waitFor: ['large_amount', 'deposit_without_play', 'big_win', 'disputed_before'],
+    newBankAccountHours: 24,
+    playPercent: 100,
+    bigWin: '50000',
+  },
 };

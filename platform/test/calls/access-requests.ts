@@ -67,6 +67,17 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/deposit/webhook/promptpay/returns': () => ({
     body: { returnId: noId, transactionId: 'SBX-00000001', amount: '100', outcome: 'returned' },
   }),
+  'GET /wps/withdraw/requests': () => ({ query: days }),
+  'POST /wps/withdraw/requests': () => ({ body: { bankAccountId: noId, amount: '100', paymentPassword: '246813' } }),
+  'GET /wps/withdraw/requests/:id': () => ({ params: { id: noId } }),
+  'POST /wps/withdraw/requests/:id/cancel': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/withdraw/requests/:id/received': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/withdraw/requests/:id/not-received': () => ({ params: { id: noId }, body: { reason: 'nothing_arrived' } }),
+  'POST /wps/withdraw/webhook/payouts': () => ({ body: { payoutId: noId, amount: '100', outcome: 'paid' } }),
+  'POST /wps/operators/withdrawals/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/withdrawals/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/withdrawals/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'rules', reason } }),
+  'POST /wps/operators/withdrawals/:id/resolve': () => ({ params: { id: noId }, body: { outcome: 'completed', reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },
     body: { account: 'somchai', reason },

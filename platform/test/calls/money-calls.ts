@@ -10,6 +10,7 @@ import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
 import type { Reply, TestMember } from '../test-app';
 import { together } from '../two-officers';
+import { createTestWithdrawals } from '../withdrawals';
 
 /** What holds a call while the books are broken; `null`: it goes on. */
 export type Gate = 'payouts' | 'betting' | null;
@@ -64,6 +65,11 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/session/logout/late',
   'POST /wps/session/login/remembered',
   'POST /wps/session/resume',
+  // Approvals let money go, and the job that pays waits while it may not.
+  'POST /wps/operators/withdrawals/:id/approve',
+  'POST /wps/operators/withdrawals/:id/approve-large',
+  'POST /wps/withdraw/requests/:id/not-received',
+  'POST /wps/withdraw/requests/:id/received',
   'POST /wps/verification/sms/forgot',
   'POST /wps/verification/sms/mobile',
   'POST /wps/verification/sms/noLogin',
@@ -91,6 +97,7 @@ export async function createMoneyCalls(lobby: Lobby) {
   const { visitor, signInOperator } = lobby;
   const bank = await createTestBank(lobby);
   const lottery = createLotteryFixtures(lobby);
+  const withdrawals = await createTestWithdrawals(lobby);
   const staff = await staffWrites(lobby);
   const wallets = await startFakeWalletProvider();
   const transferProvider = await createSeamlessProvider(lobby, { wallet: 'transfer', apiUrl: wallets.url });
@@ -150,6 +157,45 @@ export async function createMoneyCalls(lobby: Lobby) {
         const member = await rich();
         return () => member.get('/wps/withdraw/readiness');
       },
+    },
+    {
+      name: 'POST /wps/withdraw/requests',
+      gate: 'payouts',
+      prepare: async () => {
+        const member = await rich();
+        const account = lobby.bindAccount(member);
+        return () => withdrawals.ask(member, account, '500');
+      },
+    },
+    {
+      name: 'POST /wps/withdraw/requests/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { id } = await withdrawals.request(member, lobby.bindAccount(member), '500');
+        return () => withdrawals.cancel(member, id);
+      },
+    },
+    {
+      name: 'POST /wps/withdraw/webhook/payouts',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { id: payoutId } = await withdrawals.request(member, lobby.bindAccount(member), '500.14');
+        await withdrawals.approve(payoutId);
+        await withdrawals.pursue(member, payoutId).catch(() => undefined);
+        return () => withdrawals.report({ payoutId, amount: '500.14', outcome: 'paid' });
+      },
+    },
+    {
+      name: 'POST /wps/operators/withdrawals/:id/reject',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/withdrawals/:id/reject'),
+    },
+    {
+      name: 'POST /wps/operators/withdrawals/:id/resolve',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/withdrawals/:id/resolve'),
     },
     {
       name: 'POST /wps/relay/provider-wallets/transfers',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import type { TestApp } from '../test-app';
+import { createTestWithdrawals } from '../withdrawals';
 
 /** Calls of operators that change something. */
 export type StaffWrite = {
@@ -23,6 +24,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const { read } = database;
   const bank = await createTestBank(app);
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
+  const withdrawals = await createTestWithdrawals(app);
   let baht = 700;
 
   /** A payment in review: for a request that the member had given up. */
@@ -33,6 +35,22 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     const transfer = bank.transfer(asked.payableAmount);
     await bank.outcomeOf(asked.payableAmount, transfer);
     return { transactionId: transfer.transactionId };
+  }
+  /** A withdrawal of the member that waits for an officer. */
+  async function waiting(): Promise<Record<string, string>> {
+    // Another write may have left the books broken.
+    await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
+    await app.deposit(member.memberId, '1000');
+    const { id } = await withdrawals.request(member, app.bindAccount(member), '500');
+    return { id };
+  }
+  /** One of which the member says that nothing has arrived. */
+  async function disputed(): Promise<Record<string, string>> {
+    const { id } = await waiting();
+    await withdrawals.approve(id!);
+    await withdrawals.pursue(member, id!);
+    await withdrawals.dispute(member, id!);
+    return { id: id! };
   }
   const lao = { published: { kind: 'numbers', numbers: ['8923'] }, reason };
 
@@ -122,6 +140,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { account: concerned, reason },
     }),
     'POST /wps/operators/payments/transfers/:transactionId/return': async () => ({ params: await hold(), body: { reason } }),
+    'POST /wps/operators/withdrawals/:id/approve': async () => ({ params: await waiting(), body: { reason } }),
+    'POST /wps/operators/withdrawals/:id/approve-large': async () => ({ params: await waiting(), body: { reason } }),
+    'POST /wps/operators/withdrawals/:id/reject': async () => ({ params: await waiting(), body: { rejection: 'rules', reason } }),
+    'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'PUT /wps/operators/lottery/draws/:id/result': async () => ({ params: { id: await addDraw('closed') }, body: lao }),
     'PUT /wps/operators/lottery/draws/:id/correction': async () => ({ params: { id: await addDraw('settled') }, body: lao }),
     'POST /wps/operators/lottery/draws/:id/void': async () => ({ params: { id: await addDraw('open') }, body: { reason } }),

@@ -7,6 +7,7 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password': true,
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
+  'POST /wps/withdraw/requests': true,
   'PUT /wps/member/mobile': true,
   'POST /wps/member/bank-accounts': true,
   'POST /wps/member/bank-accounts/:id/remove': true,

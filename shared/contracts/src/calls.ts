@@ -19,6 +19,7 @@ import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
+import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
@@ -27,6 +28,7 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
+import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
@@ -39,6 +41,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
@@ -60,6 +63,7 @@ export const calls = {
   ...operatorDeskCalls,
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
+  ...operatorWithdrawalCalls,
   ...limitCalls,
 } as const;
 

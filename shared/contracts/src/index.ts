@@ -67,6 +67,8 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
+export { withdrawalCalls, withdrawalStatuses } from './money/withdrawals';
+export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { payoutDetailsCalls } from './members/payout-details';
 export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {
@@ -132,6 +134,8 @@ export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './me
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
+export { operatorWithdrawalCalls, riskSigns } from './operators/operator-withdrawals';
+export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,

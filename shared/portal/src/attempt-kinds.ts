@@ -1,10 +1,11 @@
 import type { KeyedCallName } from '@portal/contracts';
 
 /** The kind of an act in texts: `common:attempts.{checking|done|notDone}.{kind}`. */
-export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'transfer' | 'game' | 'other'> = {
+export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal' | 'transfer' | 'game' | 'other'> = {
   'POST /lgw/bets': 'bet',
   'POST /lgw/chases': 'bet',
   'POST /wps/deposit/requests': 'deposit',
+  'POST /wps/withdraw/requests': 'withdrawal',
   'POST /wps/relay/provider-wallets/transfers': 'transfer',
   'POST /wps/relay/provider-wallets/collect': 'transfer',
   'POST /wps/relay/games/launch': 'game',

@@ -1,4 +1,4 @@
-import { Skeleton, useSession, useTranslation } from '@portal/portal';
+import { Button, portal, Skeleton, useSession, useTranslation } from '@portal/portal';
 import { formatMoney } from '@portal/money';
 import { PageHead } from '../../components/PageHead';
 import { DepositHistory } from './DepositHistory';
@@ -31,6 +31,7 @@ export function Deposits() {
         ) : (
           <Skeleton height={420} />
         )}
+        <Button onClick={() => portal.openCenter('member', 'playLimits')}>{t('limits.offer')}</Button>
         <DepositHistory />
       </div>
     </>

@@ -8,6 +8,7 @@ import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
+import { createTestWithdrawals, type TestWithdrawals } from '../../../test/withdrawals';
 import { newId } from '../../core/ids';
 
 const room = { roomId: 'R1', gameCode: 'PVP-001', name: { EN: 'Room' }, baseStake: '1', minBalance: '10', players: 0, seats: 6 };
@@ -17,6 +18,8 @@ let app: Lobby;
 /** Another instance on the same database. */
 let other: TestApp;
 let bank: TestBank;
+let withdrawals: TestWithdrawals;
+const accounts = new Map<string, string>();
 let lottery: ReturnType<typeof createYeekeeFixtures>;
 let purse: FakeWalletProvider;
 let purseProvider: SeamlessProvider;
@@ -29,6 +32,7 @@ beforeAll(async () => {
   app.provider.rooms = [room];
   other = await createTestApp({ beside: app });
   bank = await createTestBank(app);
+  withdrawals = await createTestWithdrawals(app);
   purse = await startFakeWalletProvider();
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
   lottery = createYeekeeFixtures(app);
@@ -67,6 +71,10 @@ const acts: Record<KeyedCallName, Act> = {
   },
   'POST /lgw/yeekee/:drawId/shots': { send: (member, key) => lottery.shoot(member, roundId, '12345', key) },
   'POST /wps/deposit/requests': { send: (member, key) => bank.ask(member, '500', key) },
+  'POST /wps/withdraw/requests': {
+    prepare: async ({ memberId }) => accounts.set(memberId, app.bindAccount({ memberId })),
+    send: (member, key) => withdrawals.ask(member, accounts.get(member.memberId)!, '500', { key }),
+  },
   'POST /wps/relay/games/launch': { send: (member, key) => app.launch(member, 'MOON-RNG-001', {}, { key }) },
   'POST /wps/relay/games/pvp/launch': {
     send: (member, key) => app.launch(member, 'ROYALC-PVP-001', { roomId: 'R1' }, { key, path: 'pvp/launch' }),
@@ -108,6 +116,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from lottery.yeekee_shots where member_id = ${memberId}) as shots,
       (select count(*) from payments.deposits where member_id = ${memberId}) as deposits,
       (select count(*) from payments.payable_amounts where member_id = ${memberId}) as amounts,
+      (select count(*) from payments.withdrawals where member_id = ${memberId}) as withdrawals,
       (select count(*) from games.launches where member_id = ${memberId}) as launches,
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,

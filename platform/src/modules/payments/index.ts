@@ -4,19 +4,31 @@ import { checkJob, type FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
 import type { Member, SecurityPause } from '../members';
+import type { OperatorsService } from '../operators';
+import type { Settings } from '../system';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
-import { createDepositLimits, type DepositLimits } from './deposits/deposit-limits';
+import { createDepositLimits } from './deposits/deposit-limits';
 import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenInvariants } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
 import { createTransferReceiver, type OpenRequirement } from './deposits/receive-transfer';
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
-import { createSandboxBank, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
+import { createSandboxBank, type DeliverPayout, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
+import { createDecisionsService } from './withdrawals/decisions.service';
+import { createPayoutsService } from './withdrawals/payouts.service';
+import { createWithdrawalMoney } from './withdrawals/withdrawal-money';
+import { createWithdrawalNotices } from './withdrawals/withdrawal-notices';
+import { readRules, readTerms } from './withdrawals/withdrawal-terms';
+import { deskWithdrawalRoutes } from './withdrawals/withdrawals.desk.routes';
+import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
+import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
+import { createWithdrawalsService, pursueJob, withdrawalActs } from './withdrawals/withdrawals.service';
 
 export type { PaymentsService } from './payments.service';
-export type { DeliverReport, DeliverReturn } from './bank/sandbox-bank';
+export type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
+export type { DeliverPayout, DeliverReport, DeliverReturn } from './bank/sandbox-bank';
 
 type Deps = {
   /** Refuses what the member's own limits forbid. */
@@ -26,20 +38,26 @@ type Deps = {
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
-  depositLimits(): Promise<DepositLimits>;
+  settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules'>>;
+  bankAccounts: PayoutAccounts;
+  paymentPassword: PaymentPasswordCheck;
+  audit: OperatorsService['addAuditLine'];
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
   openRequirement: OpenRequirement;
+  deliverPayout: DeliverPayout;
   followCheck: FollowCheck;
 };
 
-/** Deposits, the bank's reports of payments, and payments in review by staff. */
+/** Deposits, the bank's reports of payments, payments in review by staff, and withdrawals. */
 export function createPaymentsModule(core: Core, deps: Deps) {
   const { database, config, secrets, log, rateLimiter } = core;
-  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, depositLimits, deliverReport, deliverReturn, openRequirement } =
-    deps;
+  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, settings, openRequirement } = deps;
+  const { deliverReport, deliverReturn, deliverPayout } = deps;
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
-  const sandboxBank = config.demo ? createSandboxBank({ key: bankKey, read: database.read, deliver: deliverReport, deliverReturn }) : null;
+  const sandboxBank = config.demo
+    ? createSandboxBank({ key: bankKey, read: database.read, deliver: deliverReport, deliverReturn, deliverPayout })
+    : null;
   const payeeNameOf = async (memberId: string) => (await findMemberById(memberId))?.fields.payeeName ?? null;
 
   const deposits = createPaymentsService({
@@ -49,13 +67,29 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     demandDeposit: deps.demandDeposit,
     demandPayouts: () => wallet.demandPayouts(),
     withdrawalPauseOf,
-    limiter: createDepositLimits({ rateLimiter, limits: depositLimits }),
+    limiter: createDepositLimits({ rateLimiter, limits: async () => (await settings()).depositLimits }),
   });
   const receiver = createTransferReceiver({ database, wallet, messages, log, payeeNameOf, openRequirement });
   const reviews = createReviewsService({
     ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById, openRequirement },
     bankReturns: sandboxBank?.returns ?? null,
   });
+  const terms = async () => readTerms((await settings()).withdrawals);
+  const money = createWithdrawalMoney(wallet);
+  const tell = createWithdrawalNotices(messages, core.outbox);
+  const ofWithdrawals = { database, wallet, money, tell, jobs: core.jobs, accounts: deps.bankAccounts, terms };
+  const withdrawals = createWithdrawalsService({
+    ...ofWithdrawals,
+    paymentPassword: deps.paymentPassword,
+    demandWithdrawals: deposits.demandWithdrawals,
+  });
+  const payouts = createPayoutsService({
+    ...ofWithdrawals,
+    log,
+    bank: sandboxBank?.payouts ?? null,
+    rules: async () => readRules((await settings()).withdrawalRules),
+  });
+  const decisions = createDecisionsService({ ...ofWithdrawals, findMember, findMemberById });
   const service = {
     ...deposits,
     ...receiver,
@@ -74,14 +108,24 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       const visitorOf = createVisitorReader(config.trustProxy);
       paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
       deskPaymentRoutes({ serve, reviews });
+      withdrawalRoutes({ serve, withdrawals, payouts, bankKey });
+      deskWithdrawalRoutes({ serve, decisions, audit: deps.audit });
     },
     jobs(jobs) {
       jobs.define({ name: 'payments.expire-deposits', cron: '* * * * *', handler: async () => void (await service.expire()) });
       jobs.define({ name: 'payments.release-amounts', cron: '7 * * * *', handler: async () => void (await service.releaseAmounts()) });
       jobs.define({ name: sendReturnJob, retryLimit: 0, handler: ({ returnId }) => reviews.pursueReturn(returnId as string) });
       jobs.define({ name: 'payments.pursue-returns', cron: '* * * * *', handler: () => reviews.pursueReturns() });
+      jobs.define({
+        name: pursueJob,
+        concurrency: 4,
+        handler: ({ memberId, id }) => payouts.pursue(memberId as string, id as string),
+        retryLimit: 0,
+      });
+      jobs.define({ name: 'payments.pursue-withdrawals', cron: '* * * * *', handler: () => payouts.pursueAll() });
+      jobs.define({ name: 'payments.assume-receipt', cron: '* * * * *', handler: async () => void (await withdrawals.completeDue()) });
       jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenInvariants });
     },
   };
-  return { module, service, reviews, acts: paymentActs };
+  return { module, service, reviews, withdrawals, acts: { ...paymentActs, ...withdrawalActs } };
 }

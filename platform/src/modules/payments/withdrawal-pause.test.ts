@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
-import type { Reply } from '../../../test/test-app';
+import { testPaymentPassword, type Reply } from '../../../test/test-app';
 
 let app: Entrance;
 beforeAll(async () => {
@@ -32,6 +32,17 @@ it('stops withdrawals for a day after a new password, and says until when @AUTH-
   expect(reply.body.value).toMatchObject({ reason: 'password' });
   expect(hoursLeft(reply)).toBeGreaterThan(23.9);
   expect(hoursLeft(reply)).toBeLessThanOrEqual(24);
+});
+
+it('refuses the request itself meanwhile, and says so among what stands against it @MEM-04 @AUTH-04', async () => {
+  const caller = app.callerOf(tokenOf(await withNewPassword('pauser5')));
+  const { id: memberId } = (await app.services.members.findForSignIn('pauser5'))!;
+  await app.deposit(memberId, '1000');
+  const fields = { bankAccountId: app.bindAccount({ memberId }), amount: '500', paymentPassword: testPaymentPassword };
+  const asked = await app.sendSealed('POST /wps/withdraw/requests', fields, { 'idempotency-key': 'while-paused' }, caller);
+  expect(refusalOf(asked)).toEqual([403, 'payments.withdrawal_paused']);
+  const { body } = await caller.get('/wps/withdraw/options');
+  expect(body.value).toMatchObject({ blocks: [{ code: 'payments.withdrawal_paused', until: expect.any(String) }] });
 });
 
 it('stops them also after a password set by a code to the phone @AUTH-05', async () => {

@@ -10,12 +10,14 @@ import {
   RegisterRequest,
   RegisterRule,
   Resource,
+  riskSigns,
   type SettingName,
   WhitelabelModule,
 } from '@portal/contracts';
 import { gameCategories } from '@portal/contracts/brand';
 import { MoneyText } from '@portal/contracts/common';
 import { readLink } from '@portal/contracts/safe-link';
+import { parseMoney } from '@portal/money';
 import { z } from 'zod';
 import { isAddressOrNetwork } from './address-list';
 import { isSafePattern } from './safe-pattern';
@@ -36,6 +38,10 @@ const Origin = z.string().max(longestText).regex(originShape, 'origin');
 const Link = z.string().refine((link) => readLink(link) !== null, 'link');
 const Text = PlainText.max(longestText);
 const Country = z.string().regex(/^[A-Z]{2}$/, 'country');
+
+const AmountOrNone = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'money.format');
+const Amount = AmountOrNone.refine((text) => /[1-9]/.test(text), 'money.not_positive');
+const TimeOfDay = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'time');
 
 const isModule = new Set<string>(moduleIds);
 const isUnbuilt = ({ modId }: WhitelabelModule): boolean => isModule.has(modId) && moduleRules[modId as ModuleId] === null;
@@ -115,6 +121,43 @@ export const settingSchemas = {
     addressRequestsPerHour: z.int().min(1).max(100_000),
     addressCancelsPerHour: z.int().min(1).max(100_000),
   }),
+  /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
+  withdrawals: z
+    .strictObject({
+      minimum: Amount,
+      maximum: Amount,
+      dailyCount: z.int().min(1).max(1_000),
+      dailySum: Amount,
+      /** Withdrawals of a day without a fee; those after them pay `feePercent`, at most `feeMaximum`. */
+      freePerDay: z.int().min(0).max(1_000),
+      feePercent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format'),
+      feeMaximum: AmountOrNone,
+      /** Local times; the same time twice, or `00:00` to `24:00`, is the whole day. */
+      opensAt: TimeOfDay,
+      closesAt: TimeOfDay,
+      /** Whether a member may cancel a withdrawal that nobody has looked at yet. */
+      cancelWhileApplied: z.boolean(),
+      /** How old a bank account must be before money goes there. */
+      newBankAccountMinutes: z.int().min(0).max(10_080),
+      /** How long a member has to say that nothing has arrived. */
+      receiptTimeoutMinutes: z.int().min(1).max(10_080),
+      /** What takes two officers is above this. */
+      twoOfficersAbove: AmountOrNone,
+    })
+    .refine(({ minimum, maximum }) => parseMoney(minimum) <= parseMoney(maximum), { message: 'min_above_max', path: ['minimum'] }),
+  /** Which withdrawals are approved without an officer. */
+  withdrawalRules: z.strictObject({
+    /** Never above this; `0`: none. */
+    automaticUpTo: AmountOrNone,
+    /** Signs that make a withdrawal wait for an officer. */
+    waitFor: listOf(z.enum(riskSigns)),
+    /** A bank account is new for so many hours. */
+    newBankAccountHours: z.int().min(0).max(720),
+    /** Less play than this share of the deposits of seven days is hardly any, in percent. */
+    playPercent: z.int().min(0).max(1_000),
+    /** A win of so much within a day is a big one. */
+    bigWin: Amount,
+  }),
   /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
   /** What has to be staked before money may be withdrawn. */
@@ -164,6 +207,23 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
+  withdrawals: {
+    minimum: '100',
+    maximum: '200000',
+    dailyCount: 20,
+    dailySum: '1000000',
+    freePerDay: 3,
+    feePercent: '2',
+    feeMaximum: '50',
+    opensAt: '00:00',
+    closesAt: '24:00',
+    cancelWhileApplied: false,
+    newBankAccountMinutes: 60,
+    receiptTimeoutMinutes: 60,
+    twoOfficersAbove: '50000',
+  },
+  // Until staff say otherwise an officer looks at every withdrawal.
+  withdrawalRules: { automaticUpTo: '0', waitFor: [...riskSigns], newBankAccountHours: 24, playPercent: 100, bigWin: '50000' },
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
   turnover: {
@@ -181,6 +241,8 @@ const keptInside = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'withdrawals',
+  'withdrawalRules',
   'bettingWhenBooksBreak',
   'turnover',
 ] as const satisfies SettingName[];

@@ -8,7 +8,19 @@ import { createWalletService } from './wallet.service';
 
 export { type EntryType, entryTypes } from './entry-types';
 export { walletErrors } from './wallet.errors';
-export type { Balance, Entry, EntryFilter, EntryPage, HouseAccount, HouseMove, Move, Moved, MoveVerdict, Obligation } from './wallet.model';
+export type {
+  Balance,
+  Entry,
+  EntryFilter,
+  EntryPage,
+  HouseAccount,
+  HouseMove,
+  Move,
+  Moved,
+  MoveVerdict,
+  Obligation,
+  TypeSum,
+} from './wallet.model';
 export type { Transfer, TransferKind, TransferOrder, TransferRefusal, TransferState } from './transfers/transfers.model';
 export type { Transfers } from './transfers/transfers.service';
 export type { Books } from './books.service';

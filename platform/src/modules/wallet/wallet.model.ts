@@ -69,6 +69,9 @@ export type EntryFilter = {
 
 export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; moneyOut: MinorUnits };
 
+/** What a member's entries of one type moved in all, on hold included, and the largest gain of available money. */
+export type TypeSum = { type: EntryType; total: MinorUnits; largest: MinorUnits };
+
 /** What the house owes for one outcome of a bet, such as `prize` or `refund`. */
 export type Obligation = { memberId: string; betId: string; outcome: string; amount: MinorUnits };
 

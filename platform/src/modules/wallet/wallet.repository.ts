@@ -15,6 +15,7 @@ import type {
   MoveVerdict,
   Obligation,
   Payment,
+  TypeSum,
 } from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
@@ -106,6 +107,16 @@ export async function sumBalances(db: Queryable, memberIds: readonly string[], c
     select member_id as "memberId", available + hold as total from wallet.accounts
     where member_id = any(${[...memberIds]}::uuid[]) and currency = ${currency}`.execute(db);
   return new Map(rows.map(({ memberId, total }) => [memberId, total]));
+}
+
+/** What entries of each type moved within the last hours, and the largest gain among them. */
+export async function sumByType(db: Queryable, memberId: string, currency: string, hours: number): Promise<TypeSum[]> {
+  const { rows } = await sql<{ type: EntryType; total: string; largest: string }>`
+    select entry.type, sum(entry.available + entry.hold)::text as total, max(entry.available)::text as largest from wallet.member_entries entry
+     where entry.member_id = ${memberId} and entry.currency = ${currency}
+       and entry.created_at >= clock_timestamp() - make_interval(hours => ${hours}::int)
+     group by entry.type`.execute(db);
+  return rows.map(({ type, total, largest }) => ({ type, total: BigInt(total), largest: BigInt(largest) }));
 }
 
 type Scope = { memberId: string; currency: string; types: readonly EntryType[] | null };

@@ -14,6 +14,7 @@ import type {
   Moved,
   MoveVerdict,
   Obligation,
+  TypeSum,
   Payment,
 } from './wallet.model';
 import { createTransfers, type TransferHooks } from './transfers/transfers.service';
@@ -29,6 +30,7 @@ import {
   moveOne,
   payObligations,
   sumBalances,
+  sumByType,
   sumHouseAccount,
 } from './wallet.repository';
 
@@ -121,6 +123,9 @@ export function createWalletService(
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
+
+    /** Sums a member's entries of the last hours by type, in minor units. Types without entries are left out. */
+    sumByType: (memberId: string, hours: number): Promise<TypeSum[]> => sumByType(database.read, memberId, currency, hours),
 
     /**
      * Returns a page of the account record, newest first, with totals over the whole filter. Its days are days of the brand's time zone

@@ -7,6 +7,7 @@ export const keyedCallNames = [
   'POST /lgw/chases',
   'POST /lgw/yeekee/:drawId/shots',
   'POST /wps/deposit/requests',
+  'POST /wps/withdraw/requests',
   'POST /wps/relay/games/launch',
   'POST /wps/relay/games/pvp/launch',
   'POST /wps/relay/provider-wallets/transfers',

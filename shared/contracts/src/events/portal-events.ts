@@ -9,6 +9,8 @@ export type PortalEvents = {
   'session.firstLogin': { account: string };
   /** Money of the signed-in member moved. */
   'wallet.balanceChanged': { reason: string };
+  /** A withdrawal of the signed-in member took a step. */
+  'payments.withdrawalChanged': { withdrawalId: string; status: string };
   'lottery.betPlaced': { betId: string; drawId: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
   /** Members shot numbers into a round: told once for all of a moment. */

@@ -2,6 +2,8 @@
 export type StreamEvents = {
   'wallet.balanceChanged': { reason: string };
   'messages.created': { messageId: string; kind: string };
+  /** A withdrawal of this member took a step. */
+  'payments.withdrawalChanged': { withdrawalId: string; status: string };
   /** This session ended: signed out elsewhere, password changed, or by staff. */
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
@@ -12,5 +14,5 @@ export type StreamEvents = {
   'system.changed': { area: 'status' | 'content' };
 };
 
-export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'session.ended'] as const;
+export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'payments.withdrawalChanged', 'session.ended'] as const;
 export const publicTopics = ['lottery.drawChanged', 'lottery.yeekeeShot', 'releases.changed', 'system.changed'] as const;

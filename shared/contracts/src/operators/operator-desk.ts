@@ -23,6 +23,8 @@ export const settingNames = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'withdrawals',
+  'withdrawalRules',
   'bettingWhenBooksBreak',
   'turnover',
 ] as const;

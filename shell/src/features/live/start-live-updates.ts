@@ -25,6 +25,7 @@ import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
+import { watchPlayTime } from './watch-play-time';
 import { watchStatus } from './watch-status';
 
 type LiveParts = { loadStatus: () => void };
@@ -61,6 +62,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   useSession.subscribe(followSession);
   tellAttempts();
   keepFocus();
+  watchPlayTime();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   sleepAndWake({
     // A page that goes into the browser's cache must not hold a connection.
@@ -142,6 +144,9 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
     case 'messages.created':
       announceMessage(fact as StreamEvents['messages.created']);
       return;
+    case 'payments.withdrawalChanged':
+      portalEvents.emit('payments.withdrawalChanged', fact as StreamEvents['payments.withdrawalChanged']);
+      return;
     case 'session.ended':
       handleSessionEnded(fact as StreamEvents['session.ended']);
       return;
@@ -174,6 +179,13 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   deposit_returned: 'warning',
   deposit_failed: 'warning',
   withdrawal_rejected: 'warning',
+  withdrawal_failed: 'warning',
+  withdrawal_paid: 'success',
+  withdrawal_completed: 'info',
+  withdrawal_disputed: 'info',
+  withdrawal_settled: 'info',
+  withdrawal_returned: 'warning',
+  withdrawal_paid_again: 'info',
   login_link_made: 'warning',
   sessions_ended: 'warning',
 };

@@ -16,6 +16,7 @@ export type StreamParts = {
 export const topics = [
   'wallet.balanceChanged',
   'messages.created',
+  'payments.withdrawalChanged',
   'session.ended',
   'lottery.drawChanged',
   'lottery.yeekeeShot',

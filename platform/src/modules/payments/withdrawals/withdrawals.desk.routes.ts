@@ -1,0 +1,55 @@
+import { operatorWithdrawalCalls } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import type { Tx } from '@portal/postgres';
+import type { FastifyRequest } from 'fastify';
+import type { OperatorIdentity } from '../../../core/http/auth';
+import type { CallServer } from '../../../core/http/calls';
+import type { Approved } from '../../../core/http/two-officers';
+import type { OperatorsService } from '../../operators';
+import type { DecisionsService } from './decisions.service';
+
+type Deps = { serve: CallServer; decisions: DecisionsService; audit: OperatorsService['addAuditLine'] };
+
+const area = 'withdrawals';
+const namesOf = ({ proposedBy, approvedBy }: Approved): string => `${proposedBy.name}, ${approvedBy.name}`;
+
+/** Staff calls for withdrawals. */
+export function deskWithdrawalRoutes({ serve, decisions, audit }: Deps): void {
+  const auditOf =
+    (operator: OperatorIdentity, { ip }: FastifyRequest, act: string, reason: string, detail: Record<string, unknown> = {}) =>
+    (tx: Tx, subject: string) =>
+      audit(operator, { area, act, subject, reason, detail }, { address: ip }, tx);
+
+  serve(operatorWithdrawalCalls, {
+    async 'GET /wps/operators/withdrawals'({ query: { pageNo, pageSize, status, sign, minimum, account } }) {
+      const filter = { status, sign, account, minimum: minimum === undefined ? undefined : parseMoney(minimum) };
+      const { content, total } = await decisions.find(filter, pageSize, (pageNo - 1) * pageSize);
+      return { content, pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
+    },
+    async 'POST /wps/operators/withdrawals/:id/approve'({ operator, request, params: { id }, body: { reason } }) {
+      await decisions.approveAlone(id, operator.name, auditOf(operator, request, 'approve', reason));
+      return { status: 'approved' };
+    },
+    'POST /wps/operators/withdrawals/:id/approve-large': {
+      area,
+      act: 'approve',
+      subject: ({ params: { id } }) => decisions.subjectOfApproval(id),
+      async carryOut(tx, { params: { id }, approval }) {
+        await decisions.approveTogether(tx, id, namesOf(approval));
+        return { value: { status: 'approved' } };
+      },
+    },
+    async 'POST /wps/operators/withdrawals/:id/reject'({ operator, request, params: { id }, body: { rejection, reason } }) {
+      await decisions.reject(id, operator.name, rejection, auditOf(operator, request, 'reject', reason, { rejection }));
+      return { status: 'rejected' };
+    },
+    'POST /wps/operators/withdrawals/:id/resolve': {
+      area,
+      act: 'resolve',
+      subject: async ({ params: { id }, body: { outcome } }) => `${outcome} ${await decisions.subjectOfDispute(id)}`.slice(0, 200),
+      async carryOut(tx, { params: { id }, body: { outcome }, approval }) {
+        return { value: { status: await decisions.resolve(tx, id, outcome, namesOf(approval)) } };
+      },
+    },
+  });
+}

@@ -1,0 +1,301 @@
+import { createHash } from 'node:crypto';
+import type { Withdrawal, WithdrawalBlock, WithdrawalOptions } from '@portal/contracts';
+import { toWire, type MinorUnits } from '@portal/money';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import { AppError, requestErrors } from '../../../core/errors';
+import type { Acts } from '../../../core/http/acts';
+import { newId } from '../../../core/ids';
+import type { Jobs } from '../../../core/jobs/jobs';
+import type { WalletService } from '../../wallet';
+import { insertPayout } from '../bank/payouts.repository';
+import { paymentErrors } from '../payments.errors';
+import type { TellMember } from './withdrawal-notices';
+import type { WithdrawalMoney } from './withdrawal-money';
+import { feeOf, isOpenAt, isOutOfRange, isUsedUp } from './withdrawal-terms';
+import type { DayUse, PaymentPasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalRecord, WithdrawalTerms } from './withdrawals.model';
+import {
+  completeDue,
+  findAgeEnd,
+  findByKey,
+  findDayUse,
+  findNextMoment,
+  findPage,
+  findWithdrawal,
+  insertWithdrawal,
+  markCancelled,
+  markDisputed,
+  markReceived,
+  sumPaid,
+} from './withdrawals.repository';
+
+/** Reviews, pays and asks about one withdrawal, whichever comes next. */
+export const pursueJob = 'payments.pursue-withdrawal';
+const withdrawalCall = 'POST /wps/withdraw/requests';
+const mostDue = 500;
+
+type Deps = {
+  database: Database;
+  wallet: WalletService;
+  money: WithdrawalMoney;
+  tell: TellMember;
+  jobs: Jobs;
+  accounts: PayoutAccounts;
+  paymentPassword: PaymentPasswordCheck;
+  terms(): Promise<WithdrawalTerms>;
+  /** Refuses while nothing may be paid out, or not to this member. */
+  demandWithdrawals(memberId: string): Promise<void>;
+};
+
+type Asked = { memberId: string; key: string; bankAccountId: string; amount: MinorUnits; paymentPassword: string };
+
+/** Withdrawals as their members make and follow them (MEM-04). */
+export function createWithdrawalsService(deps: Deps) {
+  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals } = deps;
+
+  /** Refuses what stands against any withdrawal of this member now. */
+  async function demandOpen(db: Queryable, { localTime }: DayUse, now: WithdrawalTerms): Promise<void> {
+    if (!isOpenAt(localTime, now)) throw paymentErrors.withdrawalsClosed(await findNextMoment(db, now.opensAt));
+  }
+
+  async function getAccount(memberId: string, id: string, { newBankAccountMinutes }: WithdrawalTerms): Promise<PayoutAccount> {
+    const account = await accounts.find(memberId, id);
+    if (!account) throw paymentErrors.bankAccountUnknown();
+    const until = await findAgeEnd(database.read, account.createdAt, newBankAccountMinutes);
+    if (until) throw paymentErrors.bankAccountNew(until);
+    return account;
+  }
+
+  async function make(asked: Asked, requestHash: Buffer, account: PayoutAccount, now: WithdrawalTerms): Promise<WithdrawalRecord> {
+    const { memberId, key, amount } = asked;
+    const id = newId();
+    return database.transaction(async (tx) => {
+      await wallet.takeKey(tx, withdrawalCall, memberId, key);
+      const earlier = await findByKey(tx, memberId, key);
+      if (earlier) return earlier;
+      const use = await findDayUse(tx, memberId);
+      if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
+      const fee = feeOf(amount, use.charged, now);
+      const moving = { memberId, id, payoutId: id, amount, fee };
+      await money.hold(tx, moving);
+      await money.takeFee(tx, moving);
+      const made = await insertWithdrawal(tx, { ...asked, id, requestHash, fee, account, needsTwo: amount > now.twoOfficersAbove });
+      await insertPayout(tx, { id, memberId, withdrawalId: id, amount });
+      await tell(tx, [made], null);
+      await jobs.send(tx, pursueJob, { memberId, id }, { singletonKey: id });
+      return made;
+    });
+  }
+
+  async function get(memberId: string, id: string): Promise<WithdrawalRecord> {
+    const withdrawal = await findWithdrawal(database.read, memberId, id);
+    if (!withdrawal) throw paymentErrors.withdrawalUnknown();
+    return withdrawal;
+  }
+
+  /** Runs a check and turns its refusal into a block. Anything else is a fault and goes on. */
+  async function blockOf(check: () => Promise<unknown>): Promise<WithdrawalBlock[]> {
+    try {
+      await check();
+      return [];
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const { until = null } = (error.value ?? {}) as { until?: string };
+      return [{ code: error.code, until }];
+    }
+  }
+
+  return {
+    /**
+     * Tells what the member may withdraw now: limits, use, fees, and whatever stands against it. `amount` (minor units) and `bankAccountId`
+     * are looked at when they are given. Changes nothing.
+     */
+    async options(
+      memberId: string,
+      { amount, bankAccountId }: { amount?: MinorUnits | undefined; bankAccountId?: string | undefined },
+    ): Promise<WithdrawalOptions> {
+      const now = await terms();
+      const [use, { available }] = await Promise.all([findDayUse(database.read, memberId), wallet.getBalance(memberId)]);
+      const fee = amount === undefined ? 0n : feeOf(amount, use.charged, now);
+      const least = amount ?? now.minimum;
+      const blocks = await Promise.all([
+        blockOf(() => demandWithdrawals(memberId)),
+        blockOf(() => demandOpen(database.read, use, now)),
+        blockOf(async () => {
+          if (isUsedUp(least, use, now)) throw paymentErrors.withdrawalsUsedUp();
+        }),
+        blockOf(async () => {
+          if (amount !== undefined && isOutOfRange(amount, now)) throw outOfRange(now);
+        }),
+        blockOf(async () => bankAccountId !== undefined && getAccount(memberId, bankAccountId, now)),
+      ]);
+      return {
+        available: toWire(available),
+        minimum: toWire(now.minimum),
+        maximum: toWire(now.maximum),
+        daily: { count: now.dailyCount, countUsed: use.count, sum: toWire(now.dailySum), sumUsed: toWire(use.sum) },
+        fee: {
+          freePerDay: now.freePerDay,
+          freeLeft: Math.max(0, now.freePerDay - use.charged),
+          ratePercent: now.feePercent,
+          maximum: toWire(now.feeMaximum),
+        },
+        hours: { from: now.opensAt, to: now.closesAt },
+        canCancel: now.cancelWhileApplied,
+        receiptTimeoutMinutes: now.receiptTimeoutMinutes,
+        preview: amount === undefined ? null : { amount: toWire(amount), fee: toWire(fee), total: toWire(amount + fee) },
+        blocks: [...blocks.flat(), ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : [])],
+      };
+    },
+
+    /**
+     * Asks to be paid: takes amount and fee from the balance, holds the amount, and sends the withdrawal to its review. Amounts are minor
+     * units in whole satang. Locks the member's account. Idempotent by member and key.
+     * @throws request.key_reused when the key has been used for another amount or bank account
+     * @throws request.given_up when the member gave up the key
+     * @throws payments.amount_out_of_range
+     * @throws payout.bank_account_unknown, payments.bank_account_new
+     * @throws wallet.payouts_stopped while the books do not balance
+     * @throws payments.withdrawal_paused after a change that concerns the account's security
+     * @throws payments.withdrawals_closed outside the hours
+     * @throws payments.withdrawals_used_up above the number or the sum of a day
+     * @throws wallet.insufficient_funds, wallet.frozen
+     */
+    async request(asked: Asked): Promise<WithdrawalRecord> {
+      const { memberId, key, amount, bankAccountId } = asked;
+      const requestHash = createHash('sha256').update(`${bankAccountId}\n${amount}`).digest();
+      const answer = (made: WithdrawalRecord) => {
+        if (!made.requestHash.equals(requestHash)) throw requestErrors.keyReused();
+        return made;
+      };
+      const earlier = await findByKey(database.read, memberId, key);
+      if (earlier) return answer(earlier);
+      const now = await terms();
+      if (isOutOfRange(amount, now)) throw outOfRange(now);
+      await demandWithdrawals(memberId);
+      const account = await getAccount(memberId, bankAccountId, now);
+      const use = await findDayUse(database.read, memberId);
+      await demandOpen(database.read, use, now);
+      if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
+      // Outside the transaction: a wrong password is counted although nothing comes of the request.
+      await paymentPassword.check(memberId, asked.paymentPassword);
+      return answer(await make(asked, requestHash, account, now));
+    },
+
+    /**
+     * Returns the member's own withdrawal.
+     * @throws payments.withdrawal_unknown when there is none, or it is another member's
+     */
+    get,
+
+    /** Returns a page of the member's withdrawals, newest first. Both days of the range are included and are the brand's. */
+    find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
+      findPage(database.read, memberId, range, limit, offset),
+
+    /**
+     * Cancels a withdrawal that nobody has looked at, and gives amount and fee back. Cancelling it again changes nothing.
+     * @throws payments.withdrawal_unknown
+     * @throws payments.withdrawal_not_cancellable when it is further on, or the brand does not allow it
+     */
+    async cancel(memberId: string, id: string): Promise<WithdrawalRecord> {
+      const found = await get(memberId, id);
+      if (found.status === 'cancelled') return found;
+      if (!(await terms()).cancelWhileApplied) throw paymentErrors.withdrawalNotCancellable();
+      await database.transaction(async (tx) => {
+        const cancelled = await markCancelled(tx, found);
+        if (!cancelled) return;
+        await money.release(tx, cancelled, 'WITHDRAW_REJECT');
+        await tell(tx, [cancelled], null);
+      });
+      const after = await get(memberId, id);
+      if (after.status !== 'cancelled') throw paymentErrors.withdrawalNotCancellable();
+      return after;
+    },
+
+    /**
+     * Completes a withdrawal on its member's word that it has arrived. Saying it again changes nothing.
+     * @throws payments.withdrawal_unknown
+     * @throws payments.receipt_closed when it is not paid, or disputed
+     */
+    async confirm(memberId: string, id: string): Promise<WithdrawalRecord> {
+      const found = await get(memberId, id);
+      await database.transaction(async (tx) => {
+        const received = await markReceived(tx, found);
+        if (received) await tell(tx, [received], null);
+      });
+      const after = await get(memberId, id);
+      if (after.status !== 'completed') throw paymentErrors.receiptClosed();
+      return after;
+    },
+
+    /**
+     * Hands a withdrawal to staff on its member's word that nothing has arrived. It can be said once, while the withdrawal is paid and not
+     * completed; the same words again change nothing.
+     * @throws payments.withdrawal_unknown
+     * @throws payments.receipt_closed
+     */
+    async dispute(memberId: string, id: string, reason: string, remark: string): Promise<WithdrawalRecord> {
+      const found = await get(memberId, id);
+      await database.transaction(async (tx) => {
+        const disputed = await markDisputed(tx, found, reason, remark);
+        if (disputed) await tell(tx, [disputed], 'disputed');
+      });
+      const after = await get(memberId, id);
+      if (after.status !== 'disputed' || after.complaintReason !== reason || after.complaintRemark !== remark)
+        throw paymentErrors.receiptClosed();
+      return after;
+    },
+
+    /** Completes the paid withdrawals whose members have said nothing in time, and tells them. Returns how many. */
+    completeDue: (): Promise<number> =>
+      database.transaction(async (tx) => {
+        const completed = await completeDue(tx, mostDue);
+        await tell(tx, completed, 'completed');
+        return completed.length;
+      }),
+
+    /** Sums what was paid to the member so far, in minor units. */
+    sumPaid: (memberId: string): Promise<MinorUnits> => sumPaid(database.read, memberId),
+
+    /** Writes a withdrawal for the API: amounts as digits in a string. */
+    async toWire(record: WithdrawalRecord): Promise<Withdrawal> {
+      return toWireWithdrawal(record, await terms());
+    },
+  };
+}
+
+const outOfRange = ({ minimum, maximum }: WithdrawalTerms) =>
+  paymentErrors.outOfRange({ minimum: toWire(minimum), maximum: toWire(maximum) });
+
+/** Tells whether a withdrawal exists for a key, for calls whose response was lost. */
+export const withdrawalActs: Acts<typeof withdrawalCall> = {
+  [withdrawalCall]: async (db: Queryable | Tx, memberId: string, key: string) => Boolean(await findByKey(db, memberId, key)),
+};
+
+export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
+
+const timeOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** What of a withdrawal is said in the same way to its member and to staff. */
+export const complaintOf = ({ complaintReason, complaintRemark, complainedAt }: WithdrawalRecord) =>
+  complaintReason && complainedAt ? { reason: complaintReason, remark: complaintRemark ?? '', at: complainedAt.toISOString() } : null;
+
+function toWireWithdrawal(record: WithdrawalRecord, { cancelWhileApplied }: WithdrawalTerms): Withdrawal {
+  const { id, number, status, rejection, completedBy, bankAccountId, bankCode, maskedNumber, payeeName } = record;
+  return {
+    id,
+    number,
+    amount: toWire(record.amount),
+    fee: toWire(record.fee),
+    status,
+    bankAccount: { id: bankAccountId, bankCode, maskedNumber, payeeName },
+    rejection,
+    complaint: complaintOf(record),
+    createdAt: record.createdAt.toISOString(),
+    approvedAt: timeOf(record.approvedAt),
+    paidAt: timeOf(record.paidAt),
+    receiptDueAt: status === 'paid' ? timeOf(record.receiptDueAt) : null,
+    completedBy,
+    endedAt: timeOf(record.endedAt),
+    canCancel: cancelWhileApplied && status === 'applied',
+  };
+}

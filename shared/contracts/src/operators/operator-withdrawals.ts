@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { callTable, twoOfficers } from '../core/call';
+import { Id, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from '../money/withdrawals';
+
+/** What speaks for a closer look. Settings say which of them keep a withdrawal from being approved by itself. */
+export const riskSigns = [
+  /** Above what is approved without an officer. */
+  'large_amount',
+  /** The bank account was bound a short while ago. */
+  'new_bank_account',
+  /** Nothing was withdrawn to this bank account before. */
+  'first_to_account',
+  /** Money was paid in lately and hardly played with. */
+  'deposit_without_play',
+  /** One win makes up for much of it. */
+  'big_win',
+  /** A withdrawal of this member is or was disputed. */
+  'disputed_before',
+] as const;
+
+/** How a dispute ends: the money has arrived after all, is on the balance again, or is paid once more. */
+export const disputeOutcomes = ['completed', 'returned', 'pay_again'] as const;
+
+export const DeskWithdrawal = z.strictObject({
+  id: Id,
+  number: z.string(),
+  member: z.strictObject({ id: Id, account: z.string() }),
+  amount: MoneyText,
+  fee: MoneyText,
+  status: z.enum(withdrawalStatuses),
+  bankAccount: z.strictObject({ bankCode: z.string(), maskedNumber: z.string(), payeeName: z.string() }),
+  signs: z.array(z.enum(riskSigns)),
+  /** The amount takes two officers. */
+  needsTwo: z.boolean(),
+  /** Null: the rules approved it, or nobody has decided yet. */
+  decidedBy: z.string().nullable(),
+  rejection: z.enum(withdrawalRejections).nullable(),
+  complaint: z.strictObject({ reason: z.enum(receiptComplaints), remark: z.string(), at: Timestamp }).nullable(),
+  /** What the bank said when it did not pay. */
+  failure: z.string().nullable(),
+  createdAt: Timestamp,
+  approvedAt: Timestamp.nullable(),
+  /** When the bank was told, and how often it was asked since. */
+  sentAt: Timestamp.nullable(),
+  polls: z.int(),
+  paidAt: Timestamp.nullable(),
+  endedAt: Timestamp.nullable(),
+});
+
+const ById = z.strictObject({ id: Id });
+const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+const Outcome = z.strictObject({ status: z.enum(withdrawalStatuses) });
+
+/** Withdrawals as staff see and decide them. */
+export const operatorWithdrawalCalls = callTable('payments', {
+  'GET /wps/operators/withdrawals': {
+    id: 'getDeskWithdrawals',
+    summary: 'Withdrawals of all members',
+    description: 'Lists withdrawals with their risk signs: first what is open, the longest first, then what has ended, the newest first.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject({
+      ...Paging,
+      status: z.enum(withdrawalStatuses).optional(),
+      sign: z.enum(riskSigns).optional(),
+      minimum: PositiveMoneyText.optional(),
+      account: z.string().trim().min(1, 'not_empty').max(255).optional(),
+    }),
+    value: pageOf(DeskWithdrawal),
+  },
+  'POST /wps/operators/withdrawals/:id/approve': {
+    id: 'approveWithdrawal',
+    summary: 'Approve a withdrawal',
+    description: 'Lets a withdrawal be paid. Refused with `payments.two_officers_needed` above the amount that one officer may approve.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'alone',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: Outcome,
+  },
+  'POST /wps/operators/withdrawals/:id/approve-large': {
+    id: 'approveLargeWithdrawal',
+    summary: 'Approve a withdrawal of any amount',
+    description: 'Proposes to let a withdrawal be paid. Once a second officer has approved it, the bank is told.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'two_officers',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(Outcome),
+  },
+  'POST /wps/operators/withdrawals/:id/reject': {
+    id: 'rejectWithdrawal',
+    summary: 'Refuse a withdrawal',
+    description: 'Refuses a withdrawal that is not approved yet, gives the money back, and tells the member why.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'alone',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ rejection: z.enum(withdrawalRejections), reason: Reason }),
+    value: Outcome,
+  },
+  'POST /wps/operators/withdrawals/:id/resolve': {
+    id: 'resolveDispute',
+    summary: 'End a dispute about a withdrawal',
+    description:
+      'Proposes how a withdrawal ends of which the member says that nothing has arrived: it has arrived, its money is returned to the balance, or it is paid again.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'two_officers',
+    tellsMember: true,
+    params: ById,
+    body: z.strictObject({ outcome: z.enum(disputeOutcomes), reason: Reason }),
+    value: twoOfficers(Outcome),
+  },
+});
+
+export type DeskWithdrawal = z.infer<typeof DeskWithdrawal>;
+export type RiskSign = (typeof riskSigns)[number];
