@@ -47,6 +47,7 @@ const given: Record<string, string> = {
   OPERATOR_KEY: key(),
   VERIFICATION_KEY: key(),
   PROVIDER_KEY: key(),
+  FACTOR_KEY: key(),
   PAYOUT_KEY: key(),
   STUDIO_SECRET: key(),
   METRICS_TOKEN: key(),

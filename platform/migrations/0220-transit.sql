@@ -50,3 +50,6 @@ insert into wallet.kinds (type, real_account, trial_account) values
   ('TRANSFER_DOWN_IN', 'house:transit:downline', 'house:trial:transit:downline'),
   ('TRANSFER_RETURN', 'house:transit:upline', 'house:trial:transit:upline'),
   ('TRANSFER_RETURN', 'house:transit:downline', 'house:trial:transit:downline');
+
+comment on table wallet.transfers is 'kind: member';
+comment on table wallet.transfer_receipts is 'kind: member';

@@ -74,3 +74,7 @@ create table payments.sandbox_payouts (
   known_at timestamptz not null,
   at timestamptz not null default clock_timestamp()
 );
+
+comment on table payments.withdrawals is 'kind: member';
+comment on table payments.payouts is 'kind: directory';
+comment on table payments.sandbox_payouts is 'kind: log';

@@ -1,4 +1,5 @@
 import {
+  ChartNoAxesCombined,
   CircleUserRound,
   Gift,
   HeartHandshake,
@@ -19,10 +20,11 @@ export type MemberPageId =
   | 'payoutDetails'
   | 'depositv2'
   | 'transactionHistory'
-  | 'bonusDetails'
+  | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
-  | 'messageV2';
+  | 'messageV2'
+  | 'bonusDetails';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -62,6 +64,13 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
       },
       {
+        id: 'bonusDetails',
+        icon: Gift,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
+      },
+      {
         id: 'transactionHistory',
         icon: ReceiptText,
         Page: lazyPage(() =>
@@ -69,10 +78,10 @@ export const pageGroups: readonly PageGroup[] = [
         ),
       },
       {
-        id: 'bonusDetails',
-        icon: Gift,
+        id: 'personalProfit',
+        icon: ChartNoAxesCombined,
         Page: lazyPage(() =>
-          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+          import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
         ),
       },
     ],

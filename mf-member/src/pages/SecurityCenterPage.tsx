@@ -1,5 +1,6 @@
 import { MobileNumber } from '../features/mobile-number';
 import { MyAccount } from '../features/my-account';
+import { SecondFactor } from '../features/second-factor';
 import { Sessions } from '../features/sessions';
 import { WithdrawalPause } from '../features/withdrawal-pause';
 
@@ -8,6 +9,7 @@ export const SecurityCenterPage = () => (
     <MyAccount />
     <WithdrawalPause />
     <MobileNumber />
+    <SecondFactor />
     <Sessions />
   </>
 );

@@ -2,5 +2,5 @@
 -- nights.
 create or replace function wallet.check() returns table (invariant text, member_id uuid, detail text) language sql stable as $$
   select * from wallet.check_entries() union all select * from wallet.check_house() union all select * from wallet.check_play_money()
-  union all select * from wallet.check_transfers()
+  union all select * from wallet.check_transfers() union all select * from wallet.check_day_sums()
 $$;

@@ -4,6 +4,11 @@ import type { CallName, EncryptedCallName } from '@portal/contracts';
 const names: Record<EncryptedCallName, true> = {
   'POST /wps/session/login': true,
   'POST /wps/session/login/freeplay': true,
+  'POST /wps/session/login/second-factor': true,
+  'POST /wps/member/second-factor': true,
+  'POST /wps/member/second-factor/offer': true,
+  'POST /wps/member/second-factor/recovery-codes': true,
+  'POST /wps/member/second-factor/removal': true,
   'POST /wps/member/password': true,
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,

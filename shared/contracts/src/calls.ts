@@ -24,12 +24,13 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
-import { booksCalls, walletCalls } from './money/wallet';
+import { booksCalls, profitCalls, walletCalls } from './money/wallet';
 
 /** Every call of the platform. */
 export const calls = {
@@ -38,6 +39,7 @@ export const calls = {
   ...attemptCalls,
   ...memberCalls,
   ...walletCalls,
+  ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
@@ -59,6 +61,7 @@ export const calls = {
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,
+  ...secondFactorCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,

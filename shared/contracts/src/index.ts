@@ -81,10 +81,13 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export type { SecondFactorOffer } from './members/second-factor';
+export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
-export { booksCalls, walletCalls } from './money/wallet';
+export { booksCalls, profitCalls, walletCalls } from './money/wallet';
+export type { ProfitRow } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
 export {
   Day,

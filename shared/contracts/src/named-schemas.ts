@@ -26,6 +26,7 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
+import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
 import * as turnover from './money/turnover';
@@ -47,6 +48,7 @@ const files = [
     payments,
     payoutDetails,
     promotions,
+    secondFactor,
     session,
     system,
     turnover,

@@ -14,6 +14,7 @@ export {
   signIn,
   signInByLink,
   signInRemembered,
+  signInSecondFactor,
   signOut,
 } from './session.service';
 export {

@@ -50,6 +50,10 @@ export async function signInByLink(token: string, insteadOf?: string): Promise<S
   return answer.kind === 'question' ? answer : enterHere(answer);
 }
 
+/** Second step of any way in, with the challenge that its first step was refused with. */
+export const signInSecondFactor = async (challenge: string, code: string): Promise<SignedIn> =>
+  enterHere(await api.call('POST /wps/session/login/second-factor', { body: { challenge, code } }));
+
 /** Opens a new trial account (AUTH-06). */
 export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/freeplay', { body }));

@@ -62,6 +62,7 @@ const Environment = z.object({
   VERIFICATION_KEY: Key.optional(),
   PROVIDER_KEY: Key.optional(),
   PAYOUT_KEY: Key.optional(),
+  FACTOR_KEY: Key.optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/ })
     .transform((text) => new URL(text).origin)
@@ -103,6 +104,7 @@ const Environment = z.object({
 export const secretNames = [
   ...(['PAYLOAD_KEY', 'SEED_KEY', 'BANK_KEY', 'OPERATOR_KEY', 'VERIFICATION_KEY', 'PROVIDER_KEY'] as const),
   'PAYOUT_KEY',
+  'FACTOR_KEY',
 ] as const;
 /** What programs of ours show to the private listener: one for each right. Nobody but they need to know it, so none is made by itself. */
 export const tokenNames = ['METRICS_TOKEN', 'DESK_TOKEN'] as const;

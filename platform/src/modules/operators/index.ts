@@ -15,7 +15,7 @@ const quietMinutes = 15;
 
 export type { Alerts } from './alerts.service';
 export type { OperatorsService } from './operators.service';
-export { enrolmentAddress } from './time-codes';
+export { enrolmentAddress } from '../../core/time-codes';
 
 /** Staff: accounts with a second factor, their sessions and roles, what two of them do together, and the audit of it all. */
 export function createOperatorsModule({ database, rateLimiter, secrets, log }: Core, { passwords }: { passwords: Passwords }) {

@@ -34,7 +34,7 @@ import {
   takeStep,
   updateLock,
 } from './operators.repository';
-import { newSecret, stepOfCode } from './time-codes';
+import { newSecret, stepOfCode } from '../../core/time-codes';
 
 /** `key`: 32 bytes that seal the authenticators' secrets. */
 type Deps = { database: Database; rateLimiter: RateLimiter; passwords: Passwords; key: Buffer };

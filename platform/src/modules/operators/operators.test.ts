@@ -3,7 +3,7 @@ import type { AuditEntry, OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { createTestApp, type Reply, type TestApp } from '../../../test/test-app';
-import { newSecret } from './time-codes';
+import { newSecret } from '../../core/time-codes';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -22,6 +22,8 @@ import { createRegistration } from './registration/registration.service';
 import { createRemembered } from './sign-in/remembered';
 import { sessionRoutes } from './session.routes';
 import { createSessionService, type EndPlay, type SessionService } from './session.service';
+import { secondFactorRoutes } from './second-factor/second-factor.routes';
+import { createSecondFactor } from './second-factor/second-factor.service';
 import { createSignIn } from './sign-in/sign-in.service';
 import { createStaffNotice } from './sign-in/staff-notice';
 import { type Audit, staffRoutes } from './sign-in/session.desk.routes';
@@ -51,7 +53,7 @@ type Deps = {
 
 /** Registration, sign-in in all its ways, sessions, passwords, captcha, encrypted payloads. */
 export function createSessionModule(core: Core, deps: Deps) {
-  const { config, database, rateLimiter } = core;
+  const { config, database, rateLimiter, secrets } = core;
   const { members, audit } = deps;
   const session = createSessionService({ ...core, ...deps });
   const shared = {
@@ -65,7 +67,8 @@ export function createSessionModule(core: Core, deps: Deps) {
     remembered: createRemembered({ database, members, session }),
   };
   const ownPassword = createOwnPassword(shared);
-  const signIn = createSignIn(shared);
+  const secondFactor = createSecondFactor({ ...shared, ownPassword, key: Buffer.from(secrets.FACTOR_KEY, 'base64') });
+  const signIn = createSignIn({ ...shared, secondFactor });
   const registration = createRegistration(shared);
   const passwordChange = createPasswordChange({ ...shared, ownPassword, publicUrl: config.publicUrl });
   const ownMobile = createOwnMobile({ ...shared, ownPassword });
@@ -77,6 +80,7 @@ export function createSessionModule(core: Core, deps: Deps) {
       registrationRoutes({ serve, registration });
       passwordRoutes({ serve, passwordChange });
       ownMobileRoutes({ serve, ownMobile });
+      secondFactorRoutes({ serve, secondFactor });
       staffRoutes({ serve, database, members, session, signIn, audit, notice: createStaffNotice(deps) });
     },
     jobs(jobs) {

@@ -13,6 +13,15 @@ export const sessionErrors = {
   unknownSession: () => new AppError('session.unknown_session', 404),
 };
 
+export const secondFactorErrors = {
+  /** The first step of a sign-in is done; the second one shows this challenge. */
+  needed: (challenge: string) => new AppError('session.second_factor_needed', 401, { challenge }),
+  expired: () => new AppError('session.second_factor_expired', 401),
+  codeWrong: () => new AppError('session.code_wrong', 422),
+  on: () => new AppError('session.second_factor_on', 409),
+  off: () => new AppError('session.second_factor_off', 409),
+};
+
 export const passwordErrors = {
   oldWrong: () => new AppError('passwords.old_wrong', 422),
   refused: (problems: Record<string, unknown>) => new AppError('passwords.refused', 422, { problems }),

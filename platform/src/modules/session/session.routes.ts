@@ -1,7 +1,8 @@
-import { type LoginRequest, sessionCalls } from '@portal/contracts';
+import { type LoginRequest, secondFactorCalls, sessionCalls } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Identity, tokenOf } from '../../core/http/auth';
+import { AppError } from '../../core/errors';
 import type { CallServer } from '../../core/http/calls';
 import { languageOf } from '../../core/http/language';
 import { callerOf } from './caller-of';
@@ -57,6 +58,11 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
     clearRememberToken(request, reply);
   }
 
+  serve(secondFactorCalls, {
+    async 'POST /wps/session/login/second-factor'({ body, request, reply }) {
+      return answer(request, reply, await signIn.bySecondFactor(body, readRememberToken(request), callerOf(request)));
+    },
+  });
   serve(sessionCalls, {
     async 'POST /wps/session/login'({ body, request, reply }) {
       const entered = await enter(body, request);
@@ -72,7 +78,8 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
       try {
         return answer(request, reply, await signIn.byRemembered(readRememberToken(request) ?? '', callerOf(request)));
       } catch (error) {
-        clearRememberToken(request, reply);
+        // The second step uses the cookie up.
+        if (!(error instanceof AppError && error.code === 'session.second_factor_needed')) clearRememberToken(request, reply);
         throw error;
       }
     },

@@ -2,6 +2,7 @@ import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks } from './books.service';
 import { serveBooks } from './books.desk.routes';
+import { serveProfit } from './profit/profit.routes';
 import { serveWallet } from './wallet.routes';
 import { deliverAsTold, type TransferHooks } from './transfers/transfers.service';
 import { createWalletService } from './wallet.service';
@@ -35,6 +36,7 @@ export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: 
     name: 'wallet',
     routes(serve) {
       serveWallet(serve, service);
+      serveProfit(serve, service);
       serveBooks(serve, books);
     },
     start: () => void (deliveries = deliverAsTold(service.transfers, core)),
@@ -43,6 +45,7 @@ export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: 
       const finishTransfers = async () => void (await service.transfers.finishOverdue());
       jobs.define({ name: 'wallet.finish-transfers', cron: '* * * * *', handler: finishTransfers });
       jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
+      jobs.define({ name: 'wallet.sum-days', cron: '20 0 * * *', handler: () => service.sumDays() });
       jobs.define({
         name: 'wallet.check',
         cron: '17 * * * *',

@@ -77,3 +77,14 @@ export type Obligation = { memberId: string; betId: string; outcome: string; amo
 
 /** An obligation with the kind of entry that pays it; the amount is above zero. */
 export type Payment = Obligation & { type: EntryType };
+
+/** What the entries of one type and house account add up to on a day of the brand's time zone. */
+export type DaySum = {
+  /** yyyy-MM-dd */
+  day: string;
+  type: EntryType;
+  account: HouseAccount;
+  entries: bigint;
+  /** What the member's money, available and held together, changed by; minor units. */
+  amount: MinorUnits;
+};

@@ -6,6 +6,7 @@ import { newId } from '../../core/ids';
 import type { EntryType } from './entry-types';
 import type {
   Balance,
+  DaySum,
   Entry,
   EntryFilter,
   EntryPage,
@@ -147,6 +148,20 @@ export async function findEntries(db: Queryable, { memberId, currency, types }: 
   // An empty page still returns the row of totals.
   const entries = rows.filter(({ id }) => id !== null).map(({ entryCount: _, moneyIn: __, moneyOut: ___, ...entry }) => entry);
   return { entries, count: Number(entryCount), moneyIn: BigInt(moneyIn), moneyOut: BigInt(moneyOut) };
+}
+
+/** What a member's entries of some days add up to; both days are included. */
+export async function findDaySums(db: Queryable, memberId: string, currency: string, from: string, to: string): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select day::text, type, account, entries, amount from wallet.find_day_sums(${memberId}, ${currency}, ${from}, ${to})
+     order by find_day_sums.day desc, type, account`.execute(db);
+  return rows;
+}
+
+/** Sums the past days of at most so many members; returns how many had any. */
+export async function sumDays(db: Queryable, currency: string, most: number): Promise<number> {
+  const { rows } = await sql<{ members: number }>`select wallet.sum_days(${currency}, ${most}) as members`.execute(db);
+  return rows[0]!.members;
 }
 
 /** Inserts new obligations and returns only those. */

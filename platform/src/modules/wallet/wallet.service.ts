@@ -6,6 +6,7 @@ import type { Books } from './books.service';
 import { walletErrors } from './wallet.errors';
 import type {
   Balance,
+  DaySum,
   EntryFilter,
   EntryPage,
   HouseAccount,
@@ -22,6 +23,7 @@ import { createWalletKeys } from './wallet-keys';
 import {
   findBalance,
   findBrokenInvariants,
+  findDaySums,
   findEntries,
   insertAccount,
   insertObligations,
@@ -31,8 +33,12 @@ import {
   payObligations,
   sumBalances,
   sumByType,
+  sumDays,
   sumHouseAccount,
 } from './wallet.repository';
+
+/** Members whose days are summed in one transaction, which locks their accounts. */
+const daySumBatch = 50;
 
 /**
  * Moves and reads members' money (MEM-18): a double-entry ledger in integer minor units, timed by the database's clock
@@ -134,6 +140,18 @@ export function createWalletService(
     findEntries(memberId: string, filter: EntryFilter): Promise<EntryPage> {
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, types }, filter);
+    },
+
+    /**
+     * Returns what the member's entries add up to by day, type and house account, newest day first. Days are the brand's, both included.
+     * Past days come from kept sums, so that a long history costs no more than a short one.
+     */
+    findDaySums: (memberId: string, { from, to }: { from: string; to: string }): Promise<DaySum[]> =>
+      findDaySums(database.read, memberId, currency, from, to),
+
+    /** Sums the days of all members that are over and not summed yet. Safe to repeat and to run several times at once. */
+    async sumDays(): Promise<void> {
+      while ((await database.transaction((tx) => sumDays(tx, currency, daySumBatch))) > 0);
     },
 
     /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { DayRange, Id, MoneyText, Paging, pageOf, Timestamp } from '../core/common';
+import { Day, DayRange, Id, MoneyText, Paging, pageOf, Timestamp } from '../core/common';
 
 export const ledgerGroups = ['deposit', 'withdraw', 'transfer', 'bets', 'bonus', 'rebate', 'agent', 'adjustment'] as const;
 export const LedgerGroup = z.enum(ledgerGroups);
@@ -79,6 +79,34 @@ export const walletCalls = callTable('wallet', {
   },
 });
 
+export const profitCategories = ['lottery', 'games', 'promotions'] as const;
+
+const ProfitSums = {
+  /** What was staked, without what was given back. */
+  bet: MoneyText,
+  payout: MoneyText,
+  rebate: MoneyText,
+  bonus: MoneyText,
+  /** payout + rebate + bonus − bet: below zero for a loss. */
+  profit: MoneyText,
+};
+export const ProfitRow = z.strictObject({ day: Day, category: z.enum(profitCategories), ...ProfitSums });
+
+export const profitCalls = callTable('wallet', {
+  'GET /wps/relay/member/profit': {
+    id: 'getProfit',
+    summary: 'The member’s profit and loss',
+    description: 'Sums the member’s play by day and kind between two days, newest first, with totals and with deposits and withdrawals.',
+    auth: 'member',
+    query: z.strictObject(DayRange),
+    value: z.strictObject({
+      content: z.array(ProfitRow),
+      totals: z.strictObject({ ...ProfitSums, deposits: MoneyText, withdrawals: MoneyText, netDeposit: MoneyText }),
+    }),
+  },
+});
+
+export type ProfitRow = z.infer<typeof ProfitRow>;
 export type LedgerGroup = z.infer<typeof LedgerGroup>;
 export type WalletBalance = z.infer<typeof WalletBalance>;
 export type LedgerRow = z.infer<typeof LedgerRow>;

@@ -4,6 +4,7 @@ import { i18n } from '@portal/i18n';
 import { portal } from '@portal/portal';
 import { resumeSession, signInByLink, useSession } from '@portal/session';
 import { afterSignIn } from '../../state/session/after-sign-in';
+import { continueInPopup } from '../../state/session/second-step';
 import { whileLeaving } from '../../state/session/sign-out-here';
 
 /**
@@ -19,6 +20,8 @@ export async function enterByLink(token: string, insteadOf?: string): Promise<vo
     if (!useSession.getState().isLogin) await resumeSession();
   } catch (error) {
     if (!isApiError(error)) throw error;
+    // The place of the link is kept.
+    if (continueInPopup(error, () => {})) return;
     portal.notifyError(error);
   }
 }

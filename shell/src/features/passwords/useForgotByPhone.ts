@@ -10,6 +10,7 @@ import { identityErrorText } from '../../firebase';
 import { textMistake } from '../../lib/text-limits';
 import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
 import { afterSignIn } from '../../state/session/after-sign-in';
+import { continueInPopup } from '../../state/session/second-step';
 import { openLogin } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
@@ -74,6 +75,7 @@ export function useForgotByPhone(afterwards: (() => void) | null) {
       afterSignIn(await signIn({ type: 'username', username: account, password: newPassword }), { afterwards });
     } catch (error) {
       if (!isApiError(error)) throw error;
+      if (continueInPopup(error, afterwards)) return;
       openLogin(afterwards ? { afterwards } : {});
     }
   }

@@ -7,6 +7,7 @@ import { FreePlayButton } from './FreePlayButton';
 import styles from './LoginForm.module.css';
 import { PasswordLogin } from './PasswordLogin';
 import { useRemembered } from './remembered';
+import { SecondStep } from './SecondStep';
 import { SmsLogin } from './SmsLogin';
 import { SocialButtons } from './SocialButtons';
 
@@ -35,6 +36,8 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
   const open: Method[] = [...(hasPassword ? (['username'] as const) : []), ...(hasSms ? (['sms'] as const) : [])];
   const method = open.find((one) => one === wanted) ?? open[0];
   const [remembered, setRemembered] = useState<Remembered | null>(null);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [earlierRefusal, setEarlierRefusal] = useState<unknown>(null);
   const isTouched = useRef(false);
   useRemembered((known) => {
     if (isTouched.current) return;
@@ -44,6 +47,12 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
   // A form that learns whom it remembers begins anew with that, as long as nobody has typed.
   const key = remembered ? 'remembered' : 'fresh';
 
+  function handleBack(refusal: unknown) {
+    setEarlierRefusal(refusal);
+    setChallenge(null);
+  }
+
+  if (challenge !== null) return <SecondStep challenge={challenge} onSignedIn={onSignedIn} onBack={handleBack} />;
   return (
     <div className={styles.form} onInput={() => (isTouched.current = true)}>
       {open.length > 1 && method && (
@@ -57,7 +66,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           onChange={setMethod}
         />
       )}
-      {method === 'sms' && <SmsLogin key={key} remembered={remembered} onSignedIn={onSignedIn} />}
+      {method === 'sms' && <SmsLogin key={key} remembered={remembered} onSignedIn={onSignedIn} onSecondStep={setChallenge} />}
       {method === 'username' && (
         <PasswordLogin
           key={key}
@@ -65,13 +74,15 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           isAgentEntrance={isAgentEntrance}
           onForgot={canReset ? onForgot : undefined}
           onSignedIn={onSignedIn}
+          onSecondStep={setChallenge}
+          earlierRefusal={earlierRefusal}
         />
       )}
       {!method && !hasSocial && <EmptyState title={t('signIn.closedTitle')} description={t('signIn.closedBody')} />}
       {(hasSocial || hasFreePlay) && (
         <div className={styles.others}>
           <p className={styles.or}>{t('signIn.or')}</p>
-          {hasSocial && <SocialButtons firebase={firebase} onSignedIn={onSignedIn} />}
+          {hasSocial && <SocialButtons firebase={firebase} onSignedIn={onSignedIn} onSecondStep={setChallenge} />}
           {hasFreePlay && <FreePlayButton onSignedIn={onSignedIn} />}
         </div>
       )}

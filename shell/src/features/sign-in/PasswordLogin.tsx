@@ -13,6 +13,9 @@ export type PasswordLoginProps = {
   /** Absent while no way to a new password is open. */
   onForgot?: () => void;
   onSignedIn: (signedIn: SignedIn | null) => void;
+  onSecondStep: (challenge: string) => void;
+  /** Why a second step led back to this form. */
+  earlierRefusal: unknown;
 };
 
 export function PasswordLogin({ onForgot, ...options }: PasswordLoginProps) {

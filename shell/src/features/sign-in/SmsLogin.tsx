@@ -7,7 +7,11 @@ import { Refusal } from '../../components/Refusal';
 import styles from './LoginForm.module.css';
 import { useSmsLogin } from './useSmsLogin';
 
-export type SmsLoginProps = { remembered: Remembered | null; onSignedIn: (signedIn: SignedIn | null) => void };
+export type SmsLoginProps = {
+  remembered: Remembered | null;
+  onSignedIn: (signedIn: SignedIn | null) => void;
+  onSecondStep: (challenge: string) => void;
+};
 
 export function SmsLogin(options: SmsLoginProps) {
   const { t } = useTranslation('entrance');

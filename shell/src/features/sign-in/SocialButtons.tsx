@@ -8,16 +8,21 @@ import { useEffect, useRef, useState } from 'react';
 import { Refusal } from '../../components/Refusal';
 import { identityErrorText, loadIdentity } from '../../firebase';
 import { readInvitation } from '../../state/arrival';
+import { challengeOf } from '../../state/session/second-step';
 import styles from './LoginForm.module.css';
 import { askProvider, PopupBlocked } from './provider-window';
 import { SocialAgeDialog } from './SocialAgeDialog';
 
-export type SocialButtonsProps = { firebase: Firebase; onSignedIn: (signedIn: SignedIn) => void };
+export type SocialButtonsProps = {
+  firebase: Firebase;
+  onSignedIn: (signedIn: SignedIn) => void;
+  onSecondStep: (challenge: string) => void;
+};
 
 type Provider = Firebase['providers'][number];
 const names: Record<Provider['id'], string> = { google: 'Google', facebook: 'Facebook' };
 
-export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
+export function SocialButtons({ firebase, onSignedIn, onSecondStep }: SocialButtonsProps) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const [waiting, setWaiting] = useState<Provider['id'] | null>(null);
@@ -50,6 +55,8 @@ export function SocialButtons({ firebase, onSignedIn }: SocialButtonsProps) {
     try {
       onSignedIn(await signIn({ type: 'firebase', idToken, confirmedAge, ...readInvitation() }));
     } catch (error) {
+      const challenge = challengeOf(error);
+      if (challenge !== null) return onSecondStep(challenge);
       if (!isApiError(error) || error.code !== 'members.age_unconfirmed') throw error;
       setNewcomer({ idToken, minimumAge: (error.value as { minimumAge: number }).minimumAge });
     }

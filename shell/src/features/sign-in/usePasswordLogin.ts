@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { HumanCheckFailed, useHumanCheck } from '../../components/human-check';
 import { textMistake } from '../../lib/text-limits';
 import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
+import { challengeOf } from '../../state/session/second-step';
 import { takeLoginDraft } from '../../state/session/login-draft';
 import { filledPassword, forgetBrowser, typedOver } from './remembered';
 import { isCaptchaCode, isHumanCode, needsCaptcha } from './sign-in-errors';
@@ -16,9 +17,12 @@ type Options = {
   remembered: Remembered | null;
   isAgentEntrance: boolean;
   onSignedIn: (signedIn: SignedIn | null) => void;
+  onSecondStep: (challenge: string) => void;
+  /** Why a second step led back to this form. */
+  earlierRefusal: unknown;
 };
 
-export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Options) {
+export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn, onSecondStep, earlierRefusal }: Options) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const human = useHumanCheck('sign-in');
@@ -61,6 +65,8 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
   function handleRefusal(error: unknown) {
     if (error instanceof HumanCheckFailed) return fields.refuse(t('human.failed'));
     if (!isApiError(error)) throw error;
+    const challenge = challengeOf(error);
+    if (challenge !== null) return onSecondStep(challenge);
     const { code, value } = error;
     if (code === 'session.remember_invalid') {
       fields.change('password', '');
@@ -76,8 +82,11 @@ export function usePasswordLogin({ remembered, isAgentEntrance, onSignedIn }: Op
     if (isCaptchaCode(code)) fields.show({ captcha: errorText(error) });
   }
 
-  // The reason why the header's form was not enough.
-  const tellRefusal = useEffectEvent(() => draft?.refusal && handleRefusal(draft.refusal));
+  // The reason why the header's form was not enough, or why the second step could not be finished.
+  const tellRefusal = useEffectEvent(() => {
+    const refusal = earlierRefusal ?? draft?.refusal;
+    if (refusal) handleRefusal(refusal);
+  });
   useEffect(() => void tellRefusal(), []);
 
   async function send({ username, password, captcha }: Record<Name, string>): Promise<void> {

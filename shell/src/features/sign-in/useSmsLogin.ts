@@ -9,14 +9,19 @@ import { homeCountry, isMobileNumber, tidyNumber } from '../../components/phone'
 import { identityErrorText } from '../../firebase';
 import { textMistake } from '../../lib/text-limits';
 import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
+import { challengeOf } from '../../state/session/second-step';
 import { forgetBrowser } from './remembered';
 
 type Name = 'mobileNum' | 'verificationCode';
-type Options = { remembered: Remembered | null; onSignedIn: (signedIn: SignedIn | null) => void };
+type Options = {
+  remembered: Remembered | null;
+  onSignedIn: (signedIn: SignedIn | null) => void;
+  onSecondStep: (challenge: string) => void;
+};
 
 const codeCodes = ['verification.code_wrong', 'verification.code_expired'];
 
-export function useSmsLogin({ remembered, onSignedIn }: Options) {
+export function useSmsLogin({ remembered, onSignedIn, onSecondStep }: Options) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const known = remembered?.type === 'sms' ? remembered : null;
@@ -62,6 +67,8 @@ export function useSmsLogin({ remembered, onSignedIn }: Options) {
       );
     } catch (error) {
       if (useSession.getState().isLogin) return onSignedIn(null);
+      const challenge = challengeOf(error);
+      if (challenge !== null) return onSecondStep(challenge);
       const ofProvider = identityErrorText(t, error);
       if (ofProvider) return fields.show({ verificationCode: ofProvider });
       if (!isApiError(error)) throw error;

@@ -1,6 +1,7 @@
 import type { CallInput, LinkQuestion, LoginRequest } from '@portal/contracts';
 import { agentCodes } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
+import { databaseTime } from '../../../core/clock';
 import type { Identity } from '../../../core/http/auth';
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import type { Member, MembersService } from '../../members';
@@ -10,11 +11,12 @@ import { verificationErrors } from '../../verification';
 import type { Captchas } from './captchas';
 import { type GuessGuard, tooManyAttempts } from './guess-guard';
 import type { IdentityTokens, ProvenIdentity } from './identity-tokens';
-import { findSecret, issueSecret, takeSecret } from '../one-time-secrets';
+import { findChallenge, findSecret, issueChallenge, issueSecret, takeSecret } from '../one-time-secrets';
 import type { Passwords } from '../passwords/passwords';
-import type { RememberedForm } from './remember.repository';
+import type { SecondFactor } from '../second-factor/second-factor.service';
+import type { Family, RememberedForm } from './remember.repository';
 import type { RememberCookie, RememberedBrowsers } from './remembered';
-import { sessionErrors } from '../session.errors';
+import { secondFactorErrors, sessionErrors } from '../session.errors';
 import type { Caller, Entrance, SignInMethod } from '../session.model';
 import { findCredentials, useNonce } from '../session.repository';
 import type { SessionService } from '../session.service';
@@ -22,11 +24,15 @@ import type { SessionService } from '../session.service';
 type By<T extends LoginRequest['type']> = Extract<LoginRequest, { type: T }>;
 /** What the browser's cookies bring along to a sign-in by password. */
 type Browser = { captchaId: string | null; rememberToken: string | null };
+type BySecondFactor = CallInput<'POST /wps/session/login/second-factor'>['body'];
 type ByLink = CallInput<'POST /wps/session/login/link'>['body'];
-/** Limit on invalid links from one address. */
+/** Limits on invalid challenges and links from one address. */
+const challengesTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 const linksTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 /** `remember`: the cookie to write. */
 export type SignedInBrowser = Entrance & { remember: RememberCookie | null };
+/** The first step is done and the member has a second factor. */
+type Challenged = { challenge: string };
 
 type Deps = {
   database: Database;
@@ -40,6 +46,7 @@ type Deps = {
   smsCodes: SmsCodes;
   identityTokens: IdentityTokens;
   passwords: Passwords;
+  secondFactor: SecondFactor;
   /** What else happens when a member is added, in the same transaction: wallet, welcome. */
   welcome(tx: Tx, member: Member): Promise<void>;
 };
@@ -47,7 +54,7 @@ type Deps = {
 /** Ways in for accounts that exist, and for people whom an identity provider vouches for. */
 export function createSignIn(deps: Deps) {
   const { database, rateLimiter, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
-  const { identityTokens, passwords, welcome } = deps;
+  const { identityTokens, passwords, secondFactor, welcome } = deps;
 
   /** Checked only once the caller has proven the account to be theirs; until then all refusals look the same. */
   function demandAdmitted(member: Member, agentOnly = false): void {
@@ -56,7 +63,19 @@ export function createSignIn(deps: Deps) {
     if (agentOnly && !agentCodes.includes(member.isAgent)) throw sessionErrors.nonAgent();
   }
 
+  /** Opens the session, or asks for the second step where the member has a second factor. */
   async function enter(
+    tx: Tx,
+    member: Member,
+    method: SignInMethod,
+    caller: Caller,
+    form: RememberedForm | null,
+  ): Promise<SignedInBrowser | Challenged> {
+    if (await secondFactor.isOn(tx, member.id)) return { challenge: await issueChallenge(tx, member.id, { method, form, family: null }) };
+    return openFor(tx, member, method, caller, form);
+  }
+
+  async function openFor(
     tx: Tx,
     member: Member,
     method: SignInMethod,
@@ -80,6 +99,19 @@ export function createSignIn(deps: Deps) {
       return work(tx, member);
     });
 
+  /** Signs in a browser that is remembered, and replaces its cookie; null when another request has used the cookie up. */
+  async function openRemembered(tx: Tx, member: Member, token: string, family: Family, caller: Caller): Promise<SignedInBrowser | null> {
+    const remember = await remembered.next(tx, token, family);
+    if (!remember) return null;
+    return { ...(await session.open(tx, member, { method: family.type, caller, rememberFamily: family.id })), remember };
+  }
+
+  /** After the commit: what the first step used up stays used up. */
+  function demandEntered(entered: SignedInBrowser | Challenged): SignedInBrowser {
+    if ('challenge' in entered) throw secondFactorErrors.needed(entered.challenge);
+    return entered;
+  }
+
   async function addByIdentity(
     tx: Tx,
     proven: Extract<ProvenIdentity, { kind: 'social' }>,
@@ -99,6 +131,7 @@ export function createSignIn(deps: Deps) {
      * @throws session.captcha_needed, session.captcha_wrong
      * @throws verification.human_needed, verification.human_refused
      * @throws session.account_locked, session.non_member, session.non_agent once the password was right
+     * @throws session.second_factor_needed with the challenge of the second step
      * @throws session.too_many_attempts with the seconds to wait
      */
     async byPassword(request: By<'username'>, { captchaId, rememberToken }: Browser, caller: Caller): Promise<SignedInBrowser> {
@@ -117,11 +150,12 @@ export function createSignIn(deps: Deps) {
       demandAdmitted(member, request.agentOnly);
       await guard.succeed();
       const form = request.remember ? ({ type: 'username', mobileNum: null, dialingCode: null } as const) : null;
-      return letIn(member, async (tx, now) => {
+      const entered = await letIn(member, async (tx, now) => {
         const isSame = (await findCredentials(tx, member.id))?.passwordHash === kept?.passwordHash;
         if (!isSame) throw sessionErrors.invalidCredentials(false);
         return enter(tx, now, 'username', caller, form);
       });
+      return demandEntered(entered);
     },
 
     /**
@@ -129,6 +163,7 @@ export function createSignIn(deps: Deps) {
      * @throws verification.code_wrong also when the number is nobody's
      * @throws verification.code_expired
      * @throws session.account_locked, session.non_member
+     * @throws session.second_factor_needed with the challenge of the second step
      * @throws session.too_many_attempts
      */
     async bySms(request: By<'sms'>, caller: Caller): Promise<SignedInBrowser> {
@@ -138,10 +173,11 @@ export function createSignIn(deps: Deps) {
       const member = await members.findByMobile(number);
       if (!member) throw verificationErrors.codeWrong();
       const form = request.remember ? ({ type: 'sms', mobileNum, dialingCode } as const) : null;
-      return letIn(member, async (tx, now) => {
+      const entered = await letIn(member, async (tx, now) => {
         await smsCodes.use(tx, codeId);
         return enter(tx, now, 'sms', caller, form);
       });
+      return demandEntered(entered);
     },
 
     /**
@@ -149,6 +185,7 @@ export function createSignIn(deps: Deps) {
      * @throws session.identity_refused when the token is not valid, was used, or proves a number that is nobody's
      * @throws members.age_unconfirmed, members.registration_closed for a new person
      * @throws session.account_locked, session.non_member
+     * @throws session.second_factor_needed with the challenge of the second step
      */
     async byIdentity(request: By<'firebase'>, caller: Caller, language: string): Promise<SignedInBrowser> {
       const proven = await identityTokens.verify(request.idToken);
@@ -163,10 +200,12 @@ export function createSignIn(deps: Deps) {
         if (!member) throw sessionErrors.identityRefused();
         return enter(tx, member, 'identity', caller, null);
       };
-      if (found) return letIn(found, (tx, now) => byToken(tx, async () => now));
-      return database.transaction((tx) =>
-        byToken(tx, async () => (proven.kind === 'social' ? addByIdentity(tx, proven, request, language) : null)),
-      );
+      const entered = found
+        ? await letIn(found, (tx, now) => byToken(tx, async () => now))
+        : await database.transaction((tx) =>
+            byToken(tx, async () => (proven.kind === 'social' ? addByIdentity(tx, proven, request, language) : null)),
+          );
+      return demandEntered(entered);
     },
 
     /**
@@ -174,18 +213,19 @@ export function createSignIn(deps: Deps) {
      * is forgotten.
      * @throws session.remember_invalid
      * @throws session.account_locked, session.non_member
+     * @throws session.second_factor_needed with the challenge of the second step, which uses up the cookie
      */
     async byRemembered(token: string, caller: Caller): Promise<SignedInBrowser> {
       const family = await remembered.demand(token);
       const member = await members.findById(family.memberId);
       if (!member) throw sessionErrors.rememberInvalid();
-      const signedIn = await letIn(member, async (tx, now) => {
-        const remember = await remembered.next(tx, token, family);
-        if (!remember) return null;
-        const entrance = await session.open(tx, now, { method: family.type, caller, rememberFamily: family.id });
-        return { ...entrance, remember };
+      const entered = await letIn(member, async (tx, now) => {
+        // The cookie is used up by the second step, which comes from the same browser.
+        if (await secondFactor.isOn(tx, now.id))
+          return { challenge: await issueChallenge(tx, now.id, { method: family.type, form: null, family: family.id }) };
+        return openRemembered(tx, now, token, family, caller);
       });
-      if (signedIn) return signedIn;
+      if (entered) return demandEntered(entered);
       await remembered.revokeCopied(family);
       throw sessionErrors.rememberInvalid();
     },
@@ -195,6 +235,7 @@ export function createSignIn(deps: Deps) {
      * and only the holder of a valid link is asked. `insteadOf`: the account whose session may end.
      * @throws session.link_invalid
      * @throws session.account_locked, session.non_member
+     * @throws session.second_factor_needed with the challenge of the second step
      * @throws session.too_many_attempts after too many links from one address
      */
     async byLink({ token, insteadOf }: ByLink, caller: Caller, signedIn: Identity | null): Promise<SignedInBrowser | LinkQuestion> {
@@ -207,10 +248,46 @@ export function createSignIn(deps: Deps) {
       await rateLimiter.giveBack(tries);
       demandAdmitted(member);
       if (signedIn && signedIn.account !== insteadOf) return { kind: 'question', signedInAs: signedIn.account, linkFor: member.account };
-      return letIn(member, async (tx, now) => {
+      const entered = await letIn(member, async (tx, now) => {
         if ((await takeSecret(tx, 'login-link', token)) === null) throw sessionErrors.linkInvalid();
         return enter(tx, now, 'link', caller, null);
       });
+      return demandEntered(entered);
+    },
+
+    /**
+     * Second step of every way in: signs in with a challenge and a code, each good once. After a wrong code the challenge stays good.
+     * `rememberToken`: the cookie of a remembered browser, where the first step was by that.
+     * @throws session.second_factor_expired when the challenge is over, or revoked with everything else that opened the account
+     * @throws session.code_wrong also for a code that was used before
+     * @throws session.remember_invalid when the browser is not remembered any more
+     * @throws session.account_locked, session.non_member
+     * @throws session.too_many_attempts with the seconds to wait
+     */
+    async bySecondFactor({ challenge, code }: BySecondFactor, rememberToken: string | null, caller: Caller): Promise<SignedInBrowser> {
+      const tried = `second-step:tried:${caller.address}`;
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(tried, challengesTried);
+      if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+      const step = await findChallenge(database.read, challenge);
+      if (!step) throw secondFactorErrors.expired();
+      await rateLimiter.giveBack(tried);
+      const { memberId, form, method } = step;
+      const family = step.family === null ? null : await remembered.demand(rememberToken ?? '');
+      if (family && family.id !== step.family) throw sessionErrors.rememberInvalid();
+      await secondFactor.demandTries(memberId);
+      const now = await databaseTime(database.read);
+      const entered = await letIn({ id: memberId }, async (tx, member) => {
+        if ((await takeSecret(tx, 'second-step', challenge)) === null) throw secondFactorErrors.expired();
+        if (!(await secondFactor.takeCode(tx, memberId, code, now))) throw secondFactorErrors.codeWrong();
+        if (!family) return openFor(tx, member, method, caller, form);
+        const signedIn = await openRemembered(tx, member, rememberToken ?? '', family, caller);
+        if (!signedIn) throw sessionErrors.rememberInvalid();
+        return signedIn;
+      });
+      await secondFactor.forgetTries(memberId);
+      // Whom this browser remembered before is replaced, as by a sign-in of one step.
+      if (form && rememberToken) await remembered.forget(rememberToken);
+      return entered;
     },
 
     /** Makes the token of a sign-in link. Joins the caller's transaction. */

@@ -1,0 +1,3 @@
+import { PersonalProfit } from '../features/profit';
+
+export const PersonalProfitPage = () => <PersonalProfit />;
