@@ -1,6 +1,7 @@
 import {
   ChartNoAxesCombined,
   CircleUserRound,
+  Gift,
   HeartHandshake,
   Landmark,
   Mail,
@@ -22,7 +23,8 @@ export type MemberPageId =
   | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
-  | 'messageV2';
+  | 'messageV2'
+  | 'bonusDetails';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -60,6 +62,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'bonusDetails',
+        icon: Gift,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
       },
       {
         id: 'transactionHistory',
