@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartNoAxesCombined,
   CircleUserRound,
   Gift,
@@ -19,6 +20,7 @@ export type MemberPageId =
   | 'profile'
   | 'payoutDetails'
   | 'depositv2'
+  | 'withdraw'
   | 'transactionHistory'
   | 'personalProfit'
   | 'personalHistoryCopy'
@@ -69,6 +71,11 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
         ),
+      },
+      {
+        id: 'withdraw',
+        icon: Banknote,
+        Page: lazyPage(() => import(/* webpackChunkName: "withdraw" */ '../pages/WithdrawPage').then((module) => module.WithdrawPage)),
       },
       {
         id: 'transactionHistory',
