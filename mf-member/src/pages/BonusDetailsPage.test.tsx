@@ -50,7 +50,7 @@ it('follows the money by itself @MEM-09', async () => {
   await renderPortal(<BonusDetailsPage />);
   await screen.findByText('Stake ฿4,800.37 more before you withdraw.');
   shell.api.answer(call, { ...pageOf([finished]), missing: '0.00' });
-  act(() => portalEvents.emit('wallet.balanceChanged', { reason: 'LOTTERY_PRIZE' } as never));
+  act(() => portalEvents.emit('wallet.balanceChanged', { reason: 'LOTTERY_PRIZE' }));
   await waitFor(() => expect(screen.getByText('Nothing is left to stake before you withdraw.')).toBeVisible());
 });
 

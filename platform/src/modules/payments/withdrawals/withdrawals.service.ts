@@ -129,7 +129,6 @@ export function createWithdrawalsService(deps: Deps) {
       const least = amount ?? now.minimum;
       const blocks = await Promise.all([
         blockOf(() => demandWithdrawals(memberId)),
-        missing.lots.length > 0 ? [{ code: 'turnover.missing', until: null }] : [],
         blockOf(() => demandOpen(database.read, use, now)),
         blockOf(async () => {
           if (isUsedUp(least, use, now)) throw paymentErrors.withdrawalsUsedUp();
@@ -155,7 +154,11 @@ export function createWithdrawalsService(deps: Deps) {
         canCancel: now.cancelWhileApplied,
         receiptTimeoutMinutes: now.receiptTimeoutMinutes,
         preview: amount === undefined ? null : { amount: toWire(amount), fee: toWire(fee), total: toWire(amount + fee) },
-        blocks: [...blocks.flat(), ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : [])],
+        blocks: [
+          ...blocks.flat(),
+          ...(missing.lots.length > 0 ? [{ code: 'turnover.missing', until: null }] : []),
+          ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : []),
+        ],
       };
     },
 
