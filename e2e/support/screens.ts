@@ -94,6 +94,7 @@ const centre = (page: string) => `/down?center=member&page=${page}`;
 export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
   'profile',
+  'accountEvents',
   'payoutDetails',
   'depositv2',
   'withdraw',

@@ -173,6 +173,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
   });
   const members = createMembersModule(core, {
     system: system.service,
+    messages: messages.service,
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     async fundsOf(memberId) {

@@ -4,6 +4,7 @@ import {
   CircleUserRound,
   Gift,
   HeartHandshake,
+  History,
   Landmark,
   Mail,
   SmilePlus,
@@ -18,6 +19,7 @@ import { lazyPage } from '../lib/lazy-page';
 export type MemberPageId =
   | 'securityCenter'
   | 'profile'
+  | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
   | 'withdraw'
@@ -47,6 +49,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'profile',
         icon: SmilePlus,
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
+      },
+      {
+        id: 'accountEvents',
+        icon: History,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "account-events" */ '../pages/AccountEventsPage').then((module) => module.AccountEventsPage),
+        ),
       },
       {
         id: 'payoutDetails',

@@ -133,7 +133,7 @@ export {
   WhitelabelModule,
 } from './site/system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
-export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';

@@ -41,6 +41,7 @@ export const platformAccess: RoleAccess = {
     'lottery.result_entries',
     'lottery.winning_selections',
     'lottery_notes.saved_numbers',
+    'members.account_events',
     'members.members',
     'members.mobile_numbers',
     'members.paths',
