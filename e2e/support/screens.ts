@@ -99,6 +99,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'depositv2',
   'transferUpline',
   'withdraw',
+  'bonusDetails',
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',

@@ -4,6 +4,7 @@ import {
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
+  Gift,
   HeartHandshake,
   History,
   Landmark,
@@ -29,7 +30,8 @@ export type MemberPageId =
   | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
-  | 'messageV2';
+  | 'messageV2'
+  | 'bonusDetails';
 
 export type MemberPage = {
   id: MemberPageId;
@@ -80,6 +82,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'bonusDetails',
+        icon: Gift,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
       },
       {
         id: 'withdraw',

@@ -28,6 +28,7 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
@@ -42,6 +43,7 @@ export const calls = {
   ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...turnoverCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,

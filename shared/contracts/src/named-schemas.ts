@@ -30,6 +30,7 @@ import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
 import * as uplineTransfers from './members/upline-transfers';
+import * as turnover from './money/turnover';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
 import * as withdrawals from './money/withdrawals';
@@ -52,6 +53,7 @@ const files = [
     session,
     system,
     uplineTransfers,
+    turnover,
     verification,
     wallet,
   ],
