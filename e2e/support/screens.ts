@@ -96,6 +96,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'profile',
   'payoutDetails',
   'depositv2',
+  'withdraw',
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',

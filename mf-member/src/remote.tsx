@@ -9,8 +9,9 @@ export const remote: RemoteModule = {
   routes: [],
   slots: [
     { slot: 'center.member', load: loadCenter },
-    // Says that the centre has this page, so that the frame offers it.
+    // These say that the centre has the page, so that the frame offers it.
     { slot: 'center.member.profile', load: loadCenter },
+    { slot: 'center.member.withdraw', load: loadCenter },
   ],
   ready,
 };

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartNoAxesCombined,
   CircleUserRound,
   HeartHandshake,
@@ -18,6 +19,7 @@ export type MemberPageId =
   | 'profile'
   | 'payoutDetails'
   | 'depositv2'
+  | 'withdraw'
   | 'transactionHistory'
   | 'personalProfit'
   | 'personalHistoryCopy'
@@ -60,6 +62,11 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'withdraw',
+        icon: Banknote,
+        Page: lazyPage(() => import(/* webpackChunkName: "withdraw" */ '../pages/WithdrawPage').then((module) => module.WithdrawPage)),
       },
       {
         id: 'transactionHistory',

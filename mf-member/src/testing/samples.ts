@@ -1,5 +1,17 @@
 import { plainProof } from '@portal/testing';
-import type { Bet, BetDetail, Deposit, DepositChannel, Funds, LedgerRow, Message, Page, SystemStatus } from '@portal/contracts';
+import type {
+  Bet,
+  BetDetail,
+  Deposit,
+  DepositChannel,
+  Funds,
+  LedgerRow,
+  Message,
+  Page,
+  SystemStatus,
+  Withdrawal,
+  WithdrawalOptions,
+} from '@portal/contracts';
 
 let lastId = 0;
 /** Ids that differ, in order. */
@@ -45,6 +57,39 @@ export const deposit = (more: Partial<Deposit> = {}): Deposit => ({
   createdAt: new Date().toISOString(),
   expiresAt: new Date(Date.now() + 900_000).toISOString(),
   creditedAt: null,
+  ...more,
+});
+
+export const withdrawalOptions = (more: Partial<WithdrawalOptions> = {}): WithdrawalOptions => ({
+  available: '1234.50',
+  minimum: '100.00',
+  maximum: '200000.00',
+  daily: { count: 20, countUsed: 1, sum: '200000.00', sumUsed: '500.00' },
+  fee: { freePerDay: 3, freeLeft: 2, ratePercent: '2', maximum: '50.00' },
+  hours: { from: '00:00', to: '24:00' },
+  canCancel: true,
+  receiptTimeoutMinutes: 60,
+  preview: null,
+  blocks: [],
+  ...more,
+});
+
+export const withdrawal = (more: Partial<Withdrawal> = {}): Withdrawal => ({
+  id: newId(),
+  number: 'W20261121-000123',
+  amount: '500.00',
+  fee: '0.00',
+  status: 'applied',
+  bankAccount: { id: newId(), bankCode: 'KBANK', maskedNumber: '******6789', payeeName: 'Malee Jaidee' },
+  rejection: null,
+  complaint: null,
+  createdAt: '2026-11-21T02:30:00.000Z',
+  approvedAt: null,
+  paidAt: null,
+  receiptDueAt: null,
+  completedBy: null,
+  endedAt: null,
+  canCancel: false,
   ...more,
 });
 

@@ -31,7 +31,9 @@ export function Deposits() {
         ) : (
           <Skeleton height={420} />
         )}
-        <Button onClick={() => portal.openCenter('member', 'playLimits')}>{t('limits.offer')}</Button>
+        <Button className={styles.offer} onClick={() => portal.openCenter('member', 'playLimits')}>
+          {t('limits.offer')}
+        </Button>
         <DepositHistory />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { Funds } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Button, Card, Figure, Money, portal, useSession, useTranslation } from '@portal/portal';
-import { Plus } from 'lucide-react';
+import { Banknote, Plus } from 'lucide-react';
 import styles from './MyAccount.module.css';
 
 /** The balance large; beside it where the rest of the money is. */
@@ -31,6 +31,9 @@ export function MoneyAtAGlance({ funds }: { funds: Funds }) {
       <div className={styles.acts}>
         <Button variant="gold" icon={<Plus aria-hidden />} onClick={() => portal.openCenter('member', 'depositv2')}>
           {t('pages.depositv2')}
+        </Button>
+        <Button variant="ghost" icon={<Banknote aria-hidden />} onClick={() => portal.openCenter('member', 'withdraw')}>
+          {t('pages.withdraw')}
         </Button>
         <Button variant="ghost" onClick={() => portal.openCenter('member', 'transactionHistory')}>
           {t('pages.transactionHistory')}

@@ -23,7 +23,7 @@ export function RealityCheck({ minutes }: { minutes: Limits['realityMinutes'] })
     <Card title={t('limits.reality.title')}>
       <p className={styles.body}>{t('limits.reality.body')}</p>
       {time.data && (
-        <p role="status">
+        <p role="status" className={styles.told}>
           {t('limits.reality.now', { count: time.data.minutes, net: moneyText(time.data.net, 'always') })}
           {time.data.sessionMinutesLeft !== null && ` ${t('limits.reality.left', { count: time.data.sessionMinutesLeft })}`}
         </p>

@@ -1,0 +1,57 @@
+import type { CallInput, CallName } from '@portal/contracts';
+import { api, callKey, fetchAllPages, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
+import type { DayRange } from '../../lib/days';
+
+const options = 'GET /wps/withdraw/options';
+const list = 'GET /wps/withdraw/requests';
+const pageSize = 10;
+/** More than anybody has under way at once. */
+const mostOpen = 50;
+/** Where no event arrives, looking again finds the next step. */
+const pollMs = 5_000;
+
+/** Every step of a withdrawal, and every movement of the money, is a reason to look again. */
+function useFollow(refetch: () => unknown): void {
+  usePortalEvent('payments.withdrawalChanged', () => void refetch());
+  usePortalEvent('wallet.balanceChanged', () => void refetch());
+}
+
+/** What may be withdrawn now, and what stands against it. */
+export function useWithdrawalOptions(query: CallInput<typeof options>['query']) {
+  const answer = useCall(options, { query }, { keepPrevious: true });
+  useFollow(answer.refetch);
+  return answer;
+}
+
+export const useOwnAccounts = () => useCall('GET /wps/member/bank-accounts', {});
+export const usePasswordState = () => useCall('GET /wps/member/payment-password', {});
+
+/** One page of the member's withdrawals; it follows every change. */
+export function useWithdrawals(range: DayRange, pageNo: number) {
+  const query = useCall(list, { query: { ...range, pageNo, pageSize } }, { keepPrevious: true });
+  useFollow(query.refetch);
+  return query;
+}
+
+/** The latest withdrawals, among which those under way are; looked at now and then while there are any. */
+export function useRecentWithdrawals(range: DayRange, isWatched: boolean) {
+  const input = { query: { ...range, pageNo: 1, pageSize: mostOpen } };
+  const query = useCall(list, input, { keepPrevious: true, refetchInterval: isWatched ? pollMs : false });
+  useFollow(query.refetch);
+  return query;
+}
+
+export const fetchWithdrawals = (range: DayRange) => fetchAllPages((paging) => api.call(list, { query: { ...range, ...paging } }));
+
+export const useRequestWithdrawal = () => useCommand('POST /wps/withdraw/requests');
+export const useCancelWithdrawal = () => useCommand('POST /wps/withdraw/requests/:id/cancel');
+export const useConfirmReceipt = () => useCommand('POST /wps/withdraw/requests/:id/received');
+export const useDisputeReceipt = () => useCommand('POST /wps/withdraw/requests/:id/not-received');
+
+const reads = [options, list, 'GET /wps/member/payment-password'] as const satisfies readonly CallName[];
+
+/** Looks again at everything in which an act of the member shows. */
+export function useLookAgain() {
+  const client = useQueryClient();
+  return () => Promise.allSettled(reads.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
+}

@@ -1,0 +1,1 @@
+export { Withdrawals as WithdrawPage } from '../features/withdrawal';
