@@ -94,9 +94,11 @@ const centre = (page: string) => `/down?center=member&page=${page}`;
 export const memberScreens: readonly DialogScreen[] = [
   'securityCenter',
   'profile',
+  'accountEvents',
   'payoutDetails',
   'depositv2',
   'withdraw',
+  'bonusDetails',
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',

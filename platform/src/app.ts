@@ -1,5 +1,5 @@
 import { trialCode } from '@portal/contracts';
-import { toWire } from '@portal/money';
+import { parseMoney, sumMoney, toWire } from '@portal/money';
 import { createHttpCloser, outgoingUrl } from '@portal/node-http';
 import type { Database } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -47,10 +47,12 @@ import { createPayoutDetailsModule } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
+import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
 import { createWalletModule } from './modules/wallet';
 import { grantTrial } from './grant-trial';
 import { findWinners } from './modules/winners';
+import { playBooks } from './play-books';
 
 type Deps = {
   config: Config;
@@ -162,10 +164,16 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       const { withdrawalPauseHours } = await system.service.settings();
       return members.service.findSecurityPause(memberId, withdrawalPauseHours);
     },
+    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    turnover: {
+      missing: (memberId) => turnover.service.missing(memberId),
+      demandDone: (...of) => turnover.service.demandDone(...of),
+    },
     followCheck: (findings) => operators.alerts.follow('payments', 'ledger', findings),
   });
   const members = createMembersModule(core, {
     system: system.service,
+    messages: messages.service,
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     async fundsOf(memberId) {
@@ -218,6 +226,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     members: members.service,
     messages: messages.service,
     audit: (...line) => operators.service.addAuditLine(...line),
+    noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
   });
   const lotteryNotes = createLotteryNotesModule(core);
@@ -229,6 +238,22 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+  });
+  const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
+    async rules() {
+      const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
+      return { ...rules, forfeitBelow: parseMoney(forfeitBelow) };
+    },
+    books: playBooks(lottery.service, games.service.money.rounds),
+    funds: {
+      sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
+      hasOpenPlay: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId),
+      async sumAtProviders(memberId) {
+        const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
+        return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
+      },
+    },
+    followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
@@ -271,6 +296,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     lottery,
     lotteryNotes,
     games,
+    turnover,
     attempts,
     agents,
     operators,
@@ -299,6 +325,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
       yeekee: lottery.yeekee,
       findInventedGames: lottery.findInventedGames,
       games: games.service,
+      turnover: turnover.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

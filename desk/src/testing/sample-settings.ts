@@ -24,6 +24,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     humanVerification: true,
     withdrawalPauseHours: 24,
     bettingWhenBooksBreak: 'continue',
+    turnover: { depositMultiple: 1, weights: { RNG: 100, LIVE: 20, LOTT: 100 }, forfeitBelow: '5' },
     feedbackRetentionDays: 365,
     depositLimits: {
       memberRequestsPerHour: 10,

@@ -2,7 +2,9 @@ import {
   Banknote,
   ChartNoAxesCombined,
   CircleUserRound,
+  Gift,
   HeartHandshake,
+  History,
   Landmark,
   Mail,
   SmilePlus,
@@ -17,6 +19,7 @@ import { lazyPage } from '../lib/lazy-page';
 export type MemberPageId =
   | 'securityCenter'
   | 'profile'
+  | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
   | 'withdraw'
@@ -24,7 +27,8 @@ export type MemberPageId =
   | 'personalProfit'
   | 'personalHistoryCopy'
   | 'playLimits'
-  | 'messageV2';
+  | 'messageV2'
+  | 'bonusDetails';
 
 export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
@@ -47,6 +51,13 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() => import(/* webpackChunkName: "profile" */ '../pages/ProfilePage').then((module) => module.ProfilePage)),
       },
       {
+        id: 'accountEvents',
+        icon: History,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "account-events" */ '../pages/AccountEventsPage').then((module) => module.AccountEventsPage),
+        ),
+      },
+      {
         id: 'payoutDetails',
         icon: Landmark,
         Page: lazyPage(() =>
@@ -62,6 +73,13 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'depositv2',
         icon: QrCode,
         Page: lazyPage(() => import(/* webpackChunkName: "deposit" */ '../pages/DepositPage').then((module) => module.DepositPage)),
+      },
+      {
+        id: 'bonusDetails',
+        icon: Gift,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
       },
       {
         id: 'withdraw',

@@ -1,6 +1,6 @@
 import { portalEvents } from '@portal/portal';
 import { memberInfo, renderPortal } from '@portal/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { funds } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
@@ -28,18 +28,38 @@ it('shows the account: number, rank, masked contacts, member since @MEM-01', asy
 
 it('says how complete the account is and what is still missing @MEM-01', async () => {
   await renderPortal(<SecurityCenterPage />);
-  expect(await screen.findByText('2 details are still missing from your account.')).toBeVisible();
+  expect(await screen.findByText('3 details are still missing from your account.')).toBeVisible();
   const parts = within(screen.getByRole('region', { name: 'Account completeness' }));
-  expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
+  expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 6');
   expect(parts.getByText('Protects your money even if your sign-in password leaks.')).toBeVisible();
   await userEvent.click(parts.getByRole('button', { name: 'Ask customer service to add it' }));
   expect(shell.commands.openCustomerService).toHaveBeenCalledTimes(1);
+});
+
+it('leads from every part to where it is added or changed @MEM-01', async () => {
+  shell.api.answer('GET /wps/member/info', { info: memberInfo({ email: 'so***@example.com' }) });
+  await renderPortal(<SecurityCenterPage />);
+  const parts = within(await screen.findByRole('region', { name: 'Account completeness' }));
+  const press = async (name: string) => userEvent.click(await parts.findByRole('button', { name }));
+  await press('Change: Username and password');
+  expect(shell.commands.changePassword).toHaveBeenCalledTimes(1);
+  await press('Add: Name on the bank account');
+  await press('Add: Payment password');
+  expect(shell.commands.openCenter.mock.calls).toEqual([
+    ['member', 'payoutDetails'],
+    ['member', 'payoutDetails'],
+  ]);
+  await press('Add: Two-step sign-in');
+  await waitFor(() => expect(screen.getByLabelText('Present password')).toHaveFocus());
+  await press('Add: Mobile number');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number *' })).toHaveFocus());
 });
 
 it('asks for nothing when the account is complete @MEM-01', async () => {
   shell.api.answer('GET /wps/member/info', {
     info: memberInfo({ mobileNum: '****5678', payeeName: 'So***', email: 'so***@example.com', hasPaymentPassword: true }),
   });
+  shell.api.answer('GET /wps/member/second-factor', { isOn: true, since: '2026-11-20T03:00:00.000Z', recoveryCodesLeft: 10 });
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('Your account is complete.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask customer service to add it' })).not.toBeInTheDocument();

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import { MobileNumber } from '../features/mobile-number';
 import { MyAccount } from '../features/my-account';
 import { SecondFactor } from '../features/second-factor';
 import { Sessions } from '../features/sessions';
 import { WithdrawalPause } from '../features/withdrawal-pause';
 
-export const SecurityCenterPage = () => (
-  <>
-    <MyAccount />
-    <WithdrawalPause />
-    <MobileNumber />
-    <SecondFactor />
-    <Sessions />
-  </>
-);
+/** What the meter leads to opens below it: the card is made anew with its form open, which takes the focus. */
+export function SecurityCenterPage() {
+  const [asked, setAsked] = useState({ mobileNum: 0, secondFactor: 0 });
+  return (
+    <>
+      <MyAccount onAct={(part) => setAsked((before) => ({ ...before, [part]: before[part] + 1 }))} />
+      <WithdrawalPause />
+      <MobileNumber key={`mobile-${asked.mobileNum}`} startsOpen={asked.mobileNum > 0} />
+      <SecondFactor key={`factor-${asked.secondFactor}`} startsOpen={asked.secondFactor > 0} />
+      <Sessions />
+    </>
+  );
+}

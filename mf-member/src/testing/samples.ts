@@ -9,6 +9,7 @@ import type {
   Message,
   Page,
   SystemStatus,
+  TurnoverLot,
   Withdrawal,
   WithdrawalOptions,
 } from '@portal/contracts';
@@ -199,4 +200,24 @@ export const systemStatus = (sandbox: boolean): SystemStatus => ({
     sandbox,
     serverTime: new Date().toISOString(),
   },
+});
+
+export const turnoverLot = (more: Partial<TurnoverLot> = {}): TurnoverLot => ({
+  id: newId(),
+  source: 'deposit',
+  reference: 'D20261121-000123',
+  base: '500.37',
+  multiple: '1',
+  required: '500.37',
+  done: '200.00',
+  missing: '300.37',
+  state: 'active',
+  games: [
+    { category: 'RNG', percent: 100 },
+    { category: 'LIVE', percent: 20 },
+  ],
+  openedAt: '2026-11-21T02:30:00.000Z',
+  expiresAt: null,
+  endedAt: null,
+  ...more,
 });

@@ -82,6 +82,11 @@ export const demoSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   bettingWhenBooksBreak: 'continue',
+  turnover: {
+    depositMultiple: 1,
+    weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
+    forfeitBelow: '5',
+  },
   feedbackRetentionDays: 365,
   // Whoever looks at the demonstration looks from one address and plays with it.
   depositLimits: {

@@ -27,6 +27,7 @@ import { promotionCalls } from './site/promotions';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
 import { booksCalls, profitCalls, walletCalls } from './money/wallet';
@@ -41,6 +42,7 @@ export const calls = {
   ...profitCalls,
   ...booksCalls,
   ...paymentCalls,
+  ...turnoverCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...lotteryCalls,

@@ -62,6 +62,7 @@ export { operatorDeskCalls, settingNames } from './operators/operator-desk';
 export type { Country, HumanAct } from './members/verification';
 export type { LinkQuestion, OpenSession, Remembered } from './members/session';
 export type { Firebase } from './site/system';
+export type { TurnoverState } from './money/turnover';
 export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
@@ -132,7 +133,8 @@ export {
   WhitelabelModule,
 } from './site/system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
-export { ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
 export { operatorWithdrawalCalls, riskSigns } from './operators/operator-withdrawals';

@@ -29,6 +29,7 @@ import * as promotions from './site/promotions';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
+import * as turnover from './money/turnover';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
 import * as withdrawals from './money/withdrawals';
@@ -50,6 +51,7 @@ const files = [
     secondFactor,
     session,
     system,
+    turnover,
     verification,
     wallet,
   ],

@@ -8,6 +8,7 @@ export { readTyped } from './typed-entry';
 export { quickPick, quickPicks } from './quick-picks';
 export { mostWin } from './most-win';
 export { countBets, evaluate, maxMultiplier, payout, possibleWin } from './bets';
+export { coveredShare } from './covered-share';
 export { rebateShare, seriesStep, seriesDrops, unitStake, type UnitMode } from './digital/series';
 export { priceLine, saleRate, type ChosenStake, type LinePrice, type SaleTerms } from './price-line';
 export { playsFor } from './thai/plays-for';

@@ -5,9 +5,9 @@ import styles from './MobileNumber.module.css';
 import { MobileNumberForm } from './MobileNumberForm';
 
 /** The own number, whether it is proven, and how to prove it or a new one. */
-export function MobileNumber() {
+export function MobileNumber({ startsOpen = false }: { startsOpen?: boolean }) {
   const { t } = useTranslation('member');
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const member = useCall('GET /wps/member/info', {}).data?.info;
 
   return (

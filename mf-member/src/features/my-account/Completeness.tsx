@@ -4,15 +4,28 @@ import { CircleCheck, CircleDashed, Headset } from 'lucide-react';
 import { type AccountPart, accountParts } from './completeness';
 import styles from './MyAccount.module.css';
 
-/** Pages on which a member adds what is missing. */
-const ownPage: Partial<Record<AccountPart, string>> = { payeeName: 'payoutDetails', paymentPassword: 'payoutDetails' };
+export type CompletenessProps = {
+  member: MemberInfo;
+  hasSecondFactor: boolean;
+  /** Opens what this page itself has for a part. */
+  onAct: (part: 'mobileNum' | 'secondFactor') => void;
+};
 
 /** How whole the account is and what it lacks; what a member cannot add alone, customer service adds. */
-export function Completeness({ member }: { member: MemberInfo }) {
+export function Completeness({ member, hasSecondFactor, onAct }: CompletenessProps) {
   const { t } = useTranslation('member');
-  const parts = accountParts(member);
+  const parts = accountParts(member, hasSecondFactor);
   const there = parts.filter(({ isThere }) => isThere).length;
   const missing = parts.length - there;
+  const openPayout = () => portal.openCenter('member', 'payoutDetails');
+  /** Where a member adds or changes a part; an e-mail address is added by customer service. */
+  const acts: Partial<Record<AccountPart, () => void>> = {
+    signIn: () => portal.changePassword(),
+    payeeName: openPayout,
+    mobileNum: () => onAct('mobileNum'),
+    paymentPassword: openPayout,
+    secondFactor: () => onAct('secondFactor'),
+  };
 
   return (
     <Card title={t('completeness.title')}>
@@ -31,20 +44,20 @@ export function Completeness({ member }: { member: MemberInfo }) {
               <strong>{t(`completeness.parts.${part}.name`)}</strong>
               <span>{isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}</span>
             </span>
-            {!isThere && ownPage[part] && (
+            {acts[part] && (
               <Button
                 size="small"
                 className={styles.add}
-                aria-label={t('completeness.addOne', { what: t(`completeness.parts.${part}.name`) })}
-                onClick={() => portal.openCenter('member', ownPage[part])}
+                aria-label={t(isThere ? 'completeness.changeOne' : 'completeness.addOne', { what: t(`completeness.parts.${part}.name`) })}
+                onClick={acts[part]}
               >
-                {t('completeness.add')}
+                {t(isThere ? 'completeness.change' : 'completeness.add')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {parts.some(({ part, isThere }) => !isThere && !ownPage[part]) && (
+      {parts.some(({ part, isThere }) => !isThere && !acts[part]) && (
         <Button wide icon={<Headset aria-hidden />} onClick={() => portal.openCustomerService()}>
           {t('completeness.ask')}
         </Button>

@@ -1,20 +1,25 @@
 import { ErrorState, Skeleton, useErrorText, useTranslation } from '@portal/portal';
 import { PageHead } from '../../components/PageHead';
-import { Completeness } from './Completeness';
+import { Completeness, type CompletenessProps } from './Completeness';
 import { accountParts } from './completeness';
 import { Identity } from './Identity';
 import { MoneyAtAGlance } from './MoneyAtAGlance';
 import styles from './MyAccount.module.css';
-import { useFunds, useMemberInfo } from './my-account.api';
+import { useFunds, useMemberInfo, useSecondFactorState } from './my-account.api';
+
+export type MyAccountProps = Pick<CompletenessProps, 'onAct'>;
 
 /** Who I am here, what my account still lacks, and what I have. */
-export function MyAccount() {
+export function MyAccount({ onAct }: MyAccountProps) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const info = useMemberInfo();
   const funds = useFunds();
+  const factor = useSecondFactorState();
   const member = info.data?.info;
-  const missing = member && accountParts(member).filter(({ isThere }) => !isThere).length;
+  // A state that cannot be read is told of by the card of the second factor; here it counts as off.
+  const hasSecondFactor = factor.data?.isOn ?? false;
+  const missing = member && !factor.isPending ? accountParts(member, hasSecondFactor).filter(({ isThere }) => !isThere).length : undefined;
 
   function answer() {
     if (missing === undefined) return info.error ? t('account.unknown') : undefined;
@@ -35,7 +40,7 @@ export function MyAccount() {
         {member ? (
           <div className={styles.columns}>
             <Identity member={member} />
-            <Completeness member={member} />
+            <Completeness member={member} hasSecondFactor={hasSecondFactor} onAct={onAct} />
           </div>
         ) : info.error ? (
           <ErrorState title={errorText(info.error)} retryLabel={t('actions.retry')} onRetry={info.refetch} />

@@ -13,7 +13,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
-import { deviceName } from './device-name';
+import { deviceName } from '../../lib/device-name';
 import styles from './Sessions.module.css';
 
 type OpenSession = CallValue<'GET /wps/session/list'>[number];

@@ -2,7 +2,7 @@ import { renderPortal } from '@portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../../testing/stand-in-shell';
-import { deviceName } from './device-name';
+import { deviceName } from '../../lib/device-name';
 import { Sessions } from './Sessions';
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -16,7 +16,7 @@ import { roundRoutes } from './rounds/rounds.routes';
 import { createRoundsService, type GamesByNode } from './rounds/rounds.service';
 import { seamlessRoutes } from './seamless/seamless.routes';
 import { createSeamlessService } from './seamless/seamless.service';
-import { findStuckTransfers } from './transfers/transfers.repository';
+import { findStuckTransfers, hasAnyOpenTransfer } from './transfers/transfers.repository';
 import { transferRoutes } from './transfers/transfers.routes';
 import { createTransfersService, pollSeconds, readOwnWalletsJob, settleJob } from './transfers/transfers.service';
 
@@ -53,6 +53,8 @@ export function createGameMoney(core: Core, { wallet, demandPlay, members, games
     transfers,
     reconciliation,
     hasOpenTransfer: transfers.hasOpen,
+    /** Says whether a round or a transfer of the member has no outcome yet. */
+    hasOpen: async (memberId: string): Promise<boolean> => (await rounds.hasOpen(memberId)) || hasAnyOpenTransfer(database.read, memberId),
     routes(serve: CallServer, http: Http): void {
       seamlessRoutes({ http, log, providers, seamless });
       roundRoutes(serve, rounds);

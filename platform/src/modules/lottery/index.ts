@@ -28,7 +28,7 @@ import { createResultSources } from './results/result-sources';
 import { createLotteryDesk, type AddAuditLine } from './operators/lottery-desk.service';
 import { lotteryDeskRoutes } from './operators/lottery.desk.routes';
 import { createSeedVault } from './draws/seed-vault';
-import { createSettlement } from './settlement/settlement.service';
+import { createSettlement, type NoteSettled } from './settlement/settlement.service';
 import { createYeekeeResult } from './yeekee/yeekee-result';
 import { createYeekeeRewards } from './yeekee/yeekee-rewards';
 import { yeekeeRoutes } from './yeekee/yeekee.routes';
@@ -50,6 +50,7 @@ type Deps = {
   messages: MessagesService;
   audit: AddAuditLine;
   followCheck: FollowCheck;
+  noteSettled: NoteSettled;
 };
 
 /** How often chases advance. Short enough for a draw that is open for a few seconds only. */
@@ -60,11 +61,11 @@ const tellBeatMs = 700;
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { demandPlay, wallet, members, messages, audit, followCheck }: Deps,
+  { demandPlay, wallet, members, messages, audit, followCheck, noteSettled }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
-  const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk });
+  const settlement = createSettlement({ database, wallet, messages, outbox, catalog, chunkSize: config.settlementChunk, noteSettled });
   const beacon = createLocalBeacon(createHmac('sha256', secrets.SEED_KEY).update('local beacon').digest());
   const beacons = new Map<string, Beacon>([[beacon.name, beacon]]);
   const feeds = new Map<string, ResultFeed>([

@@ -1,5 +1,5 @@
 import type { BetLineRequest, PlaceBetRequest } from '@portal/contracts';
-import type { Database } from '@portal/postgres';
+import type { Database, Queryable } from '@portal/postgres';
 import type { Identity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
@@ -28,6 +28,8 @@ import { lotteryErrors } from './lottery.errors';
 import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
 import { placedBet } from './bets/placed-bet';
 import { priceLines, sumOf } from './bets/price-lines';
+import { findValidBets } from './turnover/valid-bets';
+import { findSettledSince } from './turnover/valid-bets.repository';
 import { limitRefusalOf } from '../limits';
 import type { MembersService } from '../members';
 import type { WalletService } from '../wallet';
@@ -271,6 +273,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     /** Sums the prices of the member's bets that are not settled, in minor units. */
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
+    /** Returns what the member's bets count for turnover, before any weight (PROMO-04). Unknown bets are left out. */
+    findValidBets: (db: Queryable, memberId: string, betIds: readonly string[]) => findValidBets(db, memberId, betIds),
+    /** Lists the ids of the member's settled bets that were accepted at or after the time, oldest first. */
+    settledSince: (db: Queryable, memberId: string, since: Date): Promise<string[]> => findSettledSince(db, memberId, since),
     /**
      * Sums stakes, prizes and rebates of settled bets by member and day of settlement, in minor units. Trial accounts are left out; days
      * are days in Bangkok.

@@ -33,6 +33,7 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf }: Deps):
         withdrawals: toWire(funds.withdrawals),
       };
     },
+    'GET /wps/member/events': ({ member: { memberId }, query }) => members.findEvents(memberId, query),
     async 'PUT /wps/member/profile'({ member: { memberId }, body }) {
       await members.saveProfile(memberId, body);
       return {};

@@ -1,8 +1,10 @@
 import {
+  type AccountEvent,
   checkNickname,
   checkRegistration,
   type FieldProblem,
   type MemberInfo,
+  type Page,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -13,6 +15,8 @@ import type { Database, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
+import type { RateLimiter } from '../../core/http/rate-limit';
+import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
@@ -35,6 +39,7 @@ import {
   saveProfile,
   type NewMember,
 } from './members.repository';
+import { deleteOldEvents, eventOfChange, type EventSource, findEvents, insertEvent, type NewEvent } from './account-events.repository';
 import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
 import {
   deleteExpiredMembers,
@@ -46,7 +51,10 @@ import {
   type ProviderIdentity,
 } from './ways-in.repository';
 
-type Deps = { database: Database; system: SystemService; ownDialingCode: string };
+type Deps = { database: Database; rateLimiter: RateLimiter; system: SystemService; messages: MessagesService; ownDialingCode: string };
+
+/** Failed sign-ins in the log: whoever guesses must not push everything else out of it. */
+const failuresLogged = { limit: 10, windowSeconds: 3_600 } as const;
 
 /** The registration form that was used. */
 export type RegisterTab = 'username' | 'mobile';
@@ -96,7 +104,7 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, system, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, system, messages, ownDialingCode }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findUplineOf = async (code: string) =>
@@ -145,6 +153,16 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     const rule = (await system.registerRules()).username;
     return Array.from({ length: 8 }, () => newAccount(rule, prefix));
   };
+
+  /** Logs a change and tells the member in the inbox, so that a stranger's change is seen. Joins the caller's transaction. */
+  async function tellOfChange(tx: Tx, memberId: string, event: NewEvent): Promise<void> {
+    const id = await insertEvent(tx, memberId, event);
+    await messages.send(tx, [{ memberId, kind: event.kind, params: {}, dedupeKey: `account-event:${id}` }]);
+  }
+  async function noteSecurityChange(tx: Tx, memberId: string, kind: SecurityChange, from?: EventSource): Promise<void> {
+    await saveSecurityChange(tx, memberId, kind);
+    await tellOfChange(tx, memberId, { kind: eventOfChange[kind], from });
+  }
 
   return {
     findById,
@@ -273,10 +291,10 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
      * Stores a proven number in place of the previous one, and notes the change, so that withdrawals pause. Joins the caller's transaction.
      * @throws members.mobile_taken
      */
-    async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string): Promise<void> {
+    async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string, from: EventSource): Promise<void> {
       if (!(await replaceMobile(tx, mobileKeyOf(countryDialingCode, mobileNum), memberId))) throw new AppError('members.mobile_taken', 409);
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
-      await saveSecurityChange(tx, memberId, 'mobile');
+      await noteSecurityChange(tx, memberId, 'mobile', from);
     },
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
@@ -289,8 +307,28 @@ export function createMembersService({ database, system, ownDialingCode }: Deps)
     /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
     fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
 
-    /** Notes a change of what opens or empties the account, so that withdrawals pause. Joins the transaction that does it. */
-    noteSecurityChange: (tx: Tx, memberId: string, kind: SecurityChange): Promise<void> => saveSecurityChange(tx, memberId, kind),
+    /**
+     * Notes a change of what opens or empties the account, so that withdrawals pause, logs it and tells the member. Joins the transaction
+     * that does it.
+     */
+    noteSecurityChange,
+    /** Logs another change of what opens the account and tells the member. Joins the transaction that does it. */
+    tellOfChange,
+    /** Logs a sign-in. Joins its transaction. */
+    noteSignIn: async (tx: Tx, memberId: string, how: NewEvent['how'], from: EventSource): Promise<void> =>
+      void (await insertEvent(tx, memberId, { kind: 'signed_in', how, from })),
+    /** Logs a failed sign-in of an account, ten an hour at most. */
+    async noteFailedSignIn(memberId: string, how: 'password' | 'code', from: EventSource): Promise<void> {
+      const { allowed } = await rateLimiter.take(`events:failed:${memberId}`, failuresLogged);
+      if (allowed) await insertEvent(read, memberId, { kind: 'sign_in_failed', how, from });
+    },
+    /** Returns a page of what happened to the member's account, newest first. */
+    async findEvents(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<AccountEvent>> {
+      const { events, count } = await findEvents(read, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      return { content: events, pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count };
+    },
+    /** Deletes events that are older than half a year. */
+    purgeEvents: (): Promise<void> => deleteOldEvents(read),
     /** Returns the last such change while it is no older than `hours`, else null. */
     findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 

@@ -13,7 +13,7 @@ import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenInvariants } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
-import { createTransferReceiver } from './deposits/receive-transfer';
+import { createTransferReceiver, type OpenRequirement } from './deposits/receive-transfer';
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
 import { createSandboxBank, type DeliverPayout, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 import { createDecisionsService } from './withdrawals/decisions.service';
@@ -24,7 +24,7 @@ import { readRules, readTerms } from './withdrawals/withdrawal-terms';
 import { deskWithdrawalRoutes } from './withdrawals/withdrawals.desk.routes';
 import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
-import { createWithdrawalsService, pursueJob, withdrawalActs } from './withdrawals/withdrawals.service';
+import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
 export type { PaymentsService } from './payments.service';
 export type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
@@ -46,6 +46,8 @@ type Deps = {
   audit: OperatorsService['addAuditLine'];
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
+  openRequirement: OpenRequirement;
+  turnover: TurnoverRequirements;
   deliverPayout: DeliverPayout;
   followCheck: FollowCheck;
 };
@@ -53,7 +55,8 @@ type Deps = {
 /** Deposits, the bank's reports of payments, payments in review by staff, and withdrawals. */
 export function createPaymentsModule(core: Core, deps: Deps) {
   const { database, config, secrets, log, rateLimiter } = core;
-  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, settings, deliverReport, deliverReturn, deliverPayout } = deps;
+  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, settings, openRequirement } = deps;
+  const { deliverReport, deliverReturn, deliverPayout } = deps;
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
   const sandboxBank = config.demo
     ? createSandboxBank({ key: bankKey, read: database.read, deliver: deliverReport, deliverReturn, deliverPayout })
@@ -69,9 +72,17 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: async () => (await settings()).depositLimits }),
   });
-  const receiver = createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit: deps.hasRoomForDeposit, payeeNameOf });
+  const receiver = createTransferReceiver({
+    database,
+    wallet,
+    messages,
+    log,
+    hasRoomForDeposit: deps.hasRoomForDeposit,
+    payeeNameOf,
+    openRequirement,
+  });
   const reviews = createReviewsService({
-    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById },
+    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById, openRequirement },
     bankReturns: sandboxBank?.returns ?? null,
   });
   const terms = async () => readTerms((await settings()).withdrawals);
@@ -82,6 +93,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     ...ofWithdrawals,
     paymentPassword: deps.paymentPassword,
     demandWithdrawals: deposits.demandWithdrawals,
+    turnover: deps.turnover,
   });
   const payouts = createPayoutsService({
     ...ofWithdrawals,

@@ -94,6 +94,7 @@ export function createSessionService({ database, hub, members, system, passwords
       address: caller.address,
       userAgent: caller.userAgent,
     });
+    await members.noteSignIn(tx, member.id, method, caller);
     const previous = await findPreviousSignIn(tx, member.id);
     const passwordExpired = await isPasswordExpired(method, await findCredentials(tx, member.id));
     return {

@@ -14,6 +14,8 @@ import {
   type SettingName,
   WhitelabelModule,
 } from '@portal/contracts';
+import { gameCategories } from '@portal/contracts/brand';
+import { MoneyText } from '@portal/contracts/common';
 import { readLink } from '@portal/contracts/safe-link';
 import { parseMoney } from '@portal/money';
 import { z } from 'zod';
@@ -158,6 +160,15 @@ export const settingSchemas = {
   }),
   /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
+  /** What has to be staked before money may be withdrawn. */
+  turnover: z.strictObject({
+    /** Times a deposit has to be staked; 0 asks for nothing. */
+    depositMultiple: z.number().min(0).max(100).multipleOf(0.01),
+    /** Percent of a valid bet that counts, by category. */
+    weights: z.partialRecord(z.enum(gameCategories), z.int().min(0).max(100)),
+    /** With less than this, and nothing open, requirements end. */
+    forfeitBelow: MoneyText.refine((text) => !text.startsWith('-'), 'money.format'),
+  }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -215,6 +226,11 @@ export const initialSettings: Settings = {
   withdrawalRules: { automaticUpTo: '0', waitFor: [...riskSigns], newBankAccountHours: 24, playPercent: 100, bigWin: '50000' },
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
+  turnover: {
+    depositMultiple: 1,
+    weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
+    forfeitBelow: '5',
+  },
 };
 
 /** Settings that are not sent to pages. */
@@ -228,6 +244,7 @@ const keptInside = [
   'withdrawals',
   'withdrawalRules',
   'bettingWhenBooksBreak',
+  'turnover',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

@@ -16,6 +16,7 @@ export const callTags = {
   promotions: 'What the house offers.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',
+  turnover: 'What members have to stake before they may withdraw.',
   verification: 'Proof that a person is a person and that a number is theirs.',
   wallet: 'The balance, the account record and the books behind them.',
 } as const;

@@ -68,6 +68,7 @@ export const errorCodes = [
   'wallet.payouts_stopped',
   'wallet.betting_stopped',
   'wallet.books_still_broken',
+  'turnover.missing',
   'payments.channel_unknown',
   'payments.channel_maintenance',
   'payments.amount_out_of_range',

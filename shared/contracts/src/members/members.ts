@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { Id, LanguageCode, MoneyText, Nothing, Timestamp } from '../core/common';
+import { Id, LanguageCode, MoneyText, Nothing, pageOf, Paging, Timestamp } from '../core/common';
 import { avatarNames } from './profile-rules';
 import { ConfirmedAge, SignedIn } from './session';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
@@ -82,6 +82,30 @@ export const Funds = z.strictObject({
   withdrawals: MoneyText,
 });
 
+export const accountEventKinds = [
+  'signed_in',
+  'sign_in_failed',
+  'password_changed',
+  'mobile_changed',
+  'payment_password_changed',
+  'bank_account_added',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_code_used',
+  'recovery_codes_renewed',
+] as const;
+
+export const AccountEvent = z.strictObject({
+  id: Id,
+  kind: z.enum(accountEventKinds),
+  /** Of a sign-in, the way in; of a failed one, the step that failed. */
+  how: z.enum(['username', 'sms', 'identity', 'link', 'free-play', 'password', 'code']).nullable(),
+  /** Empty where it is not known. */
+  address: z.string(),
+  userAgent: z.string(),
+  happenedAt: Timestamp,
+});
+
 export const memberCalls = callTable('members', {
   'PUT /wps/member/register': {
     id: 'register',
@@ -132,6 +156,15 @@ export const memberCalls = callTable('members', {
     auth: 'member',
     value: Funds,
   },
+  'GET /wps/member/events': {
+    id: 'getAccountEvents',
+    summary: 'What happened to the account',
+    description:
+      'Lists sign-ins, failed sign-ins and changes of what opens the account, newest first, for half a year. Failed sign-ins are listed ten an hour at most.',
+    auth: 'member',
+    query: z.strictObject(Paging),
+    value: pageOf(AccountEvent),
+  },
   'PUT /wps/member/profile': {
     id: 'saveProfile',
     summary: 'Keep nickname and picture',
@@ -170,5 +203,6 @@ export const memberCalls = callTable('members', {
 });
 
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+export type AccountEvent = z.infer<typeof AccountEvent>;
 export type MemberInfo = z.infer<typeof MemberInfo>;
 export type Funds = z.infer<typeof Funds>;

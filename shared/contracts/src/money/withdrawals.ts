@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { DayRange, DecimalText, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { TurnoverMissing } from './turnover';
 
 /**
  * Where a withdrawal stands. `applied`, `risk_review` and `approved`: the money is held. `paying`: the bank was told, and its word is awaited.
@@ -71,6 +72,8 @@ export const WithdrawalOptions = z.strictObject({
   /** Of the amount that was asked about. */
   preview: z.strictObject({ amount: MoneyText, fee: MoneyText, total: MoneyText }).nullable(),
   blocks: z.array(WithdrawalBlock),
+  /** What is left to stake first, in which lot, and which games count; only where something is. */
+  turnover: TurnoverMissing.optional(),
 });
 
 /** What the bank says of a payout; signed over its fields. `reason` tells staff why it failed. */

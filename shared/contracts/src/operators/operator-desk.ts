@@ -26,6 +26,7 @@ export const settingNames = [
   'withdrawals',
   'withdrawalRules',
   'bettingWhenBooksBreak',
+  'turnover',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -111,6 +111,7 @@ export async function recordReported(tx: Tx, { provider, transaction, bet, win }
           closed_at = case when closed_by = ${transactionId} then null else closed_at end,
           closed_by = case when closed_by = ${transactionId} then null else closed_by end
         where member_id = ${playerId} and provider_code = ${provider} and round_id = ${roundId}`.execute(tx);
+      await noteRound(tx, provider, transaction);
     }
     return;
   }
@@ -129,4 +130,9 @@ export async function recordReported(tx: Tx, { provider, transaction, bet, win }
       closed_at = case when ${closes} then ${at}::timestamptz else closed_at end,
       closed_by = case when ${closes} then ${transactionId} else closed_by end
     where member_id = ${playerId} and provider_code = ${provider} and round_id = ${roundId}`.execute(tx);
+  if (closes) await noteRound(tx, provider, transaction);
 }
+
+/** What was played in a wallet of the provider's counts for turnover too, once its report tells of it. */
+const noteRound = (tx: Tx, provider: string, { playerId, roundId }: ProviderTransaction) =>
+  sql`select turnover.note_round(${playerId}, ${provider}, ${roundId})`.execute(tx);

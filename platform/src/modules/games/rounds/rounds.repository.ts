@@ -56,3 +56,36 @@ export async function findPlaySession(db: Queryable, memberId: string, launchId:
   const [row] = rows;
   return row && { ...row, staked: BigInt(row.staked), won: BigInt(row.won) };
 }
+
+export type SettledRound = { ref: string; category: string; valid: bigint; payout: bigint; isClosed: boolean; detail: Record<string, unknown>; placedAt: Date; settledAt: Date | null }; // prettier-ignore
+
+const settledColumns = sql`r.provider_code || '/' || r.round_id as ref, g.category, r.valid, r.payout, r.closed_by is not null as "isClosed", r.detail,
+  r.opened_at as "placedAt", r.closed_at as "settledAt"`;
+
+/** The member's rounds by `provider/round`. */
+export async function findRoundsByRef(db: Queryable, memberId: string, refs: readonly string[]): Promise<SettledRound[]> {
+  const { rows } = await sql<SettledRound>`
+    select ${settledColumns}
+      from unnest(${[...refs]}::text[]) as asked (ref)
+      join games.rounds r on r.member_id = ${memberId} and r.provider_code = split_part(asked.ref, '/', 1)
+        and r.round_id = substr(asked.ref, strpos(asked.ref, '/') + 1)
+      join games.games g on g.node_id = r.node_id`.execute(db);
+  return rows;
+}
+
+/** `provider/round` of the member's closed rounds that were opened at or after the time, oldest first. */
+export async function findClosedSince(db: Queryable, memberId: string, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ ref: string }>`
+    select r.provider_code || '/' || r.round_id as ref from games.rounds r
+     where r.member_id = ${memberId} and r.opened_at > '-infinity' and r.opened_at >= ${since} and r.closed_by is not null
+     order by r.opened_at, r.id`.execute(db);
+  return rows.map(({ ref }) => ref);
+}
+
+/** Says whether a bet of the member stands in a round that has not ended; rounds older than two weeks are staff's. */
+export async function hasOpenRound(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from games.rounds r where r.member_id = ${memberId} and r.opened_at > '-infinity' and r.opened_at > now() - interval '15 days'
+      and r.closed_by is null and r.bets > 0 limit 1`.execute(db);
+  return rows.length > 0;
+}

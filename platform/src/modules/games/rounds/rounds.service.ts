@@ -1,10 +1,11 @@
 import type { Game } from '@portal/contracts';
 import type { GameRound, GameSession } from '@portal/contracts/games';
 import { toWire } from '@portal/money';
-import type { Database } from '@portal/postgres';
+import type { Database, Queryable } from '@portal/postgres';
 import { requestErrors } from '../../../core/errors';
 import type { Round, RoundFilter } from './rounds.model';
-import { findPlaySession, findRounds } from './rounds.repository';
+import { findClosedSince, findPlaySession, findRounds, findRoundsByRef, hasOpenRound } from './rounds.repository';
+import { validOfRound } from './valid-rounds';
 
 /** Games by node id, including those switched off or no longer listed. */
 export type GamesByNode = (nodeIds: readonly string[]) => Promise<ReadonlyMap<string, Game>>;
@@ -26,6 +27,21 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
         totals: { stake: toWire(stake), valid: toWire(valid), payout: toWire(payout) },
       };
     },
+    /**
+     * Returns what the member's rounds count for turnover, before any weight, by `provider/round` (PROMO-04). Unknown rounds are left out.
+     */
+    async findValid(db: Queryable, memberId: string, refs: readonly string[]) {
+      if (refs.length === 0) return [];
+      const rounds = await findRoundsByRef(db, memberId, refs);
+      return rounds.map(({ ref, category, placedAt, settledAt, ...round }) => ({
+        ...{ ref, category, placedAt, settledAt },
+        valid: validOfRound(round),
+      }));
+    },
+    /** Lists `provider/round` of the member's closed rounds that were opened at or after the time, oldest first. */
+    closedSince: (db: Queryable, memberId: string, since: Date): Promise<string[]> => findClosedSince(db, memberId, since),
+    /** Says whether a bet of the member stands in a round of the last two weeks that has not ended. */
+    hasOpen: (memberId: string): Promise<boolean> => hasOpenRound(database.read, memberId),
     /**
      * Returns what the member has staked and won since a launch.
      * @throws request.not_found when there is no such launch, or it is another member's

@@ -62,6 +62,11 @@ export async function hasOpenTransfer(db: Queryable, memberId: string, providerC
   return rows.length > 0;
 }
 
+export async function hasAnyOpenTransfer(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from games.transfers where member_id = ${memberId} and settled_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Transfers that are no longer queried automatically. */
 export async function findStuckTransfers(db: Queryable, polls: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from games.transfers where settled_at is null and polls >= ${polls}

@@ -29,7 +29,11 @@ type Deps = {
   outbox: Outbox;
   catalog: CatalogReader;
   chunkSize: number;
+  /** Hears of each draw, and of each version of its result, in the transaction that ends its settlement. */
+  noteSettled: NoteSettled;
 };
+
+export type NoteSettled = (tx: Tx, drawId: string, version: number) => Promise<void>;
 
 const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', rebate: 'LOTTERY_REBATE', refund: 'LOTTERY_CANCEL' };
 
@@ -37,7 +41,7 @@ const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', reb
  * Pays a draw. Several processes may run it at once and any of them may crash: dues are written down once, a chunk is paid in one
  * transaction or not at all, and an obligation that was paid is never paid again.
  */
-export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize }: Deps) {
+export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize, noteSettled }: Deps) {
   /** Draws settle one step at a time, so that the database keeps room for bets. */
   const inLane = createLane();
 
@@ -123,17 +127,18 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
       await inLane(() => owe(draw));
       while (await inLane(() => payChunk(draw)));
       await database.transaction(async (tx) => {
-        if (await finishDraw(tx, draw.id))
-          await outbox.add(tx, {
-            topic: 'lottery.drawChanged',
-            memberId: null,
-            data: {
-              drawId: draw.id,
-              gameCode: draw.gameCode,
-              issue: draw.issue,
-              state: draw.state === 'resulted' ? 'settled' : draw.state,
-            },
-          });
+        if (!(await finishDraw(tx, draw.id))) return;
+        await noteSettled(tx, draw.id, draw.resultVersion);
+        await outbox.add(tx, {
+          topic: 'lottery.drawChanged',
+          memberId: null,
+          data: {
+            drawId: draw.id,
+            gameCode: draw.gameCode,
+            issue: draw.issue,
+            state: draw.state === 'resulted' ? 'settled' : draw.state,
+          },
+        });
       });
     },
   };

@@ -29,10 +29,14 @@ type Deps = {
   hasRoomForDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<boolean>;
   /** The holder's name of the member's bank accounts; null if the member has none. */
   payeeNameOf(memberId: string): Promise<string | null>;
+  openRequirement: OpenRequirement;
 };
 
+/** Opens what the member has to stake for a credited deposit, in the transaction that credits it. */
+export type OpenRequirement = (tx: Tx, deposit: { memberId: string; id: string; number: string; amount: MinorUnits }) => Promise<void>;
+
 /** Processes the bank's reports: credits payments that certainly belong to a member, and holds all others until staff decide. */
-export function createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit, payeeNameOf }: Deps) {
+export function createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit, payeeNameOf, openRequirement }: Deps) {
   /** The member's name, read before the transaction so that the transaction needs no second connection. */
   async function readPayeeName({ reference }: BankTransfer, amount: MinorUnits): Promise<Payer[]> {
     const ownerId = await findOwner(database.read, reference, amount);
@@ -54,6 +58,7 @@ export function createTransferReceiver({ database, wallet, messages, log, hasRoo
       ref: { type: 'deposit', id },
     });
     const { number } = (await findDeposit(tx, memberId, id))!;
+    await openRequirement(tx, { memberId, id, number, amount });
     await messages.send(tx, [
       { memberId, kind: 'deposit_credited', params: { amount: toWire(amount), number }, dedupeKey: `deposit:${id}` },
     ]);

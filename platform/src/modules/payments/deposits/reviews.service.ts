@@ -12,6 +12,7 @@ import { bookArrival, bookReturn, unknownPayers } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, insertCreditedDeposit, markCredited, markRejected } from '../payments.repository';
 import { claimSending, countPoll, endReturn, findOpenReturns, insertReturn, lockReturn } from '../bank/returns.repository';
+import type { OpenRequirement } from './receive-transfer';
 import { findTransfer, findTransfers, lockTransfer, markTransfer, saveKnownPayer, type TransferRecord } from './transfers.repository';
 
 export const sendReturnJob = 'payments.send-return';
@@ -26,13 +27,14 @@ type Deps = {
   bankReturns: BankReturns | null;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
+  openRequirement: OpenRequirement;
 };
 /** Approved by two officers; the same approval is carried out once. */
 export type Approved = { approvalId: string };
 
 /** Decides payments in review: credits them to a member or returns them to the payer. */
 export function createReviewsService(deps: Deps) {
-  const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById } = deps;
+  const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById, openRequirement } = deps;
 
   async function getPayable(account: string): Promise<Member> {
     const member = await findMember(account);
@@ -178,6 +180,7 @@ export function createReviewsService(deps: Deps) {
         counterAccount: unknownPayers,
         ref: { type: 'deposit', id: deposit.id },
       });
+      await openRequirement(tx, { memberId, id: deposit.id, number: deposit.number, amount: transfer.amount });
       const params = { amount: toWire(transfer.amount), number: deposit.number };
       await messages.send(tx, [{ memberId, kind: 'deposit_credited', params, dedupeKey: `deposit:${deposit.id}` }]);
     },

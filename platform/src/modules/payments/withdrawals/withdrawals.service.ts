@@ -6,6 +6,7 @@ import { AppError, requestErrors } from '../../../core/errors';
 import type { Acts } from '../../../core/http/acts';
 import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs/jobs';
+import { toWireMissing, type TurnoverService } from '../../turnover';
 import type { WalletService } from '../../wallet';
 import { insertPayout } from '../bank/payouts.repository';
 import { paymentErrors } from '../payments.errors';
@@ -44,13 +45,17 @@ type Deps = {
   terms(): Promise<WithdrawalTerms>;
   /** Refuses while nothing may be paid out, or not to this member. */
   demandWithdrawals(memberId: string): Promise<void>;
+  turnover: TurnoverRequirements;
 };
+
+/** What the member has to stake before money may leave. */
+export type TurnoverRequirements = Pick<TurnoverService, 'missing' | 'demandDone'>;
 
 type Asked = { memberId: string; key: string; bankAccountId: string; amount: MinorUnits; paymentPassword: string };
 
 /** Withdrawals as their members make and follow them (MEM-04). */
 export function createWithdrawalsService(deps: Deps) {
-  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals } = deps;
+  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals, turnover } = deps;
 
   /** Refuses what stands against any withdrawal of this member now. */
   async function demandOpen(db: Queryable, { localTime }: DayUse, now: WithdrawalTerms): Promise<void> {
@@ -72,6 +77,7 @@ export function createWithdrawalsService(deps: Deps) {
       await wallet.takeKey(tx, withdrawalCall, memberId, key);
       const earlier = await findByKey(tx, memberId, key);
       if (earlier) return earlier;
+      await turnover.demandDone(tx, memberId);
       const use = await findDayUse(tx, memberId);
       if (isUsedUp(amount, use, now)) throw paymentErrors.withdrawalsUsedUp();
       const fee = feeOf(amount, use.charged, now);
@@ -107,14 +113,18 @@ export function createWithdrawalsService(deps: Deps) {
   return {
     /**
      * Tells what the member may withdraw now: limits, use, fees, and whatever stands against it. `amount` (minor units) and `bankAccountId`
-     * are looked at when they are given. Changes nothing.
+     * are looked at when they are given. Moves nothing.
      */
     async options(
       memberId: string,
       { amount, bankAccountId }: { amount?: MinorUnits | undefined; bankAccountId?: string | undefined },
     ): Promise<WithdrawalOptions> {
       const now = await terms();
-      const [use, { available }] = await Promise.all([findDayUse(database.read, memberId), wallet.getBalance(memberId)]);
+      const [use, { available }, missing] = await Promise.all([
+        findDayUse(database.read, memberId),
+        wallet.getBalance(memberId),
+        turnover.missing(memberId),
+      ]);
       const fee = amount === undefined ? 0n : feeOf(amount, use.charged, now);
       const least = amount ?? now.minimum;
       const blocks = await Promise.all([
@@ -130,6 +140,7 @@ export function createWithdrawalsService(deps: Deps) {
       ]);
       return {
         available: toWire(available),
+        ...(missing.lots.length > 0 && { turnover: toWireMissing(missing) }),
         minimum: toWire(now.minimum),
         maximum: toWire(now.maximum),
         daily: { count: now.dailyCount, countUsed: use.count, sum: toWire(now.dailySum), sumUsed: toWire(use.sum) },
@@ -143,7 +154,11 @@ export function createWithdrawalsService(deps: Deps) {
         canCancel: now.cancelWhileApplied,
         receiptTimeoutMinutes: now.receiptTimeoutMinutes,
         preview: amount === undefined ? null : { amount: toWire(amount), fee: toWire(fee), total: toWire(amount + fee) },
-        blocks: [...blocks.flat(), ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : [])],
+        blocks: [
+          ...blocks.flat(),
+          ...(missing.lots.length > 0 ? [{ code: 'turnover.missing', until: null }] : []),
+          ...(available < least + fee ? [{ code: 'wallet.insufficient_funds', until: null }] : []),
+        ],
       };
     },
 
@@ -156,6 +171,7 @@ export function createWithdrawalsService(deps: Deps) {
      * @throws payout.bank_account_unknown, payments.bank_account_new
      * @throws wallet.payouts_stopped while the books do not balance
      * @throws payments.withdrawal_paused after a change that concerns the account's security
+     * @throws turnover.missing with what is missing, in which lot, and which games count
      * @throws payments.withdrawals_closed outside the hours
      * @throws payments.withdrawals_used_up above the number or the sum of a day
      * @throws wallet.insufficient_funds, wallet.frozen

@@ -1,4 +1,5 @@
 import type { Withdrawal, WithdrawalOptions } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../../test/withdrawals';
@@ -45,6 +46,25 @@ async function paidByBank(id: string): Promise<number> {
 }
 
 describe('a withdrawal', () => {
+  it('is refused while turnover is missing, and the options say in which lot and which games count @MEM-04 @PROMO-04', async () => {
+    const { member, account } = await createRich();
+    const { memberId } = member;
+    const lot = { memberId, source: 'bonus', sourceId: newId(), base: parseMoney('100'), multiple: 3, weights: { LOTT: 100 } } as const;
+    await app.database.transaction((tx) => app.services.turnover.open(tx, lot));
+    const missing = {
+      total: '300.00',
+      lots: [{ source: 'bonus', required: '300.00', done: '0.00', missing: '300.00', games: [{ category: 'LOTT', percent: 100 }] }],
+    };
+    expect(await w.ask(member, account, '500')).toMatchObject({ status: 409, body: { message: 'turnover.missing', value: missing } });
+    expect(await optionsOf(member)).toMatchObject({ turnover: missing, blocks: [{ code: 'turnover.missing', until: null }] });
+    expect(await w.balanceOf(member)).toEqual(w.baht('10000', '0'));
+
+    const [open] = (await app.services.turnover.missing(memberId)).lots;
+    await app.database.transaction((tx) => app.services.turnover.cancel(tx, memberId, open!.id));
+    expect((await w.request(member, account, '500')).status).toBe('applied');
+    expect(await optionsOf(member)).not.toHaveProperty('turnover');
+  });
+
   it('goes from the request to "received", and holds the money on its way @MEM-04', async () => {
     await approveUpTo('2000');
     const { member, account } = await createRich();

@@ -2,6 +2,7 @@ import { memberCalls, verificationCalls } from '@portal/contracts';
 import type { CallServer } from '../../../core/http/calls';
 import { languageOf } from '../../../core/http/language';
 import { resendMinutes } from '../../verification';
+import { callerOf } from '../caller-of';
 import type { OwnMobile } from './own-mobile.service';
 
 /** The member's own mobile number. */
@@ -14,7 +15,7 @@ export function ownMobileRoutes({ serve, ownMobile }: { serve: CallServer; ownMo
   });
   serve(memberCalls, {
     async 'PUT /wps/member/mobile'({ member, body, request }) {
-      await ownMobile.prove(member, body, request.ip);
+      await ownMobile.prove(member, body, callerOf(request));
       return {};
     },
   });

@@ -6,6 +6,7 @@ import type { RateLimiter } from '../../../core/http/rate-limit';
 import { type MembersService, mobileKeyOf } from '../../members';
 import type { SmsCodes } from '../../verification';
 import type { OwnPassword } from '../passwords/own-password';
+import type { Caller } from '../session.model';
 
 type Asked = CallInput<'POST /wps/verification/sms/mobile'>['body'];
 type Proof = CallInput<'PUT /wps/member/mobile'>['body'];
@@ -44,13 +45,13 @@ export function createOwnMobile({ database, rateLimiter, members, smsCodes, ownP
      * @throws members.mobile_taken
      * @throws session.too_many_attempts with the seconds to wait
      */
-    async prove({ memberId }: Identity, body: Proof, address: string): Promise<void> {
+    async prove({ memberId }: Identity, body: Proof, caller: Caller): Promise<void> {
       await ownPassword.demandOf(memberId, body.password);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
-      const { codeId } = await smsCodes.check({ purpose: 'mobile', number, address }, body.verificationCode);
+      const { codeId } = await smsCodes.check({ purpose: 'mobile', number, address: caller.address }, body.verificationCode);
       await database.transaction(async (tx) => {
         await smsCodes.use(tx, codeId);
-        await members.changeMobile(tx, memberId, body.countryDialingCode, body.mobileNum);
+        await members.changeMobile(tx, memberId, body.countryDialingCode, body.mobileNum, caller);
       });
     },
   };

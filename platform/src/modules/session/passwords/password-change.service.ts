@@ -86,6 +86,7 @@ export function createPasswordChange(deps: Deps) {
     member: Pick<Member, 'id' | 'account'>,
     before: string | null,
     newPassword: string,
+    caller: Caller,
     prove: (tx: Tx) => Promise<void>,
   ): Promise<void> {
     await demandGood(newPassword, undefined, member.account);
@@ -95,7 +96,7 @@ export function createPasswordChange(deps: Deps) {
       await prove(tx);
       // The password was changed in the meantime, so the checks above no longer hold.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
-      await members.noteSecurityChange(tx, member.id, 'password');
+      await members.noteSecurityChange(tx, member.id, 'password', caller);
       return session.endAll(tx, member.id, 'password_changed');
     });
     session.forgetSessions(ended);
@@ -134,13 +135,13 @@ export function createPasswordChange(deps: Deps) {
      * @throws session.too_many_attempts after five wrong old passwords in 15 minutes
      * @throws request.busy when the password was changed meanwhile
      */
-    async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change): Promise<void> {
+    async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change, caller: Caller): Promise<void> {
       const member = await members.findById(memberId);
       if (!member) throw passwordErrors.oldWrong();
       const kept = await findCredentials(read, memberId);
       if (!kept?.isInitial) await ownPassword.demand(memberId, kept?.passwordHash ?? null, oldPassword ?? '');
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, kept?.passwordHash ?? null, newPassword, async () => undefined);
+      await replace(member, kept?.passwordHash ?? null, newPassword, caller, async () => undefined);
     },
 
     /**
@@ -176,7 +177,7 @@ export function createPasswordChange(deps: Deps) {
       const member = memberId ? await members.findById(memberId) : undefined;
       if (!member) throw passwordErrors.linkInvalid();
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, await hashOf(member.id), newPassword, async (tx) => {
+      await replace(member, await hashOf(member.id), newPassword, caller, async (tx) => {
         if ((await takeSecret(tx, 'reset', code)) === null) throw passwordErrors.linkInvalid();
       });
       return { account: member.account };
@@ -198,7 +199,7 @@ export function createPasswordChange(deps: Deps) {
       const prove = await proveNumber(body, number, caller.address);
       const member = await members.findByMobile(number);
       if (!member) throw body.firebaseIdToken ? sessionErrors.identityRefused() : verificationErrors.codeWrong();
-      await replace(member, await hashOf(member.id), body.newPassword, prove);
+      await replace(member, await hashOf(member.id), body.newPassword, caller, prove);
       return { account: member.account };
     },
   };

@@ -9,7 +9,7 @@ import type { PasswordChange } from './password-change.service';
 export function passwordRoutes({ serve, passwordChange }: { serve: CallServer; passwordChange: PasswordChange }): void {
   serve(passwordCalls, {
     async 'POST /wps/member/password'({ member, body, request, reply }) {
-      await passwordChange.change(member, body);
+      await passwordChange.change(member, body, callerOf(request));
       clearResumeSecret(request, reply);
       clearRememberToken(request, reply);
       return {};

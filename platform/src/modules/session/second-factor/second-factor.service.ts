@@ -6,11 +6,10 @@ import { seal, unseal } from '../../../core/config/seal';
 import type { Identity } from '../../../core/http/auth';
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import { enrolmentAddress, newSecret, stepOfCode } from '../../../core/time-codes';
-import type { MembersService } from '../../members';
+import type { EventSource, MembersService } from '../../members';
 import type { SystemService } from '../../system';
 import type { OwnPassword } from '../passwords/own-password';
 import { secondFactorErrors } from '../session.errors';
-import { findCredentials } from '../session.repository';
 import { tooManyAttempts } from '../sign-in/guess-guard';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import {
@@ -53,12 +52,6 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
     const [owner, secret] = unseal(secretKey, sealedSecret).toString('utf8').split(':');
     if (owner !== memberId || !secret) throw new Error('the secret is not of this member');
     return secret;
-  }
-
-  /** The own password; an account without one has none to show. */
-  async function demandPassword(memberId: string, password: string | undefined): Promise<void> {
-    const kept = await findCredentials(read, memberId);
-    if (kept) await ownPassword.demand(memberId, kept.passwordHash, password ?? '');
   }
 
   const triesKey = (memberId: string) => `second-factor:${memberId}`;
@@ -104,7 +97,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
 
   /** Password first: it has a budget of its own, and a found token must not use up that of the codes. */
   async function demandOn({ memberId }: Identity, password: string | undefined): Promise<void> {
-    await demandPassword(memberId, password);
+    await ownPassword.demandOf(memberId, password);
     if (!(await findFactor(read, memberId))?.confirmedAt) throw secondFactorErrors.off();
   }
 
@@ -130,7 +123,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
      * @throws session.second_factor_on
      */
     async offer({ memberId, account }: Identity, password: string | undefined): Promise<CallValue<'POST /wps/member/second-factor/offer'>> {
-      await demandPassword(memberId, password);
+      await ownPassword.demandOf(memberId, password);
       const secret = newSecret();
       if (!(await saveOffer(read, memberId, sealFor(memberId, secret)))) throw secondFactorErrors.on();
       const { brand } = await system.settings();
@@ -144,7 +137,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
      * @throws session.code_wrong
      * @throws session.too_many_attempts after five codes in 15 minutes
      */
-    async turnOn({ memberId }: Identity, code: string): Promise<string[]> {
+    async turnOn({ memberId }: Identity, code: string, from: EventSource): Promise<string[]> {
       await demandTries(memberId);
       const now = await databaseTime(read);
       const codes = await database.transaction(async (tx) => {
@@ -154,6 +147,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
         if (!factor || factor.isOfferOver) throw secondFactorErrors.off();
         const step = appCode.test(code) ? stepOfCode(secretOf(memberId, factor.sealedSecret), code, now) : null;
         if (step === null || !(await confirmOffer(tx, memberId, factor.sealedSecret, step))) throw secondFactorErrors.codeWrong();
+        await members.tellOfChange(tx, memberId, { kind: 'second_factor_on', from });
         return renewCodes(tx, memberId);
       });
       await rateLimiter.forget(triesKey(memberId));
@@ -166,9 +160,13 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
      * @throws session.second_factor_off
      * @throws session.too_many_attempts
      */
-    async renewRecoveryCodes(identity: Identity, { password, code }: Proof): Promise<string[]> {
+    async renewRecoveryCodes(identity: Identity, { password, code }: Proof, from: EventSource): Promise<string[]> {
+      const { memberId } = identity;
       await demandOn(identity, password);
-      return withCode(identity.memberId, code, (tx) => renewCodes(tx, identity.memberId));
+      return withCode(memberId, code, async (tx) => {
+        await members.tellOfChange(tx, memberId, { kind: 'recovery_codes_renewed', from });
+        return renewCodes(tx, memberId);
+      });
     },
 
     /**
@@ -177,12 +175,12 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
      * @throws session.second_factor_off
      * @throws session.too_many_attempts
      */
-    async turnOff(identity: Identity, { password, code }: Proof): Promise<void> {
+    async turnOff(identity: Identity, { password, code }: Proof, from: EventSource): Promise<void> {
       const { memberId } = identity;
       await demandOn(identity, password);
       await withCode(memberId, code, async (tx) => {
         await deleteFactor(tx, memberId);
-        await members.noteSecurityChange(tx, memberId, 'second_factor');
+        await members.noteSecurityChange(tx, memberId, 'second_factor', from);
       });
     },
   };

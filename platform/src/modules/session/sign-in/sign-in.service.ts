@@ -4,6 +4,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../../core/clock';
 import type { Identity } from '../../../core/http/auth';
 import type { RateLimiter } from '../../../core/http/rate-limit';
+import type { Background } from '../../../core/jobs/background';
 import type { Member, MembersService } from '../../members';
 import type { HumanProofs, SmsCodes } from '../../verification';
 import { mobileKeyOf } from '../../members';
@@ -37,6 +38,7 @@ type Challenged = { challenge: string };
 type Deps = {
   database: Database;
   rateLimiter: RateLimiter;
+  background: Background;
   members: MembersService;
   session: SessionService;
   remembered: RememberedBrowsers;
@@ -53,7 +55,7 @@ type Deps = {
 
 /** Ways in for accounts that exist, and for people whom an identity provider vouches for. */
 export function createSignIn(deps: Deps) {
-  const { database, rateLimiter, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
+  const { database, rateLimiter, background, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
   const { identityTokens, passwords, secondFactor, welcome } = deps;
 
   /** Checked only once the caller has proven the account to be theirs; until then all refusals look the same. */
@@ -106,6 +108,10 @@ export function createSignIn(deps: Deps) {
     return { ...(await session.open(tx, member, { method: family.type, caller, rememberFamily: family.id })), remember };
   }
 
+  /** Not awaited: whether there is such an account shows in no time. */
+  const noteFailure = (memberId: string, step: 'password' | 'code', caller: Caller) =>
+    background.run('a failed sign-in in the log', () => members.noteFailedSignIn(memberId, step, caller));
+
   /** After the commit: what the first step used up stays used up. */
   function demandEntered(entered: SignedInBrowser | Challenged): SignedInBrowser {
     if ('challenge' in entered) throw secondFactorErrors.needed(entered.challenge);
@@ -146,7 +152,10 @@ export function createSignIn(deps: Deps) {
       const member = await members.findForSignIn(request.username);
       const kept = await findCredentials(database.read, member?.id ?? nobody);
       const isMatch = await passwords.matches(kept?.passwordHash ?? null, request.password);
-      if (!member || !isMatch) throw sessionErrors.invalidCredentials(await guard.fail());
+      if (!member || !isMatch) {
+        if (member) noteFailure(member.id, 'password', caller);
+        throw sessionErrors.invalidCredentials(await guard.fail());
+      }
       demandAdmitted(member, request.agentOnly);
       await guard.succeed();
       const form = request.remember ? ({ type: 'username', mobileNum: null, dialingCode: null } as const) : null;
@@ -278,7 +287,12 @@ export function createSignIn(deps: Deps) {
       const now = await databaseTime(database.read);
       const entered = await letIn({ id: memberId }, async (tx, member) => {
         if ((await takeSecret(tx, 'second-step', challenge)) === null) throw secondFactorErrors.expired();
-        if (!(await secondFactor.takeCode(tx, memberId, code, now))) throw secondFactorErrors.codeWrong();
+        const by = await secondFactor.takeCode(tx, memberId, code, now);
+        if (!by) {
+          noteFailure(memberId, 'code', caller);
+          throw secondFactorErrors.codeWrong();
+        }
+        if (by === 'recovery_code') await members.tellOfChange(tx, memberId, { kind: 'recovery_code_used', from: caller });
         if (!family) return openFor(tx, member, method, caller, form);
         const signedIn = await openRemembered(tx, member, rememberToken ?? '', family, caller);
         if (!signedIn) throw sessionErrors.rememberInvalid();

@@ -1,0 +1,1 @@
+export { AccountEvents } from './AccountEvents';

@@ -1,0 +1,1 @@
+export { AccountEvents as AccountEventsPage } from '../features/account-events';

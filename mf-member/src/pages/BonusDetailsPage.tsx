@@ -1,0 +1,3 @@
+import { BonusDetails } from '../features/bonus-details';
+
+export const BonusDetailsPage = () => <BonusDetails />;

@@ -1,0 +1,60 @@
+import { coveredShare, getPlayType, possibleWin, type PlayType } from '@portal/lottery-rules';
+import { fraction, type MinorUnits } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
+import { findLinesOfDraws, findPlayedBets, type PlayedLine } from './valid-bets.repository';
+
+/** What a settled bet counts for turnover, before any weight. `valid` is 0 when it does not count, or no longer. */
+export type ValidBet = { ref: string; valid: MinorUnits; placedAt: Date; settledAt: Date | null };
+
+/** Who covers more of a play's outcomes than this does not play but turn money over. */
+const mostCovered = fraction(7, 10);
+/** The least that a line has to be able to pay, for 1 of stake. */
+const leastOdds = fraction(3, 2);
+
+/** Says whether the most that the line can win is less than half as much again as its stake. */
+function isTooSafe(play: PlayType, { selection, stake, unitStake, rateNum, rateDen }: PlayedLine): boolean {
+  const most = possibleWin({ play, selection, unitStake, rate: fraction(rateNum, rateDen) });
+  return most * leastOdds.den < stake * leastOdds.num;
+}
+
+/** Plays of a draw of which the member's lines together cover too much. */
+function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly PlayedLine[]): Set<string> {
+  const selections = new Map<string, { play: PlayType; chosen: Set<string> }>();
+  for (const line of lines) {
+    const key = `${line.drawId} ${line.playType}`;
+    const known = selections.get(key) ?? { play: playOf(line), chosen: new Set() };
+    known.chosen.add(line.selection);
+    selections.set(key, known);
+  }
+  const covered = [...selections].filter(([, { play, chosen }]) => {
+    const { num, den } = coveredShare(play, chosen);
+    return num * mostCovered.den > mostCovered.num * den;
+  });
+  return new Set(covered.map(([key]) => key));
+}
+
+/**
+ * Returns what the member's bets count for turnover: the stake of a settled bet, less lines that can pay less than 1.5 for 1, and less the
+ * lines of a play of which the member covers more than 70 % of the outcomes in that draw (PROMO-04). A bet that is not settled, was
+ * cancelled or given back counts 0; a bet that is unknown, or another member's, is left out.
+ */
+export async function findValidBets(db: Queryable, memberId: string, betIds: readonly string[]): Promise<ValidBet[]> {
+  if (betIds.length === 0) return [];
+  const bets = await findPlayedBets(db, memberId, betIds);
+  const families = new Map(bets.filter(({ isSettled }) => isSettled).map(({ drawId, family }) => [drawId, family]));
+  const taken = bets.map(({ acceptedAt }) => acceptedAt);
+  const lines = families.size === 0 ? [] : await findLinesOfDraws(db, memberId, [...families.keys()], taken);
+  const playOf = ({ drawId, playType }: PlayedLine) => getPlayType(families.get(drawId)!, playType);
+  const covered = coveredPlays(playOf, lines);
+  const counted = new Map<string, MinorUnits>();
+  for (const line of lines) {
+    if (covered.has(`${line.drawId} ${line.playType}`) || isTooSafe(playOf(line), line)) continue;
+    counted.set(line.betId, (counted.get(line.betId) ?? 0n) + line.stake);
+  }
+  return bets.map(({ betId, isSettled, acceptedAt, settledAt }) => ({
+    ref: betId,
+    valid: isSettled ? (counted.get(betId) ?? 0n) : 0n,
+    placedAt: acceptedAt,
+    settledAt,
+  }));
+}

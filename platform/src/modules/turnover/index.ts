@@ -1,0 +1,41 @@
+import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import type { Core, Module } from '../../core/module';
+import { createTurnoverCheck } from './check-turnover';
+import { turnoverRoutes } from './turnover.routes';
+import { type Books, createTurnoverService, type Funds, type TurnoverRules } from './turnover.service';
+
+export { toWireMissing } from './turnover.wire';
+export type { Missing, NewLot } from './turnover.model';
+export type { Books as TurnoverBooks, TurnoverService } from './turnover.service';
+
+type Deps = { rules(): Promise<TurnoverRules>; books: Books; funds: Funds; followCheck: FollowCheck };
+
+/** How soon after a bet was settled its member's lots show it. */
+const feedBeatMs = 500;
+
+/** Turnover requirements: what members have to stake before they may withdraw, and how far they are. */
+export function createTurnoverModule({ database, log, repeater }: Core, { rules, books, funds, followCheck }: Deps) {
+  const turnover = createTurnoverService({ database, log, rules, books, funds });
+  const service = { ...turnover, check: createTurnoverCheck({ database, books }) };
+  async function tellBrokenInvariants(): Promise<void> {
+    const broken = await service.check();
+    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'turnover and books do not agree');
+    await followCheck(broken);
+  }
+  const module: Module = {
+    name: 'turnover',
+    routes(serve) {
+      turnoverRoutes({ serve, turnover });
+    },
+    jobs(jobs) {
+      jobs.define({ name: 'turnover.feed', cron: '* * * * *', handler: () => service.feedAll() });
+      jobs.define({ name: 'turnover.sweep', cron: '*/5 * * * *', handler: () => service.sweep() });
+      jobs.define({ name: 'turnover.forget', cron: '50 3 * * *', handler: () => service.forgetOld() });
+      jobs.define({ name: 'turnover.check', cron: '25 3 * * *', ...checkJob, handler: tellBrokenInvariants });
+    },
+    start() {
+      repeater.every('turnover.feed', feedBeatMs, () => service.feedAll());
+    },
+  };
+  return { module, service };
+}

@@ -1,0 +1,24 @@
+import type { LotteryService } from './modules/lottery';
+import type { GamesService } from './modules/games';
+import type { TurnoverBooks } from './modules/turnover';
+
+/** What lotteries and games say of a member's bets and rounds, as one book. */
+export function playBooks(lottery: LotteryService, rounds: GamesService['money']['rounds']): TurnoverBooks {
+  const refsOf = (plays: Parameters<TurnoverBooks['findPlays']>[2], kind: 'lottery' | 'game') =>
+    plays.filter((play) => play.kind === kind).map(({ ref }) => ref);
+  return {
+    async findPlays(db, memberId, plays) {
+      const bets = await lottery.findValidBets(db, memberId, refsOf(plays, 'lottery'));
+      const played = await rounds.findValid(db, memberId, refsOf(plays, 'game'));
+      return [
+        ...bets.map((bet) => ({ kind: 'lottery' as const, category: 'LOTT', ...bet })),
+        ...played.map((round) => ({ kind: 'game' as const, ...round })),
+      ];
+    },
+    async endedSince(db, memberId, since) {
+      const bets = await lottery.settledSince(db, memberId, since);
+      const played = await rounds.closedSince(db, memberId, since);
+      return [...bets.map((ref) => ({ kind: 'lottery' as const, ref })), ...played.map((ref) => ({ kind: 'game' as const, ref }))];
+    },
+  };
+}
