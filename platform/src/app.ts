@@ -255,16 +255,18 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
-  const attempts = createAttemptsModule(core, {
-    wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts },
-  });
   const agents = createAgentsModule(core, {
     members: members.service,
     wallet: wallet.service,
     payments: payments.service,
     lottery: lottery.service,
     session: session.service,
+    uplineRules: async () => (await system.service.settings()).uplineTransfers,
+    checkPaymentPassword: payoutDetails.paymentPassword.check,
+  });
+  const attempts = createAttemptsModule(core, {
+    wallet: wallet.service,
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });

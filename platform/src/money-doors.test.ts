@@ -45,6 +45,7 @@ it('lists every call through which money comes in', () => {
       'POST /wps/withdraw/requests body.amount',
       'POST /wps/withdraw/webhook/payouts body.amount',
       'POST /wps/relay/provider-wallets/transfers body.amount',
+      'POST /wps/relay/member/upline/transfers body.amount',
       'POST /lgw/bets body.lines.0.stake',
       'POST /lgw/chases body.lines.0.unitStake',
     ]),

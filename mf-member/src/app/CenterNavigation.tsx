@@ -1,7 +1,7 @@
-import { Link, portal, selectHasInbox, useSearchParams, useSession, useTranslation } from '@portal/portal';
+import { Link, portal, selectHasInbox, useCall, useSearchParams, useSession, useTranslation } from '@portal/portal';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './CenterNavigation.module.css';
-import { pageGroups, type MemberPageId } from './member-pages';
+import { pageGroups, type MemberPage, type MemberPageId } from './member-pages';
 import { centerSearch } from './paths';
 
 /** Real links, so that a page of the centre opens in a new tab as well; a plain press goes through the shell, which keeps Back right. */
@@ -10,6 +10,9 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   const [search] = useSearchParams();
   const hasInbox = useSession(selectHasInbox);
   const unread = useSession((session) => session.unreadMessage);
+
+  const member = useCall('GET /wps/member/info', {}).data?.info;
+  const isListed = ({ id, isShown }: MemberPage) => id === current || !isShown || (member !== undefined && isShown(member));
 
   const currentLink = useRef<HTMLAnchorElement>(null);
 
@@ -30,7 +33,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
             {t(`navigation.groups.${group.id}`)}
           </p>
           <ul aria-labelledby={`member-group-${group.id}`}>
-            {group.pages.map(({ id, icon: Icon }) => (
+            {group.pages.filter(isListed).map(({ id, icon: Icon }) => (
               <li key={id}>
                 <Link
                   to={centerSearch(search, id)}

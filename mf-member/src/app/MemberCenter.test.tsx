@@ -50,6 +50,16 @@ it('shows the number of unread messages on every page @MEM-13', async () => {
   expect(navigation().getByLabelText('3 unread messages')).toHaveTextContent('3');
 });
 
+it('leads to transfers to the upline only who can send one @MEM-05 @MEM-19', async () => {
+  const { unmount } = await open('center=member');
+  expect(await screen.findByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  expect(navigation().queryByRole('link', { name: 'Transfer to upline' })).not.toBeInTheDocument();
+  unmount();
+  shell.api.answer('GET /wps/member/info', { info: memberInfo({ toUpline: true }) });
+  await open('center=member');
+  expect(await navigation().findByRole('link', { name: 'Transfer to upline' })).toBeVisible();
+});
+
 it('changes pages in a browser whose scroll returns a promise', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => Promise.resolve() as unknown as void);
   const { unmount } = await open('center=member&page=messageV2');

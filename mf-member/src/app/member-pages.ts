@@ -1,6 +1,8 @@
+import type { MemberInfo } from '@portal/contracts';
 import {
   Banknote,
   ChartNoAxesCombined,
+  CircleArrowUp,
   CircleUserRound,
   Gift,
   HeartHandshake,
@@ -22,6 +24,7 @@ export type MemberPageId =
   | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
+  | 'transferUpline'
   | 'withdraw'
   | 'transactionHistory'
   | 'personalProfit'
@@ -30,7 +33,13 @@ export type MemberPageId =
   | 'messageV2'
   | 'bonusDetails';
 
-export type MemberPage = { id: MemberPageId; icon: LucideIcon; Page: ComponentType };
+export type MemberPage = {
+  id: MemberPageId;
+  icon: LucideIcon;
+  Page: ComponentType;
+  /** Whom the navigation leads there; everybody without it. */
+  isShown?: (member: MemberInfo) => boolean;
+};
 export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
 
 /** The centre's pages in the order of its navigation; the first is the one it opens with. */
@@ -85,6 +94,14 @@ export const pageGroups: readonly PageGroup[] = [
         id: 'withdraw',
         icon: Banknote,
         Page: lazyPage(() => import(/* webpackChunkName: "withdraw" */ '../pages/WithdrawPage').then((module) => module.WithdrawPage)),
+      },
+      {
+        id: 'transferUpline',
+        icon: CircleArrowUp,
+        isShown: ({ toUpline }) => toUpline,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "transfer-upline" */ '../pages/TransferUplinePage').then((module) => module.TransferUplinePage),
+        ),
       },
       {
         id: 'transactionHistory',

@@ -88,6 +88,7 @@ export const demoSettings: Settings = {
     forfeitBelow: '5',
   },
   feedbackRetentionDays: 365,
+  uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // Whoever looks at the demonstration looks from one address and plays with it.
   depositLimits: {
     memberRequestsPerHour: 60,

@@ -173,6 +173,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     body: { bankCode: 'KBANK', accountNumber: '0123456789', payeeName: 'Somchai Jaidee', paymentPassword: '246813' },
   }),
   'POST /wps/member/bank-accounts/:id/remove': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
+  'POST /wps/relay/member/upline/transfers': () => ({ body: { amount: '100', paymentPassword: '246813' } }),
   'POST /wps/member/payment-password': () => ({ body: { paymentPassword: '246813', password: 'wrong' } }),
   'PUT /wps/member/payment-password': () => ({ body: { oldPaymentPassword: '246813', paymentPassword: '246814' } }),
   'POST /wps/member/password': () => ({ body: { oldPassword: 'wrong', newPassword, confirmNewPassword: newPassword } }),

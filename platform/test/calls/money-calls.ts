@@ -6,6 +6,7 @@ import type { Lobby } from '../lottery/create-lobby';
 import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
+import { createUplineFixtures } from '../upline';
 import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
 import type { Reply, TestMember } from '../test-app';
@@ -111,6 +112,7 @@ export async function createMoneyCalls(lobby: Lobby) {
   lobby.services.lottery.catalog.forget();
   await lobby.services.system.save('humanVerification', false);
 
+  const uplines = await createUplineFixtures(lobby);
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
   const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
@@ -209,6 +211,15 @@ export async function createMoneyCalls(lobby: Lobby) {
       prepare: async () => {
         const member = await rich();
         return () => moneyOf(member, 'in');
+      },
+    },
+    {
+      name: 'POST /wps/relay/member/upline/transfers',
+      gate: 'payouts',
+      prepare: async () => {
+        const member = await rich();
+        await uplines.join(member);
+        return () => uplines.send(member, '10');
       },
     },
     {

@@ -12,6 +12,7 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password': true,
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
+  'POST /wps/relay/member/upline/transfers': true,
   'POST /wps/withdraw/requests': true,
   'PUT /wps/member/mobile': true,
   'POST /wps/member/bank-accounts': true,

@@ -27,6 +27,7 @@ import { promotionCalls } from './site/promotions';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { uplineTransferCalls } from './members/upline-transfers';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -58,6 +59,7 @@ export const calls = {
   ...promotionCalls,
   ...messageCalls,
   ...agentCalls,
+  ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
   ...passwordCalls,

@@ -7,6 +7,7 @@ export { namedSchemas } from './named-schemas';
 export { callTags } from './core/call-tags';
 export type { CallTag } from './core/call-tags';
 export { agentCalls } from './members/agents';
+export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
 export { keyedCallNames } from './core/keyed-calls';
 export type { KeyedCallName } from './core/keyed-calls';

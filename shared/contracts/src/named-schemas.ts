@@ -29,6 +29,7 @@ import * as promotions from './site/promotions';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
+import * as uplineTransfers from './members/upline-transfers';
 import * as turnover from './money/turnover';
 import * as verification from './members/verification';
 import * as wallet from './money/wallet';
@@ -51,6 +52,7 @@ const files = [
     secondFactor,
     session,
     system,
+    uplineTransfers,
     turnover,
     verification,
     wallet,

@@ -8,6 +8,7 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/withdraw/requests': 'withdrawal',
   'POST /wps/relay/provider-wallets/transfers': 'transfer',
   'POST /wps/relay/provider-wallets/collect': 'transfer',
+  'POST /wps/relay/member/upline/transfers': 'transfer',
   'POST /wps/relay/games/launch': 'game',
   'POST /wps/relay/games/pvp/launch': 'game',
   'POST /lgw/yeekee/:drawId/shots': 'other',

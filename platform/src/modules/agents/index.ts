@@ -6,14 +6,27 @@ import type { SessionService } from '../session';
 import type { WalletService } from '../wallet';
 import { agentRoutes } from './agents.routes';
 import { createAgentsService } from './agents.service';
+import { createUplineTransfers, type UplineRules } from './upline-transfers.service';
 
 export type { AgentsService } from './agents.service';
 
-type Deps = { members: MembersService; wallet: WalletService; payments: PaymentsService; lottery: LotteryService; session: SessionService };
+type Deps = {
+  members: MembersService;
+  wallet: WalletService;
+  payments: PaymentsService;
+  lottery: LotteryService;
+  session: SessionService;
+  uplineRules(): Promise<UplineRules>;
+  checkPaymentPassword(memberId: string, password: string): Promise<void>;
+};
 
-/** An agent's view of their team. */
-export function createAgentsModule({ database }: Core, deps: Deps) {
+/** An agent's view of their team, and members' transfers to the agent above them. */
+export function createAgentsModule({ database }: Core, { uplineRules, checkPaymentPassword, ...deps }: Deps) {
   const service = createAgentsService({ read: database.read, ...deps });
-  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service }) };
-  return { module, service };
+  const uplineTransfers = createUplineTransfers({
+    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, checkPaymentPassword },
+    demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),
+  });
+  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, uplineTransfers }) };
+  return { module, service, acts: uplineTransfers.acts };
 }

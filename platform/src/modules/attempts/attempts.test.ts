@@ -8,6 +8,7 @@ import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
+import { createUplineFixtures } from '../../../test/upline';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../test/withdrawals';
 import { newId } from '../../core/ids';
 
@@ -23,6 +24,7 @@ const accounts = new Map<string, string>();
 let lottery: ReturnType<typeof createYeekeeFixtures>;
 let purse: FakeWalletProvider;
 let purseProvider: SeamlessProvider;
+let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
 let drawId: string;
 let numero: string;
 let roundId: string;
@@ -35,6 +37,7 @@ beforeAll(async () => {
   withdrawals = await createTestWithdrawals(app);
   purse = await startFakeWalletProvider();
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
+  lines = await createUplineFixtures(app);
   lottery = createYeekeeFixtures(app);
   await lottery.addGame({ code: 'KEYTHAI', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('KEYTHAI');
@@ -84,6 +87,10 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: (member) => transfer(member, newId(), 'in'),
     send: (member, key) => member.post('/wps/relay/provider-wallets/collect', { key }),
   },
+  'POST /wps/relay/member/upline/transfers': {
+    prepare: (member) => lines.join(member),
+    send: (member, key) => lines.send(member, '100', { key }),
+  },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
   },
@@ -120,6 +127,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.launches where member_id = ${memberId}) as launches,
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
+      (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

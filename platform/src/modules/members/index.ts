@@ -23,9 +23,10 @@ type Deps = {
 /** Accounts of members and agents, and the agent tree. */
 export function createMembersModule({ database, rateLimiter, config }: Core, { system, messages, previousSignIn, fundsOf }: Deps) {
   const service = createMembersService({ database, rateLimiter, system, messages, ownDialingCode: config.brand.dialingCode });
+  const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
   const module: Module = {
     name: 'members',
-    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf }),
+    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, isUplineOpen }),
     jobs: (jobs) => jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() }),
   };
   return { module, service };

@@ -7,9 +7,16 @@ import { toMemberInfo, type MembersService } from './members.service';
 /** Money of a member over all modules; amounts in 1/10,000. */
 export type FundsOf = (memberId: string) => Promise<Record<'available' | 'hold' | 'openStakes' | 'deposits' | 'withdrawals', MinorUnits>>;
 
-type Deps = { serve: CallServer; members: MembersService; previousSignIn(memberId: string): Promise<Date | null>; fundsOf: FundsOf };
+type Deps = {
+  serve: CallServer;
+  members: MembersService;
+  previousSignIn(memberId: string): Promise<Date | null>;
+  fundsOf: FundsOf;
+  /** Whether the brand lets members send money to their upline. */
+  isUplineOpen(): Promise<boolean>;
+};
 
-export function memberRoutes({ serve, members, previousSignIn, fundsOf }: Deps): void {
+export function memberRoutes({ serve, members, previousSignIn, fundsOf, isUplineOpen }: Deps): void {
   const getMember = async (memberId: string) => {
     const member = await members.findById(memberId);
     if (!member) throw authErrors.expired();
@@ -18,7 +25,8 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf }: Deps):
 
   serve(memberCalls, {
     async 'GET /wps/member/info'({ member: { memberId } }) {
-      return { info: toMemberInfo(await getMember(memberId), await previousSignIn(memberId)) };
+      const [member, previousLoginAt, isOpen] = await Promise.all([getMember(memberId), previousSignIn(memberId), isUplineOpen()]);
+      return { info: toMemberInfo(member, previousLoginAt, isOpen) };
     },
     async 'GET /wps/member/info/icon'({ member: { memberId } }) {
       return { icon: (await getMember(memberId)).avatar };

@@ -387,7 +387,7 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
 /** The member's own account data; contact data is masked. */
-export function toMemberInfo(member: Member, previousLoginAt: Date | null): MemberInfo {
+export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUplineOpen: boolean): MemberInfo {
   const rank = ranks[member.rankLevel] ?? ranks[0];
   return {
     id: member.id,
@@ -395,7 +395,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null): Memb
     account: member.account,
     nickname: member.nickname,
     type: member.isAgent,
-    toUpline: member.parentId !== null,
+    toUpline: isUplineOpen && member.parentId !== null,
     clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
     memberLabel: member.labels,
     avatar: member.avatar,

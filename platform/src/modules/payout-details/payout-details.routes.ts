@@ -12,7 +12,7 @@ export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassw
     async 'GET /wps/member/bank-accounts'({ member: { memberId } }) {
       const [member, accounts] = await Promise.all([members.findById(memberId), bankAccounts.list(memberId)]);
       if (!member) throw authErrors.expired();
-      return { payeeName: toMemberInfo(member, null).payeeName, accounts: accounts.map(toWireAccount) };
+      return { payeeName: toMemberInfo(member, null, false).payeeName, accounts: accounts.map(toWireAccount) };
     },
     'POST /wps/member/bank-accounts': async ({ member: { memberId }, body }) => toWireAccount(await bankAccounts.add(memberId, body)),
     async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body }) {

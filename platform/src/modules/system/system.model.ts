@@ -7,6 +7,7 @@ import {
   moduleIds,
   moduleRules,
   PlainText,
+  PositiveMoneyText,
   RegisterRequest,
   RegisterRule,
   Resource,
@@ -121,6 +122,18 @@ export const settingSchemas = {
     addressRequestsPerHour: z.int().min(1).max(100_000),
     addressCancelsPerHour: z.int().min(1).max(100_000),
   }),
+  /** Whether members may send money to their upline, and how much. Days are days of the brand. */
+  uplineTransfers: z
+    .strictObject({
+      isOn: z.boolean(),
+      minimum: PositiveMoneyText,
+      maximumPerDay: PositiveMoneyText,
+      timesPerDay: z.int().min(1).max(1_000),
+    })
+    .refine(({ minimum, maximumPerDay }) => parseMoney(minimum) <= parseMoney(maximumPerDay), {
+      message: 'min_above_max',
+      path: ['minimum'],
+    }),
   /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
   withdrawals: z
     .strictObject({
@@ -207,6 +220,7 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
+  uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   withdrawals: {
     minimum: '100',
     maximum: '200000',
@@ -241,6 +255,7 @@ const keptInside = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'uplineTransfers',
   'withdrawals',
   'withdrawalRules',
   'bettingWhenBooksBreak',

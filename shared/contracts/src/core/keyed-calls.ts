@@ -12,6 +12,7 @@ export const keyedCallNames = [
   'POST /wps/relay/games/pvp/launch',
   'POST /wps/relay/provider-wallets/transfers',
   'POST /wps/relay/provider-wallets/collect',
+  'POST /wps/relay/member/upline/transfers',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;

@@ -55,6 +55,7 @@ export const MemberInfo = z.strictObject({
   nickname: z.string(),
   /** isAgent flag. */
   type: z.int(),
+  /** May send money to the agent above: there is one, and the brand allows it. */
   toUpline: z.boolean(),
   clubLabel: ClubLabel,
   memberLabel: z.array(MemberLabel),

@@ -1,0 +1,1 @@
+export { UplineTransfers } from './UplineTransfers';

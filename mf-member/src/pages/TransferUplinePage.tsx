@@ -1,0 +1,3 @@
+import { UplineTransfers } from '../features/upline-transfer';
+
+export const TransferUplinePage = () => <UplineTransfers />;
