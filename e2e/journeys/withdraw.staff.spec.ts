@@ -10,8 +10,9 @@ test('a new player sets a payment password, adds a bank account, withdraws, and 
   staff,
 }) => {
   test.setTimeout(180_000);
-  // What waits for an hour, or for an officer, is told elsewhere.
+  // What waits for an hour, for an officer or for play, is told elsewhere.
   await staff.withSetting('withdrawals', { ...(await staff.setting<object>('withdrawals')), newBankAccountMinutes: 0 });
+  await staff.withSetting('turnover', { ...(await staff.setting<object>('turnover')), depositMultiple: 0 });
   await staff.withSetting('withdrawalRules', { ...(await staff.setting<object>('withdrawalRules')), waitFor: [] });
   await useLanguage(context, 'EN');
   const before = await becomePlayer(page);

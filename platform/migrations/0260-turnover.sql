@@ -70,3 +70,9 @@ create table turnover.settled_draws (
   noted_at timestamptz not null default clock_timestamp(),
   primary key (draw_id, version)
 );
+
+comment on table turnover.members is 'kind: member';
+comment on table turnover.lots is 'kind: member';
+comment on table turnover.feeds is 'kind: member';
+comment on table turnover.pending is 'kind: log';
+comment on table turnover.settled_draws is 'kind: log';

@@ -26,3 +26,6 @@ alter table session.one_time_secrets
 alter table members.security_changes
   drop constraint security_changes_kind_check,
   add constraint security_changes_kind_check check (kind in ('password', 'mobile', 'payment_password', 'bank_account', 'second_factor'));
+
+comment on table session.second_factors is 'kind: member';
+comment on table session.recovery_codes is 'kind: member';

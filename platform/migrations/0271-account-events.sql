@@ -14,3 +14,5 @@ create table members.account_events (
 );
 -- For the job that deletes old ones.
 create index account_events_by_time on members.account_events using brin (happened_at);
+
+comment on table members.account_events is 'kind: member';

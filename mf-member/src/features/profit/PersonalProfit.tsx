@@ -22,6 +22,7 @@ export function PersonalProfit() {
   const rangePhrase = useRangePhrase();
   const { range, setRange } = useRecordFilter(usualDays);
   const { data, error, isPlaceholderData, refetch } = useProfit(range);
+  const days = profitByDay(data?.content ?? []);
   const categoryName = ({ category }: ProfitRow) => t(`profit.categories.${category}`);
   const signWords = { positive: t('profit.gain'), negative: t('profit.loss') };
 
@@ -47,7 +48,7 @@ export function PersonalProfit() {
         }
       />
       <RecordCard filters={<RecordDays value={range} onChange={setRange} />}>
-        {data && data.content.length > 0 && <ProfitChart days={profitByDay(data.content)} />}
+        {days.length > 1 && <ProfitChart days={days} />}
         <DataTable<ProfitRow>
           caption={t('pages.personalProfit')}
           rows={data?.content}
