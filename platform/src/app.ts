@@ -256,6 +256,7 @@ function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReade
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
   const agents = createAgentsModule(core, {
+    demandTurnover: (...of) => turnover.service.demandDone(...of),
     members: members.service,
     wallet: wallet.service,
     payments: payments.service,

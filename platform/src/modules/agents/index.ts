@@ -1,3 +1,4 @@
+import type { Tx } from '@portal/postgres';
 import type { Core, Module } from '../../core/module';
 import type { LotteryService } from '../lottery';
 import type { MembersService } from '../members';
@@ -18,13 +19,14 @@ type Deps = {
   session: SessionService;
   uplineRules(): Promise<UplineRules>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
+  demandTurnover(tx: Tx, memberId: string): Promise<void>;
 };
 
 /** An agent's view of their team, and members' transfers to the agent above them. */
-export function createAgentsModule({ database }: Core, { uplineRules, checkPaymentPassword, ...deps }: Deps) {
+export function createAgentsModule({ database }: Core, { uplineRules, checkPaymentPassword, demandTurnover, ...deps }: Deps) {
   const service = createAgentsService({ read: database.read, ...deps });
   const uplineTransfers = createUplineTransfers({
-    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, checkPaymentPassword },
+    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, checkPaymentPassword, demandTurnover },
     demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),
   });
   const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, uplineTransfers }) };

@@ -1,6 +1,6 @@
 import type { UplineTerms, UplineTransfer } from '@portal/contracts';
 import { type MinorUnits, parseMoney, toWire } from '@portal/money';
-import type { Database, Queryable } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { isAdmitted, type Member, type MembersService } from '../members';
@@ -16,6 +16,8 @@ type Deps = {
   rules(): Promise<UplineRules>;
   /** Refuses while the member could not withdraw either: what leaves for the upline is as gone. */
   demandWithdrawals(memberId: string): Promise<void>;
+  /** Refuses while bets are required before money may leave, as for a withdrawal. */
+  demandTurnover(tx: Tx, memberId: string): Promise<void>;
   /** Counts its tries itself, whatever becomes of the caller's transaction. */
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
 };
@@ -27,7 +29,7 @@ const kind = 'upline';
 const keyOf = (key: string): string => `${kind}:${key}`;
 
 /** Members' money on its way to the agent above them (MEM-05). */
-export function createUplineTransfers({ database, members, wallet, rules, demandWithdrawals, checkPaymentPassword }: Deps) {
+export function createUplineTransfers({ database, members, wallet, rules, demandWithdrawals, demandTurnover, checkPaymentPassword }: Deps) {
   const { transfers } = wallet;
 
   async function findUpline(memberId: string): Promise<Member | undefined> {
@@ -68,7 +70,7 @@ export function createUplineTransfers({ database, members, wallet, rules, demand
      * @throws agents.no_upline when there is nobody above the member who can receive
      * @throws agents.transfer_too_small with the minimum
      * @throws agents.transfer_limit with what is left of the day
-     * @throws wallet.payouts_stopped, payments.withdrawal_paused as for a withdrawal
+     * @throws wallet.payouts_stopped, payments.withdrawal_paused, turnover.missing as for a withdrawal
      * @throws wallet.insufficient_funds, wallet.frozen
      * @throws request.key_reused when the key has been used for another amount
      * @throws request.given_up when the member gave up the key
@@ -92,6 +94,7 @@ export function createUplineTransfers({ database, members, wallet, rules, demand
         // The account is held, so that of many sent at once none goes beyond the limit; a twin of this one is no other transfer.
         const twin = await transfers.findByKey(tx, memberId, keyOf(key));
         const left = await leftOf(tx, memberId, rule);
+        if (!twin) await demandTurnover(tx, memberId);
         if (!twin && (amount > left.amount || left.times === 0))
           throw new AppError('agents.transfer_limit', 422, { leftToday: toWire(left.amount), timesLeft: left.times });
         return toWireTransfer(await transfers.send(tx, { key: keyOf(key), kind, senderId: memberId, recipientId: upline.id, amount }));

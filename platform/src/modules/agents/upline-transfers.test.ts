@@ -68,6 +68,22 @@ it('gives the money back to the member when the upline cannot take it @MEM-05', 
   expect(await termsOf(member)).toMatchObject({ leftToday: '500.00', timesLeft: 20 });
 });
 
+it('keeps money that must be staked first, as a withdrawal does @MEM-05 @PROMO-04', async () => {
+  const member = await newMember();
+  await app.database.transaction((tx) =>
+    app.services.turnover.open(tx, {
+      memberId: member.memberId,
+      source: 'deposit',
+      sourceId: newId(),
+      reference: 'D-1',
+      base: fromWhole(1000),
+      multiple: 1,
+    }),
+  );
+  expect(outcomeOf(await lines.send(member, '100'))).toMatch(/ turnover\.missing$/);
+  expect([await balance(member.memberId), await listOf(member)]).toEqual([fromWhole(1000), []]);
+});
+
 it('is one transfer however often it is sent, and another amount under its key is refused @MEM-05', async () => {
   const member = await newMember();
   const key = newId();
