@@ -1,5 +1,6 @@
 import type { BankPayoutReport, Withdrawal } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
+import { sql } from 'kysely';
 import { newId } from '../src/core/ids';
 import { signPayout } from '../src/modules/payments/bank/bank-signature';
 import { sealPayload } from './seal-payload';
@@ -29,8 +30,11 @@ export async function createTestWithdrawals(app: TestApp) {
 
   return {
     ask,
-    /** Asks and answers the withdrawal. */
+    /** Asks and answers the withdrawal. What the member would have to stake first is let off. */
     async request(member: TestMember, bankAccountId: string, amount: string): Promise<Withdrawal> {
+      await sql`
+        update turnover.lots set state = 'cancelled', ended_at = clock_timestamp()
+         where member_id = ${member.memberId} and state = 'active'`.execute(app.owner.read);
       const { status: code, body } = await ask(member, bankAccountId, amount);
       if (code !== 200) throw new Error(`the withdrawal was refused: ${body.message}`);
       return body.value;
