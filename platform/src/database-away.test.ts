@@ -26,6 +26,7 @@ const withoutDatabase: readonly string[] = [
   // Refused before anything is looked up: nobody here signs as the bank.
   'POST /wps/deposit/webhook/promptpay',
   'POST /wps/deposit/webhook/promptpay/returns',
+  'POST /wps/withdraw/webhook/payouts',
 ];
 
 let app: TestApp;

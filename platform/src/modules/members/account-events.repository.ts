@@ -20,11 +20,13 @@ export const eventOfChange: Record<SecurityChange, EventKind> = {
   second_factor: 'second_factor_off',
 };
 
+/** Logs nothing for an id that is no member's. */
 export async function insertEvent(db: Queryable, memberId: string, { kind, how = null, from }: NewEvent): Promise<string> {
   const id = newId();
   await sql`
     insert into members.account_events (member_id, id, kind, how, address, user_agent)
-    values (${memberId}, ${id}, ${kind}, ${how}, ${from?.address ?? null}::inet, ${(from?.userAgent ?? '').slice(0, 255)})`.execute(db);
+    select m.id, ${id}, ${kind}, ${how}, ${from?.address ?? null}::inet, ${(from?.userAgent ?? '').slice(0, 255)}
+      from members.members m where m.id = ${memberId}`.execute(db);
   return id;
 }
 

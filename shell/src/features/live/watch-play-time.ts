@@ -1,11 +1,4 @@
-import { api } from '@portal/api-client';
-import type { PlayTime } from '@portal/contracts';
-import { i18n } from '@portal/i18n';
-import { formatMoney, parseMoney } from '@portal/money';
-import { serverNow } from '@portal/portal';
 import { selectIsTrial, useSession } from '@portal/session';
-import { openCenter } from '../../state/center';
-import { askToConfirm } from '../../state/overlays/confirm.store';
 
 /** Not among the first calls of a page. */
 const firstAskMs = 60_000;
@@ -30,13 +23,10 @@ export function watchPlayTime(): () => void {
   async function look(): Promise<void> {
     const member = watched;
     try {
-      const time = await api.call('GET /wps/limits/play-time', {});
-      if (member !== watched) return;
-      const due = time.checkAt === null ? null : Date.parse(time.checkAt) - serverNow();
-      if (due === null || due > 0) return plan(Math.min(due ?? longestMs, longestMs));
-      await api.call('POST /wps/limits/play-time', { body: { state: 'shown' } });
-      if (await ask(time)) await api.call('POST /wps/limits/play-time', { body: { state: 'confirmed' } });
-      else openCenter('member', 'playLimits');
+      // Not in the first load: nobody is asked in the first minute.
+      const { checkPlayTime } = await import(/* webpackChunkName: "play-time" */ './check-play-time');
+      const wait = await checkPlayTime(() => member === watched);
+      if (wait !== null) return plan(Math.min(wait, longestMs));
     } catch {
       // Whoever cannot be asked now is asked later.
     }
@@ -58,19 +48,4 @@ export function watchPlayTime(): () => void {
     clearTimeout(timer);
     watched = null;
   };
-}
-
-function ask({ minutes, stakes, payouts, net }: PlayTime): Promise<boolean> {
-  const symbol = useSession.getState().currencySymbol;
-  return askToConfirm({
-    title: i18n.t('shell:playTime.title', { count: minutes }),
-    body: i18n.t('shell:playTime.body'),
-    rows: [
-      { label: i18n.t('shell:playTime.stakes'), value: formatMoney(parseMoney(stakes), { symbol }) },
-      { label: i18n.t('shell:playTime.payouts'), value: formatMoney(parseMoney(payouts), { symbol }) },
-      { label: i18n.t('shell:playTime.net'), value: formatMoney(parseMoney(net), { symbol, sign: 'always' }) },
-    ],
-    confirmLabel: i18n.t('shell:playTime.goOn'),
-    cancelLabel: i18n.t('shell:playTime.limits'),
-  });
 }

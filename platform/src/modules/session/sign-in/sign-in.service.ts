@@ -4,6 +4,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../../core/clock';
 import type { Identity } from '../../../core/http/auth';
 import type { RateLimiter } from '../../../core/http/rate-limit';
+import { newId } from '../../../core/ids';
 import type { Background } from '../../../core/jobs/background';
 import type { Member, MembersService } from '../../members';
 import type { HumanProofs, SmsCodes } from '../../verification';
@@ -153,7 +154,8 @@ export function createSignIn(deps: Deps) {
       const kept = await findCredentials(database.read, member?.id ?? nobody);
       const isMatch = await passwords.matches(kept?.passwordHash ?? null, request.password);
       if (!member || !isMatch) {
-        if (member) noteFailure(member.id, 'password', caller);
+        // An account that does not exist costs the same work, and leaves nothing.
+        noteFailure(member?.id ?? newId(), 'password', caller);
         throw sessionErrors.invalidCredentials(await guard.fail());
       }
       demandAdmitted(member, request.agentOnly);
