@@ -16,6 +16,23 @@ it('starts in Thai and has the texts of a namespace once it is registered @SYS-1
   expect(i18n.t(`${namespace}:hello`)).toBe('hello in TY');
 });
 
+it.each(['TY', 'CN', 'ID', 'VI'])(
+  'says one thing with the only form that %s has, whatever language the browser speaks @SYS-14',
+  async (code) => {
+    const namespace = freshNamespace();
+    await registerNamespace(namespace, (pack) => Promise.resolve({ things_other: `{{count}} in ${pack}` }));
+    await changeLanguage(code);
+    expect([0, 1, 2].map((count) => i18n.t(`${namespace}:things`, { count }))).toEqual([`0 in ${code}`, `1 in ${code}`, `2 in ${code}`]);
+  },
+);
+
+it('keeps the two forms of English apart @SYS-14', async () => {
+  const namespace = freshNamespace();
+  await registerNamespace(namespace, () => Promise.resolve({ things_one: 'one thing', things_other: '{{count}} things' }));
+  await changeLanguage('EN');
+  expect([1, 2].map((count) => i18n.t(`${namespace}:things`, { count }))).toEqual(['one thing', '2 things']);
+});
+
 it('loads every namespace before it switches, so that no app shows a key @SYS-14', async () => {
   const [first, second] = [freshNamespace(), freshNamespace()];
   let release = () => {};

@@ -21,6 +21,10 @@ void i18n.use(initReactI18next).init({
   react: { useSuspense: false, bindI18nStore: 'added' },
   returnNull: false,
 });
+// Our codes are no tags of languages: `TY` would count as the browser's own language does, and find no form for one.
+const { pluralResolver } = i18n.services as { pluralResolver: { getRule(code: string, options?: object): Intl.PluralRules } };
+const ruleOf = pluralResolver.getRule.bind(pluralResolver);
+pluralResolver.getRule = (code, options) => ruleOf(languageOf(code).tag, options);
 
 /**
  * Registers where a namespace's texts are, and loads those of the current language. An app awaits this before its first render, so that no

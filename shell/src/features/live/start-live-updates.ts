@@ -9,26 +9,26 @@ import {
   refreshBalance,
   refreshUnread,
   resumeSession,
-  selectHasInbox,
   sessionArea,
   useSession,
 } from '@portal/session';
 import { sessionEnded } from '../../state/session/end-session';
-import { messageText, namesLottery } from '../../lib/message-text';
+import { loadLate } from '../../lib/load-late';
 import { paths } from '../../lib/paths';
 import { goTo } from '../../state/navigation';
 import { closeOverlay } from '../../state/overlays/overlays.store';
 import { isSigningOutHere } from '../../state/session/sign-out-here';
-import { addToast } from '../../state/overlays/toasts.store';
 import { useStatus } from '../../state/status.store';
 import { keepFocus } from './keep-focus';
 import { sleepAndWake } from './sleep-and-wake';
 import { createStreamConnection, type StreamTopic } from './stream-connection';
 import { tellAttempts } from './tell-attempts';
-import { watchPlayTime } from './watch-play-time';
 import { watchStatus } from './watch-status';
 
 type LiveParts = { loadStatus: () => void };
+
+/** What no page needs at first. */
+const loadLateParts = () => import(/* webpackChunkName: "live" */ './late-parts');
 
 const streamPath = '/wps/events';
 const spreadMs = 1_000;
@@ -51,18 +51,23 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
     },
   });
   let listener: string | undefined;
+  // Once, when the first member is there.
+  let watchLate = () => {
+    watchLate = () => {};
+    loadLate(loadLateParts, ({ watchPlayTime }) => void watchPlayTime());
+  };
   const followSession = ({ status, account }: ReturnType<typeof useSession.getState>) => {
     // The same account under another token may be another session, and the stream of the one before is over.
     const current = `${account ?? ''} ${sessionArea.read('token') ?? ''}`;
     if (status === 'unknown' || current === listener) return;
     listener = current;
     connection.restart();
+    if (account) watchLate();
   };
   followSession(useSession.getState());
   useSession.subscribe(followSession);
   tellAttempts();
   keepFocus();
-  watchPlayTime();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
   sleepAndWake({
     // A page that goes into the browser's cache must not hold a connection.
@@ -161,64 +166,12 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
   }
 }
 
-/** What is good to hear, and what people may have to do something about; everything else is just told. */
-const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
-  deposit_credited: 'success',
-  bet_won: 'success',
-  bet_refunded: 'info',
-  bet_corrected: 'warning',
-  chase_stopped: 'success',
-  chase_released: 'warning',
-  draw_reminder: 'info',
-  yeekee_reward: 'success',
-  transfer_received: 'success',
-  transfer_returned: 'warning',
-  password_changed: 'warning',
-  mobile_changed: 'warning',
-  payment_password_changed: 'warning',
-  bank_account_added: 'warning',
-  second_factor_off: 'warning',
-  recovery_code_used: 'warning',
-  recovery_codes_renewed: 'warning',
-  withdrawal_approved: 'success',
-  deposit_expired: 'warning',
-  deposit_in_review: 'info',
-  deposit_returned: 'warning',
-  deposit_failed: 'warning',
-  withdrawal_rejected: 'warning',
-  withdrawal_failed: 'warning',
-  withdrawal_paid: 'success',
-  withdrawal_completed: 'info',
-  withdrawal_disputed: 'info',
-  withdrawal_settled: 'info',
-  withdrawal_returned: 'warning',
-  withdrawal_paid_again: 'info',
-  login_link_made: 'warning',
-  sessions_ended: 'warning',
-};
-
-/** How many of the newest messages are looked at for the one that was told of. */
-const newest = 5;
-
 function announceMessage(fact: StreamEvents['messages.created']): void {
   portalEvents.emit('messages.created', fact);
   refreshUnread().catch(ignoreRefusal);
-  showMessage(fact).catch(ignoreRefusal);
-}
-
-/** The stream carries ids only; the words' figures come with the message itself. */
-async function showMessage({ messageId, kind }: StreamEvents['messages.created']): Promise<void> {
-  if (!selectHasInbox(useSession.getState())) return;
-  const { content } = await api.call('GET /wps/relay/messages', { query: { pageNo: 1, pageSize: newest } });
-  const message = content.find(({ id }) => id === messageId);
-  if (!message) return;
-  const { currencySymbol } = useSession.getState();
-  const lotteries = namesLottery(message) ? await findLotteries() : [];
-  addToast({ kind: noticeKinds[kind] ?? 'info', title: messageText(message, { currencySymbol, lotteries }) });
-}
-
-/** A win is told of by its code rather than not at all. */
-async function findLotteries() {
-  const menus = await api.call('GET /lgw/games/game_menus', { query: {} }).catch(ignoreRefusal);
-  return menus?.gameMenus.flatMap(({ games }) => games) ?? [];
+  // Where it cannot be loaded, the unread count has told of the message.
+  void loadLateParts().then(
+    ({ showMessage }) => showMessage(fact).catch(ignoreRefusal),
+    () => {},
+  );
 }

@@ -1,4 +1,5 @@
 import { selectIsTrial, useSession } from '@portal/session';
+import { checkPlayTime } from './check-play-time';
 
 /** Not among the first calls of a page. */
 const firstAskMs = 60_000;
@@ -23,8 +24,6 @@ export function watchPlayTime(): () => void {
   async function look(): Promise<void> {
     const member = watched;
     try {
-      // Not in the first load: nobody is asked in the first minute.
-      const { checkPlayTime } = await import(/* webpackChunkName: "play-time" */ './check-play-time');
       const wait = await checkPlayTime(() => member === watched);
       if (wait !== null) return plan(Math.min(wait, longestMs));
     } catch {

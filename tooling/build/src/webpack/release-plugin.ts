@@ -88,8 +88,9 @@ export class ReleasePlugin {
       contractHash: createHash('sha256').update(JSON.stringify({ provides, shared, federation })).digest('hex').slice(0, 16),
       assets,
     };
-    await writeFile(join(path, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+    // `release.json` says that the build is done, so a build that is too large has none.
     checkBudget(release, budgetBytes);
+    await writeFile(join(path, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   }
 }
 

@@ -1,0 +1,2 @@
+export { showMessage } from './show-message';
+export { watchPlayTime } from './watch-play-time';
