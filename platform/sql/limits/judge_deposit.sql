@@ -8,13 +8,8 @@ declare
 begin
   select * into m from limits.members o where o.member_id = p_member;
   if not found then return; end if;
-  if limits.is_excluded(m.excluded_until, m.end_asked_at) then
-    verdict := 'excluded';
-    detail := jsonb_build_object('until', nullif(m.excluded_until, 'infinity'));
-  elsif m.timed_out_until > clock_timestamp() then
-    verdict := 'timed_out';
-    detail := jsonb_build_object('until', m.timed_out_until);
-  else
+  select a.verdict, a.detail into verdict, detail from limits.away(m) a;
+  if verdict is null then
     select l.period, l.amount - payments.sum_asked(p_member, clock_timestamp() - limits.period_length(l.period)) as remaining into v_lowest
       from limits.limits l where l.member_id = p_member and l.kind = 'deposit' and l.amount is not null order by 2 limit 1;
     if p_amount > v_lowest.remaining then

@@ -12,17 +12,12 @@ declare
 begin
   select * into m from limits.members o where o.member_id = p_member;
   if not found then return; end if;
-  if limits.is_excluded(m.excluded_until, m.end_asked_at) then
-    verdict := 'excluded';
-    detail := jsonb_build_object('until', nullif(m.excluded_until, 'infinity'));
-  elsif m.timed_out_until > clock_timestamp() then
-    verdict := 'timed_out';
-    detail := jsonb_build_object('until', m.timed_out_until);
-  elsif exists (select from limits.blocks b where b.member_id = p_member and b.category = p_category
+  select a.verdict, a.detail into verdict, detail from limits.away(m) a;
+  if verdict is null and exists (select from limits.blocks b where b.member_id = p_member and b.category = p_category
                   and (b.ends_at is null or b.ends_at > clock_timestamp())) then
     verdict := 'category_blocked';
     detail := jsonb_build_object('category', p_category);
-  elsif not p_is_automatic then
+  elsif verdict is null and not p_is_automatic then
     if m.reality_minutes > 0 then
       v_since := session.signed_in_since(p_member);
       if greatest(v_since, m.reality_seen_at) + make_interval(mins => m.reality_minutes) <= clock_timestamp() and v_since is not null then

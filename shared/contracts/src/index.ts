@@ -1,5 +1,5 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
-// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/error-codes`, `/portal-events`, `/stream-events`).
+// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/account-events`, `/error-codes`, `/portal-events`, `/stream-events`).
 export { callTable, twoOfficers } from './core/call';
 export type { Call } from './core/call';
 export { calls } from './calls';

@@ -1,26 +1,14 @@
 import type { LedgerGroup, LedgerRow } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import {
-  Button,
-  DataTable,
-  DateTime,
-  EmptyState,
-  Money,
-  portal,
-  SelectField,
-  useErrorText,
-  useMoneyText,
-  useTranslation,
-} from '@portal/portal';
+import { Button, DateTime, EmptyState, Money, portal, SelectField, useMoneyText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordDays } from '../../components/RecordDays';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
-import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchLedger, useLedger } from './account-record.api';
 import { ledgerGroups } from './ledger-groups';
 
@@ -29,13 +17,13 @@ const usualDays = 7;
 /** Everything that changed the member's money, with what came in and what went out over the whole filter. */
 export function AccountRecord() {
   const { t } = useTranslation(['member', 'common']);
-  const errorText = useErrorText();
   const moneyText = useMoneyText();
   const rangePhrase = useRangePhrase();
   const { range, pageNo, setRange, setPageNo, toFirstPage } = useRecordFilter(usualDays);
   const [group, setGroup] = useState<LedgerGroup | ''>('');
   const filter = { ...range, ...(group && { group }) };
-  const { data, error, isPlaceholderData, refetch } = useLedger(filter, pageNo);
+  const query = useLedger(filter, pageNo);
+  const { data, error } = query;
   const typeName = ({ type }: LedgerRow) => t(`common:ledger.types.${type}`, { defaultValue: type });
 
   const sums = data && { in: moneyText(data.totals.in), out: moneyText(data.totals.out) };
@@ -65,12 +53,11 @@ export function AccountRecord() {
           </>
         }
       >
-        <DataTable<LedgerRow>
+        <RecordTable<LedgerRow>
           caption={t('pages.transactionHistory')}
-          rows={data?.content}
-          rowKey={({ id }) => id}
-          refreshing={isPlaceholderData}
-          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+          query={query}
+          pageNo={pageNo}
+          onPageChange={setPageNo}
           empty={
             <EmptyState
               title={t('ledger.emptyTitle')}
@@ -78,33 +65,27 @@ export function AccountRecord() {
               action={<Button onClick={() => portal.openCenter('member', 'depositv2')}>{t('pages.depositv2')}</Button>}
             />
           }
-          columns={sortWhenWhole(
-            [
-              { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
-              { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
-              {
-                key: 'amount',
-                header: t('ledger.amount'),
-                align: 'end',
-                value: ({ amount }) => amount,
-                render: ({ amount }) => <Money value={parseMoney(amount)} sign="always" tone="bySign" signWords={signWords(t)} />,
-              },
-              {
-                key: 'balance',
-                header: t('ledger.balance'),
-                align: 'end',
-                value: ({ balanceAfter }) => balanceAfter,
-                render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
-              },
-            ],
-            data?.totalPages,
-          )}
+          columns={[
+            { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
+            { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
+            {
+              key: 'amount',
+              header: t('ledger.amount'),
+              align: 'end',
+              value: ({ amount }) => amount,
+              render: ({ amount }) => <Money value={parseMoney(amount)} sign="always" tone="bySign" signWords={signWords(t)} />,
+            },
+            {
+              key: 'balance',
+              header: t('ledger.balance'),
+              align: 'end',
+              value: ({ balanceAfter }) => balanceAfter,
+              render: ({ balanceAfter }) => <Money value={parseMoney(balanceAfter)} />,
+            },
+          ]}
           totals={data && { label: t('ledger.total'), cells: { amount: <Totals {...data.totals} /> } }}
-          exportFileName={recordFileName('account-record', range)}
-          exportRows={() => fetchLedger(filter)}
-          labels={{ exportCsv: t('actions.exportCsv') }}
+          file={{ name: recordFileName('account-record', range), fetchAll: () => fetchLedger(filter) }}
         />
-        {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
       </RecordCard>
     </>
   );

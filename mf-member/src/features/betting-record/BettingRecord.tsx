@@ -1,15 +1,14 @@
 import type { Bet, BetStatus } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import { DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
+import { EmptyState, Link, Money, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import { Ticket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
-import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { BetDialog } from './BetDialog';
 import { BetFilters } from './BetFilters';
 import { betColumns } from './bet-columns';
@@ -20,7 +19,6 @@ const usualDays = 7;
 /** The member's bets with the sums of the whole filter; each opens with its lines, its result and its proof. `switcher`: the other record. */
 export function BettingRecord({ switcher }: { switcher: ReactNode }) {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const localText = useLocalText();
   const moneyText = useMoneyText();
   const rangePhrase = useRangePhrase();
@@ -29,7 +27,8 @@ export function BettingRecord({ switcher }: { switcher: ReactNode }) {
   const [gameCode, setGameCode] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
   const filter = { ...range, ...(status && { status }), ...(gameCode && { gameCode }) };
-  const { data, error, isPlaceholderData, refetch } = useBets(filter, pageNo);
+  const query = useBets(filter, pageNo);
+  const { data, error } = query;
 
   const totals = data?.totals;
   const returned = totals && parseMoney(totals.payout) + parseMoney(totals.rebate);
@@ -65,12 +64,11 @@ export function BettingRecord({ switcher }: { switcher: ReactNode }) {
           />
         }
       >
-        <DataTable<Bet>
+        <RecordTable<Bet>
           caption={t('pages.personalHistoryCopy')}
-          rows={data?.content}
-          rowKey={({ id }) => id}
-          refreshing={isPlaceholderData}
-          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+          query={query}
+          pageNo={pageNo}
+          onPageChange={setPageNo}
           empty={
             <EmptyState
               icon={<Ticket />}
@@ -79,18 +77,15 @@ export function BettingRecord({ switcher }: { switcher: ReactNode }) {
               action={<Link to="/lott">{t('bets.toLotteries')}</Link>}
             />
           }
-          columns={sortWhenWhole(betColumns(t, localText, setOpenId), data?.totalPages)}
+          columns={betColumns(t, localText, setOpenId)}
           totals={
             totals && {
               label: t('bets.total'),
               cells: { price: <Money value={parseMoney(totals.stake)} />, payout: <Money value={parseMoney(totals.payout)} /> },
             }
           }
-          exportFileName={recordFileName('bets', range)}
-          exportRows={() => fetchBets(filter)}
-          labels={{ exportCsv: t('actions.exportCsv') }}
+          file={{ name: recordFileName('bets', range), fetchAll: () => fetchBets(filter) }}
         />
-        {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
       </RecordCard>
       {openId && <BetDialog id={openId} onClose={() => setOpenId(null)} />}
     </>

@@ -1,12 +1,11 @@
 import type { Deposit } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Badge, DataTable, DateTime, EmptyState, Money, useErrorText, useTranslation } from '@portal/portal';
+import { Badge, DateTime, EmptyState, Money, useTranslation } from '@portal/portal';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordDays } from '../../components/RecordDays';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
-import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchDeposits, useDeposits } from './deposit.api';
 
 const usualDays = 30;
@@ -22,57 +21,49 @@ const tones = {
 /** The deposits of a range, whatever became of them. */
 export function DepositHistory() {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const { range, pageNo, setRange, setPageNo } = useRecordFilter(usualDays);
-  const { data, error, isPlaceholderData, refetch } = useDeposits(range, pageNo);
+  const query = useDeposits(range, pageNo);
 
   return (
     <RecordCard title={t('deposit.history')} filters={<RecordDays value={range} onChange={setRange} />}>
-      <DataTable<Deposit>
+      <RecordTable<Deposit>
         caption={t('deposit.history')}
-        rows={data?.content}
-        rowKey={({ id }) => id}
-        refreshing={isPlaceholderData}
+        query={query}
+        pageNo={pageNo}
+        onPageChange={setPageNo}
         skeletonRows={3}
-        error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
         empty={<EmptyState title={t('deposit.emptyTitle')} description={t('deposit.emptyBody')} />}
-        columns={sortWhenWhole(
-          [
-            {
-              key: 'time',
-              header: t('deposit.time'),
-              value: ({ createdAt }) => createdAt,
-              render: ({ createdAt }) => <DateTime value={createdAt} />,
-            },
-            { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
-            {
-              key: 'requested',
-              header: t('deposit.toPay'),
-              align: 'end',
-              value: ({ payableAmount }) => payableAmount,
-              render: ({ payableAmount }) => <Money value={parseMoney(payableAmount)} />,
-            },
-            {
-              key: 'credited',
-              header: t('deposit.arrived'),
-              align: 'end',
-              value: ({ creditedAmount }) => creditedAmount,
-              render: ({ creditedAmount }) => (creditedAmount ? <Money value={parseMoney(creditedAmount)} /> : '–'),
-            },
-            {
-              key: 'status',
-              header: t('deposit.status'),
-              value: ({ status }) => t(`deposit.statuses.${status}`),
-              render: ({ status }) => <Badge tone={tones[status]}>{t(`deposit.statuses.${status}`)}</Badge>,
-            },
-          ],
-          data?.totalPages,
-        )}
-        exportFileName={recordFileName('deposits', range)}
-        exportRows={() => fetchDeposits(range)}
-        labels={{ exportCsv: t('actions.exportCsv') }}
+        columns={[
+          {
+            key: 'time',
+            header: t('deposit.time'),
+            value: ({ createdAt }) => createdAt,
+            render: ({ createdAt }) => <DateTime value={createdAt} />,
+          },
+          { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
+          {
+            key: 'requested',
+            header: t('deposit.toPay'),
+            align: 'end',
+            value: ({ payableAmount }) => payableAmount,
+            render: ({ payableAmount }) => <Money value={parseMoney(payableAmount)} />,
+          },
+          {
+            key: 'credited',
+            header: t('deposit.arrived'),
+            align: 'end',
+            value: ({ creditedAmount }) => creditedAmount,
+            render: ({ creditedAmount }) => (creditedAmount ? <Money value={parseMoney(creditedAmount)} /> : '–'),
+          },
+          {
+            key: 'status',
+            header: t('deposit.status'),
+            value: ({ status }) => t(`deposit.statuses.${status}`),
+            render: ({ status }) => <Badge tone={tones[status]}>{t(`deposit.statuses.${status}`)}</Badge>,
+          },
+        ]}
+        file={{ name: recordFileName('deposits', range), fetchAll: () => fetchDeposits(range) }}
       />
-      {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
     </RecordCard>
   );
 }

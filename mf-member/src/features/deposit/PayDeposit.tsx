@@ -2,10 +2,12 @@ import type { Deposit } from '@portal/contracts';
 import { formatMoney, parseMoney, SCALE } from '@portal/money';
 import { Button, Countdown, portal, QrCode, serverNow, useSession, useTranslation } from '@portal/portal';
 import { Copyable } from '../../components/Copyable';
+import { Steps } from '../../components/Steps';
 import { useCancelDeposit, useIsSandbox } from './deposit.api';
-import { DepositSteps } from './DepositSteps';
 import styles from './PayDeposit.module.css';
 import { SandboxBank } from './SandboxBank';
+
+const steps = ['requested', 'pay', 'credited'] as const;
 
 export type PayDepositProps = { deposit: Deposit; onChanged: (deposit: Deposit) => void; onLook: () => unknown };
 
@@ -39,7 +41,11 @@ export function PayDeposit({ deposit, onChanged, onLook }: PayDepositProps) {
 
   return (
     <div className={styles.pay}>
-      <DepositSteps status={deposit.status} />
+      <Steps
+        label={t('deposit.steps.label')}
+        steps={steps.map((step) => t(`deposit.steps.${step}`))}
+        current={deposit.status === 'credited' ? steps.length : 1}
+      />
       <div className={styles.columns}>
         {deposit.qrPayload && (
           <div className={styles.code}>

@@ -1,15 +1,14 @@
 import type { GameRound } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { DataTable, EmptyState, Link, Money, useErrorText, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
+import { EmptyState, Link, Money, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import { Gamepad2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordCard } from '../../components/RecordCard';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
-import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchRounds, useRounds } from './game-record.api';
 import { type GameChoices, GameFilters } from './GameFilters';
 import { roundColumns } from './round-columns';
@@ -20,7 +19,6 @@ const usualDays = 7;
 /** The member's rounds with the sums of the whole filter; each opens with what its provider told of it. `switcher`: the other record. */
 export function GameRecord({ switcher }: { switcher: ReactNode }) {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const localText = useLocalText();
   const moneyText = useMoneyText();
   const rangePhrase = useRangePhrase();
@@ -29,7 +27,8 @@ export function GameRecord({ switcher }: { switcher: ReactNode }) {
   const [opened, setOpened] = useState<GameRound | null>(null);
   const { gameType, vassalage, state } = choices;
   const filter = { ...range, ...(gameType && { gameType }), ...(vassalage && { vassalage }), ...(state && { state }) };
-  const { data, error, isPlaceholderData, refetch } = useRounds(filter, pageNo);
+  const query = useRounds(filter, pageNo);
+  const { data, error } = query;
   const totals = data?.totals;
 
   return (
@@ -59,12 +58,11 @@ export function GameRecord({ switcher }: { switcher: ReactNode }) {
           />
         }
       >
-        <DataTable<GameRound>
+        <RecordTable<GameRound>
           caption={t('rounds.caption')}
-          rows={data?.content}
-          rowKey={({ id }) => id}
-          refreshing={isPlaceholderData}
-          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+          query={query}
+          pageNo={pageNo}
+          onPageChange={setPageNo}
           empty={
             <EmptyState
               icon={<Gamepad2 />}
@@ -73,18 +71,15 @@ export function GameRecord({ switcher }: { switcher: ReactNode }) {
               action={<Link to="/rng">{t('rounds.toGames')}</Link>}
             />
           }
-          columns={sortWhenWhole(roundColumns(t, localText, setOpened), data?.totalPages)}
+          columns={roundColumns(t, localText, setOpened)}
           totals={
             totals && {
               label: t('bets.total'),
               cells: { stake: <Money value={parseMoney(totals.stake)} />, payout: <Money value={parseMoney(totals.payout)} /> },
             }
           }
-          exportFileName={recordFileName('rounds', range)}
-          exportRows={() => fetchRounds(filter)}
-          labels={{ exportCsv: t('actions.exportCsv') }}
+          file={{ name: recordFileName('rounds', range), fetchAll: () => fetchRounds(filter) }}
         />
-        {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
       </RecordCard>
       {opened && <RoundDialog round={opened} onClose={() => setOpened(null)} />}
     </>

@@ -1,4 +1,8 @@
 import type { Message } from '@portal/contracts';
+import { accountEventKinds } from '@portal/contracts/account-events';
+
+/** A message about the account is of the kind of its line in the log. */
+const accountChanges: readonly string[] = accountEventKinds;
 
 /** The page of the centre that shows what a message tells about; none for kinds that have no page. */
 export function pageOfMessage({ kind }: Message): 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'accountEvents' | null {
@@ -7,15 +11,3 @@ export function pageOfMessage({ kind }: Message): 'depositv2' | 'withdraw' | 'pe
   if (kind.startsWith('bet_')) return 'personalHistoryCopy';
   return accountChanges.includes(kind) ? 'accountEvents' : null;
 }
-
-/** Told of by messages and in the log of the account alike. */
-const accountChanges: readonly string[] = [
-  'password_changed',
-  'mobile_changed',
-  'payment_password_changed',
-  'bank_account_added',
-  'second_factor_on',
-  'second_factor_off',
-  'recovery_code_used',
-  'recovery_codes_renewed',
-];

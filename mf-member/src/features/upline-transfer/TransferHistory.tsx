@@ -1,8 +1,8 @@
 import type { UplineTransfer } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Badge, Card, DataTable, DateTime, EmptyState, Money, useErrorText, useTranslation } from '@portal/portal';
+import { Badge, Card, DateTime, EmptyState, Money, useTranslation } from '@portal/portal';
 import { useState } from 'react';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useUplineTransfers } from './upline-transfer.api';
 
 const tones = { sent: 'info', arrived: 'win', returned: 'neutral' } as const;
@@ -10,19 +10,17 @@ const tones = { sent: 'info', arrived: 'win', returned: 'neutral' } as const;
 /** What was sent to the upline, newest first. */
 export function TransferHistory() {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const [pageNo, setPageNo] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useUplineTransfers(pageNo);
+  const query = useUplineTransfers(pageNo);
 
   return (
     <Card title={t('upline.history')}>
-      <DataTable<UplineTransfer>
+      <RecordTable<UplineTransfer>
         caption={t('upline.history')}
-        rows={data?.content}
-        rowKey={({ id }) => id}
-        refreshing={isPlaceholderData}
+        query={query}
+        pageNo={pageNo}
+        onPageChange={setPageNo}
         skeletonRows={3}
-        error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
         empty={<EmptyState title={t('upline.emptyTitle')} description={t('upline.emptyBody')} />}
         columns={[
           { key: 'time', header: t('upline.time'), render: ({ createdAt }) => <DateTime value={createdAt} /> },
@@ -34,7 +32,6 @@ export function TransferHistory() {
           },
         ]}
       />
-      {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
     </Card>
   );
 }

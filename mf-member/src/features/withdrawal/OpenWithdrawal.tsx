@@ -1,12 +1,12 @@
 import type { Withdrawal } from '@portal/contracts';
 import { Badge, Button, Card, DateTime, portal, useErrorText, useMoneyText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { Steps } from '../../components/Steps';
 import { useBankName } from '../../components/useBankName';
 import { ReceiptQuestion } from './ReceiptQuestion';
 import { useCancelWithdrawal, useLookAgain } from './withdrawal.api';
-import { type OpenStatus, tones } from './withdrawal-states';
+import { currentStepOf, type OpenStatus, tones, withdrawalSteps } from './withdrawal-states';
 import styles from './Withdrawals.module.css';
-import { WithdrawalSteps } from './WithdrawalSteps';
 
 /** One withdrawal under way: how far it is, what happens next and when, and what its member can do. */
 export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal & { status: OpenStatus } }) {
@@ -41,7 +41,11 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal & { stat
       action={<Badge tone={tones[status]}>{t(`withdraw.statuses.${status}`)}</Badge>}
     >
       <p className={styles.body}>{t('withdraw.toAccount', { bank: bankName(bankAccount.bankCode), number: bankAccount.maskedNumber })}</p>
-      <WithdrawalSteps status={status} />
+      <Steps
+        label={t('withdraw.steps.label')}
+        steps={withdrawalSteps.map((step) => t(`withdraw.steps.${step}`))}
+        current={currentStepOf[status]}
+      />
       <p role="status" className={styles.next}>
         {t(`withdraw.next.${status}`)}{' '}
         {receiptDueAt && (

@@ -1,13 +1,12 @@
 import type { Withdrawal } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
-import { Badge, DataTable, DateTime, EmptyState, Money, useErrorText, useTranslation } from '@portal/portal';
+import { Badge, DateTime, EmptyState, Money, useTranslation } from '@portal/portal';
 import { RecordCard } from '../../components/RecordCard';
 import { RecordDays } from '../../components/RecordDays';
-import { RecordPages } from '../../components/RecordPages';
+import { RecordTable } from '../../components/RecordTable';
 import { useBankName } from '../../components/useBankName';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
-import { sortWhenWhole } from '../../lib/sort-when-whole';
 import { fetchWithdrawals, useWithdrawals } from './withdrawal.api';
 import { tones } from './withdrawal-states';
 import styles from './Withdrawals.module.css';
@@ -17,10 +16,9 @@ const usualDays = 30;
 /** The withdrawals of a range, whatever became of them and why. */
 export function WithdrawalHistory() {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const bankName = useBankName();
   const { range, pageNo, setRange, setPageNo } = useRecordFilter(usualDays);
-  const { data, error, isPlaceholderData, refetch } = useWithdrawals(range, pageNo);
+  const query = useWithdrawals(range, pageNo);
 
   const accountOf = ({ bankAccount: { bankCode, maskedNumber } }: Withdrawal) => `${bankName(bankCode)} ${maskedNumber}`;
   const whyOf = ({ rejection, status, completedBy }: Withdrawal) =>
@@ -32,57 +30,50 @@ export function WithdrawalHistory() {
 
   return (
     <RecordCard title={t('withdraw.history')} filters={<RecordDays value={range} onChange={setRange} />}>
-      <DataTable<Withdrawal>
+      <RecordTable<Withdrawal>
         caption={t('withdraw.history')}
-        rows={data?.content}
-        rowKey={({ id }) => id}
-        refreshing={isPlaceholderData}
+        query={query}
+        pageNo={pageNo}
+        onPageChange={setPageNo}
         skeletonRows={3}
-        error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
         empty={<EmptyState title={t('withdraw.emptyTitle')} description={t('withdraw.emptyBody')} />}
-        columns={sortWhenWhole(
-          [
-            {
-              key: 'time',
-              header: t('deposit.time'),
-              value: ({ createdAt }) => createdAt,
-              render: ({ createdAt }) => <DateTime value={createdAt} />,
-            },
-            { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
-            { key: 'account', header: t('withdraw.to'), value: accountOf },
-            {
-              key: 'amount',
-              header: t('withdraw.amount'),
-              align: 'end',
-              value: ({ amount }) => amount,
-              render: ({ amount }) => <Money value={parseMoney(amount)} />,
-            },
-            {
-              key: 'fee',
-              header: t('withdraw.fee'),
-              align: 'end',
-              value: ({ fee }) => fee,
-              render: ({ fee }) => <Money value={parseMoney(fee)} />,
-            },
-            {
-              key: 'status',
-              header: t('deposit.status'),
-              value: ({ status }) => t(`withdraw.statuses.${status}`),
-              render: (row) => (
-                <span className={styles.status}>
-                  <Badge tone={tones[row.status]}>{t(`withdraw.statuses.${row.status}`)}</Badge>
-                  {whyOf(row) && <span>{whyOf(row)}</span>}
-                </span>
-              ),
-            },
-          ],
-          data?.totalPages,
-        )}
-        exportFileName={recordFileName('withdrawals', range)}
-        exportRows={() => fetchWithdrawals(range)}
-        labels={{ exportCsv: t('actions.exportCsv') }}
+        columns={[
+          {
+            key: 'time',
+            header: t('deposit.time'),
+            value: ({ createdAt }) => createdAt,
+            render: ({ createdAt }) => <DateTime value={createdAt} />,
+          },
+          { key: 'number', header: t('deposit.numberLabel'), value: ({ number }) => number },
+          { key: 'account', header: t('withdraw.to'), value: accountOf },
+          {
+            key: 'amount',
+            header: t('withdraw.amount'),
+            align: 'end',
+            value: ({ amount }) => amount,
+            render: ({ amount }) => <Money value={parseMoney(amount)} />,
+          },
+          {
+            key: 'fee',
+            header: t('withdraw.fee'),
+            align: 'end',
+            value: ({ fee }) => fee,
+            render: ({ fee }) => <Money value={parseMoney(fee)} />,
+          },
+          {
+            key: 'status',
+            header: t('deposit.status'),
+            value: ({ status }) => t(`withdraw.statuses.${status}`),
+            render: (row) => (
+              <span className={styles.status}>
+                <Badge tone={tones[row.status]}>{t(`withdraw.statuses.${row.status}`)}</Badge>
+                {whyOf(row) && <span>{whyOf(row)}</span>}
+              </span>
+            ),
+          },
+        ]}
+        file={{ name: recordFileName('withdrawals', range), fetchAll: () => fetchWithdrawals(range) }}
       />
-      {data && <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />}
     </RecordCard>
   );
 }

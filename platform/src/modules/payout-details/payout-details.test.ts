@@ -185,7 +185,7 @@ describe('bank accounts', () => {
   });
 
   it.each([
-    ['an unknown bank', { bankCode: 'XXX' }],
+    ['an unknown bank', { bankCode: 'NOBANK' }],
     ['digits of another script', { accountNumber: '๐๐๐๐๐๐๐๐๔๑' }],
     ['a number that is none', { accountNumber: 41 }],
     ['a name of control characters', { payeeName: 'Malee\u0000Jaidee' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Id, LanguageCode, MoneyText, Nothing, pageOf, Paging, Timestamp } from '../core/common';
+import { accountEventKinds } from './account-events';
 import { avatarNames } from './profile-rules';
 import { ConfirmedAge, SignedIn } from './session';
 import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verification';
@@ -82,19 +83,6 @@ export const Funds = z.strictObject({
   deposits: MoneyText,
   withdrawals: MoneyText,
 });
-
-export const accountEventKinds = [
-  'signed_in',
-  'sign_in_failed',
-  'password_changed',
-  'mobile_changed',
-  'payment_password_changed',
-  'bank_account_added',
-  'second_factor_on',
-  'second_factor_off',
-  'recovery_code_used',
-  'recovery_codes_renewed',
-] as const;
 
 export const AccountEvent = z.strictObject({
   id: Id,

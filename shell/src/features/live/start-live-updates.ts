@@ -51,18 +51,16 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
     },
   });
   let listener: string | undefined;
-  // Once, when the first member is there.
-  let watchLate = () => {
-    watchLate = () => {};
-    loadLate(loadLateParts, ({ watchPlayTime }) => void watchPlayTime());
-  };
+  let isPlayTimeWatched = false;
   const followSession = ({ status, account }: ReturnType<typeof useSession.getState>) => {
     // The same account under another token may be another session, and the stream of the one before is over.
     const current = `${account ?? ''} ${sessionArea.read('token') ?? ''}`;
     if (status === 'unknown' || current === listener) return;
     listener = current;
     connection.restart();
-    if (account) watchLate();
+    if (!account || isPlayTimeWatched) return;
+    isPlayTimeWatched = true;
+    loadLate(loadLateParts, ({ watchPlayTime }) => void watchPlayTime());
   };
   followSession(useSession.getState());
   useSession.subscribe(followSession);
