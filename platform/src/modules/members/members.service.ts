@@ -1,10 +1,8 @@
 import {
-  type AccountEvent,
   checkNickname,
   checkRegistration,
   type FieldProblem,
   type MemberInfo,
-  type Page,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -39,8 +37,8 @@ import {
   saveProfile,
   type NewMember,
 } from './members.repository';
-import { deleteOldEvents, eventOfChange, type EventSource, findEvents, insertEvent, type NewEvent } from './account-events.repository';
-import { findSecurityPause, saveSecurityChange, type SecurityChange, type SecurityPause } from './security-changes.repository';
+import type { EventSource } from './account-events.repository';
+import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
   findIdByIdentity,
@@ -52,9 +50,6 @@ import {
 } from './ways-in.repository';
 
 type Deps = { database: Database; rateLimiter: RateLimiter; system: SystemService; messages: MessagesService; ownDialingCode: string };
-
-/** Failed sign-ins in the log: whoever guesses must not push everything else out of it. */
-const failuresLogged = { limit: 10, windowSeconds: 3_600 } as const;
 
 /** The registration form that was used. */
 export type RegisterTab = 'username' | 'mobile';
@@ -154,17 +149,10 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     return Array.from({ length: 8 }, () => newAccount(rule, prefix));
   };
 
-  /** Logs a change and tells the member in the inbox, so that a stranger's change is seen. Joins the caller's transaction. */
-  async function tellOfChange(tx: Tx, memberId: string, event: NewEvent): Promise<void> {
-    const id = await insertEvent(tx, memberId, event);
-    await messages.send(tx, [{ memberId, kind: event.kind, params: {}, dedupeKey: `account-event:${id}` }]);
-  }
-  async function noteSecurityChange(tx: Tx, memberId: string, kind: SecurityChange, from?: EventSource): Promise<void> {
-    await saveSecurityChange(tx, memberId, kind);
-    await tellOfChange(tx, memberId, { kind: eventOfChange[kind], from });
-  }
+  const accountEvents = createAccountEvents({ database, rateLimiter, messages });
 
   return {
+    ...accountEvents,
     findById,
     /**
      * Returns the member as it is now, and locks it. Both opening and ending sessions take this lock first, so that no session opens on
@@ -294,7 +282,7 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     async changeMobile(tx: Tx, memberId: string, countryDialingCode: string, mobileNum: string, from: EventSource): Promise<void> {
       if (!(await replaceMobile(tx, mobileKeyOf(countryDialingCode, mobileNum), memberId))) throw new AppError('members.mobile_taken', 409);
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
-      await noteSecurityChange(tx, memberId, 'mobile', from);
+      await accountEvents.noteSecurityChange(tx, memberId, 'mobile', from);
     },
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
@@ -306,31 +294,6 @@ export function createMembersService({ database, rateLimiter, system, messages, 
       replacePaymentPasswordHash(tx, memberId, before, hash),
     /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
     fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
-
-    /**
-     * Notes a change of what opens or empties the account, so that withdrawals pause, logs it and tells the member. Joins the transaction
-     * that does it.
-     */
-    noteSecurityChange,
-    /** Logs another change of what opens the account and tells the member. Joins the transaction that does it. */
-    tellOfChange,
-    /** Logs a sign-in. Joins its transaction. */
-    noteSignIn: async (tx: Tx, memberId: string, how: NewEvent['how'], from: EventSource): Promise<void> =>
-      void (await insertEvent(tx, memberId, { kind: 'signed_in', how, from })),
-    /** Logs a failed sign-in of an account, ten an hour at most. */
-    async noteFailedSignIn(memberId: string, how: 'password' | 'code', from: EventSource): Promise<void> {
-      const { allowed } = await rateLimiter.take(`events:failed:${memberId}`, failuresLogged);
-      if (allowed) await insertEvent(read, memberId, { kind: 'sign_in_failed', how, from });
-    },
-    /** Returns a page of what happened to the member's account, newest first. */
-    async findEvents(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<Page<AccountEvent>> {
-      const { events, count } = await findEvents(read, memberId, { limit: pageSize, offset: (pageNo - 1) * pageSize });
-      return { content: events, pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count };
-    },
-    /** Deletes events that are older than half a year. */
-    purgeEvents: (): Promise<void> => deleteOldEvents(read),
-    /** Returns the last such change while it is no older than `hours`, else null. */
-    findSecurityPause: (memberId: string, hours: number): Promise<SecurityPause | null> => findSecurityPause(read, memberId, hours),
 
     /** Stores the language that the member reads. */
     keepLanguage: (memberId: string, language: string): Promise<void> => saveLanguage(read, memberId, language),

@@ -1,0 +1,302 @@
+import { trialCode } from '@portal/contracts';
+import { parseMoney, sumMoney, toWire } from '@portal/money';
+import type { FastifyRequest } from 'fastify';
+import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
+import { createBackground } from './core/jobs/background';
+import { firebaseInfo } from './core/config/firebase-info';
+import type { Core, Module } from './core/module';
+import { createAgentsModule } from './modules/agents';
+import { createAttemptsModule } from './modules/attempts';
+import { createDeliveryModule } from './modules/delivery';
+import { createDeskModule } from './modules/desk';
+import { createFeedbackModule } from './modules/feedback';
+import { createGamesModule } from './modules/games';
+import { createHelpModule } from './modules/help';
+import { createIdentitySandboxModule } from './modules/identity-sandbox';
+import { createLimitsModule } from './modules/limits';
+import { createLotteryModule } from './modules/lottery';
+import { createLotteryNotesModule } from './modules/lottery-notes';
+import { createMembersModule } from './modules/members';
+import { createMessagesModule } from './modules/messages';
+import { createOperatorsModule } from './modules/operators';
+import {
+  createPaymentsModule,
+  type PaymentPasswordCheck,
+  type PayoutAccounts,
+  type DeliverPayout,
+  type DeliverReport,
+  type DeliverReturn,
+} from './modules/payments';
+import { createPayoutDetailsModule } from './modules/payout-details';
+import { createPromotionsModule } from './modules/promotions';
+import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
+import { createSystemModule } from './modules/system';
+import { createTurnoverModule } from './modules/turnover';
+import { createVerificationModule } from './modules/verification';
+import { createWalletModule } from './modules/wallet';
+import { grantTrial } from './grant-trial';
+import { findWinners } from './modules/winners';
+import { playBooks } from './play-books';
+
+export type BankDoor = { deliverReport: DeliverReport; deliverReturn: DeliverReturn; deliverPayout: DeliverPayout };
+
+export type WrapPayoutDetails = (real: PayoutDetails) => PayoutDetails;
+/** Where members are paid to, and what guards it. */
+export type PayoutDetails = { bankAccounts: PayoutAccounts; paymentPassword: PaymentPasswordCheck };
+
+type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
+type SessionModule = {
+  module: Module;
+  service: SessionService;
+  authenticator: MemberAuthenticator;
+  demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
+};
+
+/** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
+export function createModules(core: Core, bankDoor: BankDoor, operatorOf: OperatorReader, wrapPayoutDetails: WrapPayoutDetails) {
+  const passwords = createPasswords();
+  const payloadKeys = createPayloadKeys(Buffer.from(core.secrets.PAYLOAD_KEY, 'base64'));
+  const wallet = createWalletModule(
+    core,
+    {
+      raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
+      resolve: () => operators.alerts.resolve('books', 'ledger'),
+      bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
+      audit: (...line) => operators.service.addAuditLine(...line),
+    },
+    {
+      isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
+      tellArrived: (tx, { id, recipientId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      tellReturned: (tx, { id, senderId, amount }) =>
+        messages.service.send(tx, [
+          { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]),
+      followOverdue: (findings) => operators.alerts.follow('transit', 'ledger', findings),
+    },
+  );
+  const messages = createMessagesModule(core);
+  const promotions = createPromotionsModule(core);
+  const help = createHelpModule(core);
+  const system = createSystemModule(core, {
+    payloadPublicKey: payloadKeys.publicKey,
+    firebase: firebaseInfo(core.config),
+    isStaff: async (request) => (await operatorOf(request)) !== null,
+  });
+  const feedback = createFeedbackModule(core, { system: system.service, wallet: wallet.service });
+  const limits = createLimitsModule(core, {
+    // Members and sessions need it in their turn: these are asked when a member excludes themselves.
+    findMember: (id) => members.service.findById(id),
+    endSessions: (tx, memberId, reason) => session.service.endAll(tx, memberId, reason),
+    forgetSessions: (ids) => session.service.forgetSessions(ids),
+    followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
+  });
+  const payments = createPaymentsModule(core, {
+    demandDeposit: limits.service.demandDeposit,
+    hasRoomForDeposit: limits.service.hasRoomForDeposit,
+    wallet: wallet.service,
+    messages: messages.service,
+    ...bankDoor,
+    findMember: (account) => members.service.findForSignIn(account),
+    findMemberById: (id) => members.service.findById(id),
+    settings: () => system.service.settings(),
+    ...wrapPayoutDetails({
+      bankAccounts: {
+        find: (memberId, id) => payoutDetails.bankAccounts.find(memberId, id),
+        revealNumber: (memberId, id) => payoutDetails.bankAccounts.revealNumber(memberId, id),
+      },
+      paymentPassword: { check: (memberId, password) => payoutDetails.paymentPassword.check(memberId, password) },
+    }),
+    audit: (...line) => operators.service.addAuditLine(...line),
+    async withdrawalPauseOf(memberId) {
+      const { withdrawalPauseHours } = await system.service.settings();
+      return members.service.findSecurityPause(memberId, withdrawalPauseHours);
+    },
+    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    turnover: {
+      missing: (memberId) => turnover.service.missing(memberId),
+      demandDone: (...of) => turnover.service.demandDone(...of),
+    },
+    followCheck: (findings) => operators.alerts.follow('payments', 'ledger', findings),
+  });
+  const members = createMembersModule(core, {
+    system: system.service,
+    messages: messages.service,
+    // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
+    previousSignIn: (memberId) => session.service.previousSignIn(memberId),
+    async fundsOf(memberId) {
+      const [{ available, hold }, openStakes, deposits, withdrawals] = await Promise.all([
+        wallet.service.getBalance(memberId),
+        lottery.service.sumOpenStakes(memberId),
+        payments.service.sumCredited(memberId),
+        payments.withdrawals.sumPaid(memberId),
+      ]);
+      return { available, hold, openStakes, deposits, withdrawals };
+    },
+  });
+  const background = createBackground(core.log);
+  const delivery = createDeliveryModule(core);
+  const verification = createVerificationModule(core, {
+    delivery: delivery.service,
+    members: members.service,
+    system: system.service,
+    background,
+  });
+  const identitySandbox = createIdentitySandboxModule(core, verification.service);
+  const session: SessionModule = createSessionModule(core, {
+    ...verification.service,
+    members: members.service,
+    system: system.service,
+    delivery: delivery.service,
+    messages: messages.service,
+    background,
+    passwords,
+    payloadKeys,
+    audit: (...line) => operators.service.addAuditLine(...line),
+    endPlay: (...ended) => games.service.endPlay(...ended),
+    demandEntry: limits.service.demandEntry,
+    async welcome(tx, member) {
+      const { id, isAgent } = member;
+      await limits.service.demandNewcomer(tx, member);
+      await wallet.service.openAccount(tx, id, { isTrial: isAgent === trialCode });
+      if (isAgent === trialCode) return grantTrial(tx, wallet.service, id);
+      await messages.service.send(tx, [{ memberId: id, kind: 'welcome', params: {}, dedupeKey: 'welcome' }]);
+    },
+  });
+  const payoutDetails: PayoutDetailsModule = createPayoutDetailsModule(core, {
+    members: members.service,
+    passwords,
+    demandOwnPassword: session.demandOwnPassword,
+  });
+  const lottery = createLotteryModule(core, {
+    demandPlay: limits.service.demandPlay,
+    wallet: wallet.service,
+    members: members.service,
+    messages: messages.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
+    noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
+    followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
+  });
+  const lotteryNotes = createLotteryNotesModule(core);
+  const games = createGamesModule(core, {
+    demandPlay: limits.service.demandPlay,
+    system: system.service,
+    members: members.service,
+    wallet: wallet.service,
+    winners: () => findWinners(core.database),
+    audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+  });
+  const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
+    async rules() {
+      const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
+      return { ...rules, forfeitBelow: parseMoney(forfeitBelow) };
+    },
+    books: playBooks(lottery.service, games.service.money.rounds),
+    funds: {
+      sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
+      hasOpenPlay: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId),
+      async sumAtProviders(memberId) {
+        const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
+        return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
+      },
+    },
+    followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
+  });
+  const agents = createAgentsModule(core, {
+    demandTurnover: (...of) => turnover.service.demandDone(...of),
+    members: members.service,
+    wallet: wallet.service,
+    payments: payments.service,
+    lottery: lottery.service,
+    session: session.service,
+    uplineRules: async () => (await system.service.settings()).uplineTransfers,
+    checkPaymentPassword: payoutDetails.paymentPassword.check,
+  });
+  const attempts = createAttemptsModule(core, {
+    wallet: wallet.service,
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+  });
+
+  const operators = createOperatorsModule(core, { passwords });
+
+  const desk = createDeskModule(core, {
+    system: system.service,
+    messages: messages.service,
+    help: help.service,
+    feedback: feedback.service,
+    operators: operators.service,
+    operatorOf,
+  });
+
+  const all = {
+    wallet,
+    messages,
+    promotions,
+    help,
+    feedback,
+    system,
+    limits,
+    payments,
+    members,
+    delivery,
+    verification,
+    identitySandbox,
+    session,
+    payoutDetails,
+    lottery,
+    lotteryNotes,
+    games,
+    turnover,
+    attempts,
+    agents,
+    operators,
+    desk,
+  };
+  const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
+  return {
+    modules: Object.values(all).map(({ module }) => module),
+    services: {
+      wallet: wallet.service,
+      messages: messages.service,
+      promotions: promotions.service,
+      help: help.service,
+      system: system.service,
+      limits: limits.service,
+      payments: payments.service,
+      reviews: payments.reviews,
+      withdrawals: payments.withdrawals,
+      members: members.service,
+      session: session.service,
+      bankAccounts: payoutDetails.bankAccounts,
+      paymentPassword: payoutDetails.paymentPassword,
+      lottery: lottery.service,
+      draws: lottery.draws,
+      chases: lottery.chases,
+      yeekee: lottery.yeekee,
+      findInventedGames: lottery.findInventedGames,
+      games: games.service,
+      turnover: turnover.service,
+      agents: agents.service,
+      operators: operators.service,
+      alerts: operators.alerts,
+      lookAtHead: operators.lookAtHead,
+      raiseIntegrity: operators.raiseIntegrity,
+      books: wallet.books,
+    },
+    background,
+    authenticator: { ...session.authenticator, ...operators.authenticator },
+    openPayload,
+    approvals: operators.approvals,
+    demandOpen: system.demandOpen,
+    demandModules: system.demandModules,
+  };
+}
+
+/** Which operator's session a request belongs to. */
+export type OperatorReader = (request: FastifyRequest) => Promise<OperatorIdentity | null>;
+
+/** The name under which the call stands in the contract. */
+const callNameOf = ({ method, routeOptions }: FastifyRequest): string => `${method} ${routeOptions.url}`;
