@@ -1,5 +1,6 @@
 // Schemas bring zod with them: in the browser import types only from here; values without schemas have entries of their own
-// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/account-events`, `/error-codes`, `/portal-events`, `/stream-events`).
+// (`@portal/contracts/languages`, `/brand`, `/register-rules`, `/profile-rules`, `/account-events`,
+// `/withdrawal-words`, `/error-codes`, `/portal-events`, `/stream-events`).
 export { callTable, twoOfficers } from './core/call';
 export type { Call } from './core/call';
 export { calls } from './calls';
@@ -68,7 +69,8 @@ export type { WithdrawalPaused } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
-export { withdrawalCalls, withdrawalStatuses } from './money/withdrawals';
+export { withdrawalCalls } from './money/withdrawals';
+export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { payoutDetailsCalls } from './members/payout-details';
 export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
@@ -138,7 +140,7 @@ export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterReques
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
 export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
-export { operatorWithdrawalCalls, riskSigns } from './operators/operator-withdrawals';
+export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {

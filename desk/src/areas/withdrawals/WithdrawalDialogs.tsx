@@ -1,3 +1,4 @@
+import { withdrawalRejections } from '@portal/contracts/withdrawal-words';
 import { useTranslation } from '@portal/i18n';
 import { SelectField } from '@portal/ui';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import {
 
 type WithdrawalDialogProps = { withdrawal: DeskWithdrawal; onDone: () => void; onClose: () => void };
 
-const rejections = ['name_differs', 'account_wrong', 'identity_needed', 'play_needed', 'rules'] as const satisfies Rejection[];
 const outcomes = ['completed', 'returned', 'pay_again'] as const satisfies DisputeOutcome[];
 
 const textsOf = ({ amount, member, bankAccount }: DeskWithdrawal) => ({
@@ -62,7 +62,7 @@ export function RejectWithdrawalDialog({ withdrawal, onDone, onClose }: Withdraw
       <SelectField
         label={t('withdrawals.rejection')}
         value={rejection}
-        options={rejections.map((value) => ({ value, label: t(`withdrawals.rejections.${value}`) }))}
+        options={withdrawalRejections.map((value) => ({ value, label: t(`withdrawals.rejections.${value}`) }))}
         onChange={(event) => setRejection(event.target.value as Rejection)}
       />
     </ReasonDialog>

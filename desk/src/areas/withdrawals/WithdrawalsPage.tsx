@@ -1,3 +1,4 @@
+import { riskSigns } from '@portal/contracts/withdrawal-words';
 import { useTranslation } from '@portal/i18n';
 import { EmptyState, SelectField, TextField } from '@portal/ui';
 import { Pagination } from '@portal/ui/data-table';
@@ -23,14 +24,6 @@ const statuses = [
   'failed',
   'cancelled',
 ] as const satisfies WithdrawalStatus[];
-const signs = [
-  'large_amount',
-  'new_bank_account',
-  'first_to_account',
-  'deposit_without_play',
-  'big_win',
-  'disputed_before',
-] as const satisfies RiskSign[];
 const dialogs = { approve: ApproveWithdrawalDialog, reject: RejectWithdrawalDialog, resolve: ResolveDisputeDialog };
 
 /** Withdrawals of all members, and what officers decide about them. */
@@ -79,7 +72,7 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
             value={sign}
             options={[
               { value: '', label: t('payments.all') },
-              ...signs.map((one) => ({ value: one, label: t(`withdrawals.signNames.${one}`) })),
+              ...riskSigns.map((one) => ({ value: one, label: t(`withdrawals.signNames.${one}`) })),
             ]}
             onChange={(event) => change({ sign: event.target.value as RiskSign | '' })}
           />

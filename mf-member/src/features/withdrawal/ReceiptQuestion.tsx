@@ -1,11 +1,11 @@
 import type { CallInput } from '@portal/contracts';
+import { receiptComplaints } from '@portal/contracts/withdrawal-words';
 import { Button, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
 import { useConfirmReceipt, useDisputeReceipt, useLookAgain } from './withdrawal.api';
 import styles from './Withdrawals.module.css';
 
 type Reason = CallInput<'POST /wps/withdraw/requests/:id/not-received'>['body']['reason'];
-const reasons: readonly Reason[] = ['nothing_arrived', 'amount_differs', 'wrong_account', 'other'];
 const mostLetters = 140;
 
 /** Has the money arrived? "No" is said once, with a reason, and hands the withdrawal to staff. */
@@ -44,7 +44,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
           <SelectField
             label={t('withdraw.receipt.reason')}
             value={reason}
-            options={reasons.map((one) => ({ value: one, label: t(`withdraw.complaints.${one}`) }))}
+            options={receiptComplaints.map((one) => ({ value: one, label: t(`withdraw.complaints.${one}`) }))}
             onChange={({ target }) => setReason(target.value as Reason)}
           />
           <TextField

@@ -2,31 +2,7 @@ import { z } from 'zod';
 import { callTable } from '../core/call';
 import { DayRange, DecimalText, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { TurnoverMissing } from './turnover';
-
-/**
- * Where a withdrawal stands. `applied`, `risk_review` and `approved`: the money is held. `paying`: the bank was told, and its word is awaited.
- * `paid`: the bank says it is paid, and the member is asked whether it has arrived. `disputed`: it has not. `completed`: it has, or nobody
- * objected in time. `returned`, `rejected`, `failed` and `cancelled`: the money is on the balance again.
- */
-export const withdrawalStatuses = [
-  'applied',
-  'risk_review',
-  'approved',
-  'paying',
-  'paid',
-  'disputed',
-  'completed',
-  'returned',
-  'rejected',
-  'failed',
-  'cancelled',
-] as const;
-
-/** Why staff have refused a withdrawal, as its member is told. */
-export const withdrawalRejections = ['name_differs', 'account_wrong', 'identity_needed', 'play_needed', 'rules'] as const;
-
-/** What a member says of money that has not arrived. */
-export const receiptComplaints = ['nothing_arrived', 'amount_differs', 'wrong_account', 'other'] as const;
+import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from './withdrawal-words';
 
 export const Withdrawal = z.strictObject({
   id: Id,

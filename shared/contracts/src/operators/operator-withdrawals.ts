@@ -1,23 +1,7 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Id, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from '../money/withdrawals';
-
-/** What speaks for a closer look. Settings say which of them keep a withdrawal from being approved by itself. */
-export const riskSigns = [
-  /** Above what is approved without an officer. */
-  'large_amount',
-  /** The bank account was bound a short while ago. */
-  'new_bank_account',
-  /** Nothing was withdrawn to this bank account before. */
-  'first_to_account',
-  /** Money was paid in lately and hardly played with. */
-  'deposit_without_play',
-  /** One win makes up for much of it. */
-  'big_win',
-  /** A withdrawal of this member is or was disputed. */
-  'disputed_before',
-] as const;
+import { receiptComplaints, riskSigns, withdrawalRejections, withdrawalStatuses } from '../money/withdrawal-words';
 
 /** How a dispute ends: the money has arrived after all, is on the balance again, or is paid once more. */
 export const disputeOutcomes = ['completed', 'returned', 'pay_again'] as const;
