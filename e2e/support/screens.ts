@@ -96,6 +96,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'profile',
   'accountEvents',
   'payoutDetails',
+  'identity',
   'depositv2',
   'transferUpline',
   'withdraw',

@@ -12,6 +12,7 @@ import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
 import { createGamesModule } from './modules/games';
 import { createHelpModule } from './modules/help';
+import { createIdentityModule } from './modules/identity';
 import { createIdentitySandboxModule } from './modules/identity-sandbox';
 import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
@@ -114,6 +115,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       const { withdrawalPauseHours } = await system.service.settings();
       return members.service.findSecurityPause(memberId, withdrawalPauseHours);
     },
+    demandIdentity: (memberId) => identity.service.demandVerified(memberId),
     openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
@@ -135,6 +137,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       ]);
       return { available, hold, openStakes, deposits, withdrawals };
     },
+  });
+  const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
+    members: members.service,
+    system: system.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
   });
   const background = createBackground(core.log);
   const delivery = createDeliveryModule(core);
@@ -241,6 +248,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     limits,
     payments,
     members,
+    identity,
     delivery,
     verification,
     identitySandbox,

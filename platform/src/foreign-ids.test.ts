@@ -125,6 +125,10 @@ const notOwned = new Set([
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
   'POST /wps/operators/withdrawals/:id/resolve',
+  // Identity checks as staff see them.
+  'POST /wps/operators/identity-checks/:id/view',
+  'POST /wps/operators/identity-checks/:id/approve',
+  'POST /wps/operators/identity-checks/:id/reject',
   'POST /wps/withdraw/webhook/payouts',
   'POST /wps/withdraw/requests',
   'GET /wps/withdraw/options',

@@ -1,4 +1,4 @@
-import { readImage } from '../src/modules/feedback/read-image';
+import { readImage } from '../src/core/read-image';
 
 /** Reads pictures in a process of its own, all of a message at once, and says what became of each and how large the process has grown. */
 process.on('message', (pictures: string[]) => void readAll(pictures));

@@ -3,6 +3,7 @@ import type { Area } from './area';
 import { content } from './content';
 import { feedback } from './feedback';
 import { games } from './games';
+import { identity } from './identity';
 import { lotteries } from './lotteries';
 import { outbox } from './outbox';
 import { payments } from './payments';
@@ -10,4 +11,4 @@ import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
 /** The areas in the order of the navigation. A new one takes its folder and its line here. */
-export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, withdrawals, outbox, feedback];
+export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, withdrawals, identity, outbox, feedback];

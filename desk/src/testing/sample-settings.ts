@@ -26,6 +26,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     bettingWhenBooksBreak: 'continue',
     turnover: { depositMultiple: 1, weights: { RNG: 100, LIVE: 20, LOTT: 100 }, forfeitBelow: '5' },
     feedbackRetentionDays: 365,
+    identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {
       memberRequestsPerHour: 10,

@@ -7,6 +7,7 @@ import {
   Gift,
   HeartHandshake,
   History,
+  IdCard,
   Landmark,
   Mail,
   SmilePlus,
@@ -23,6 +24,7 @@ export type MemberPageId =
   | 'profile'
   | 'accountEvents'
   | 'payoutDetails'
+  | 'identity'
   | 'depositv2'
   | 'transferUpline'
   | 'withdraw'
@@ -72,6 +74,11 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "payout-details" */ '../pages/PayoutDetailsPage').then((module) => module.PayoutDetailsPage),
         ),
+      },
+      {
+        id: 'identity',
+        icon: IdCard,
+        Page: lazyPage(() => import(/* webpackChunkName: "identity" */ '../pages/IdentityPage').then((module) => module.IdentityPage)),
       },
     ],
   },

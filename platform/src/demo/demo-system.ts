@@ -82,6 +82,7 @@ export const demoSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   bettingWhenBooksBreak: 'continue',
+  identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
   turnover: {
     depositMultiple: 1,
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },

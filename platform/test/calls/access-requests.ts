@@ -78,6 +78,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/withdrawals/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/withdrawals/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/withdrawals/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'rules', reason } }),
+  'POST /wps/member/identity': () => ({
+    body: { fullName: 'Ann Lee', birthDate: '1990-01-01', documentKind: 'passport', images: [{ name: 'a.png', data: 'AAAA' }] },
+  }),
+  'POST /wps/operators/identity-checks/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/identity-checks/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/identity-checks/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'unreadable', reason } }),
   'POST /wps/operators/withdrawals/:id/resolve': () => ({ params: { id: noId }, body: { outcome: 'completed', reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },

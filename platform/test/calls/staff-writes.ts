@@ -2,6 +2,7 @@ import type { CallName, Calls, OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
+import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
 import { createTestWithdrawals } from '../withdrawals';
 
@@ -51,6 +52,18 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await withdrawals.pursue(member, id!);
     await withdrawals.dispute(member, id!);
     return { id: id! };
+  }
+  /** What the member sent to show who they are; waits for an officer. */
+  async function identityCheck(): Promise<Record<string, string>> {
+    const { memberId } = member;
+    await sql`delete from identity.documents where member_id = ${memberId}`.execute(app.owner.read);
+    await sql`delete from identity.checks where member_id = ${memberId}`.execute(app.owner.read);
+    const { payeeName = 'Somchai Jaidee' } = (await services.members.findById(memberId))!.fields;
+    const body = { fullName: payeeName, birthDate: '1990-01-01', documentKind: 'passport', images: [await sampleDocument()] };
+    const { body: answer } = await member.post('/wps/member/identity', { body });
+    if (!answer.success) throw new Error(`the documents were refused: ${answer.message}`);
+    const { rows } = await sql<{ id: string }>`select id from identity.checks where member_id = ${memberId}`.execute(read);
+    return { id: rows[0]!.id };
   }
   const lao = { published: { kind: 'numbers', numbers: ['8923'] }, reason };
 
@@ -143,6 +156,12 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/withdrawals/:id/approve': async () => ({ params: await waiting(), body: { reason } }),
     'POST /wps/operators/withdrawals/:id/approve-large': async () => ({ params: await waiting(), body: { reason } }),
     'POST /wps/operators/withdrawals/:id/reject': async () => ({ params: await waiting(), body: { rejection: 'rules', reason } }),
+    'POST /wps/operators/identity-checks/:id/view': async () => ({ params: await identityCheck(), body: { reason } }),
+    'POST /wps/operators/identity-checks/:id/approve': async () => ({ params: await identityCheck(), body: { reason } }),
+    'POST /wps/operators/identity-checks/:id/reject': async () => ({
+      params: await identityCheck(),
+      body: { rejection: 'unreadable', reason },
+    }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'PUT /wps/operators/lottery/draws/:id/result': async () => ({ params: { id: await addDraw('closed') }, body: lao }),
     'PUT /wps/operators/lottery/draws/:id/correction': async () => ({ params: { id: await addDraw('settled') }, body: lao }),

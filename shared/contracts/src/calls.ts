@@ -12,11 +12,13 @@ import { lotteryLobbyCalls } from './lottery/lottery-lobby';
 import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
+import { identityCalls } from './members/identity';
 import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
+import { operatorIdentityCalls } from './operators/operator-identity';
 import { operatorCalls } from './operators/operators';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
@@ -46,6 +48,7 @@ export const calls = {
   ...turnoverCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
+  ...identityCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,
@@ -69,6 +72,7 @@ export const calls = {
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,
+  ...operatorIdentityCalls,
   ...limitCalls,
 } as const;
 

@@ -61,6 +61,8 @@ export { messageCalls } from './site/messages';
 export { operatorCalls } from './operators/operators';
 export { Approval, approvalStates, operatorApprovalCalls } from './operators/operator-approvals';
 export { operatorDeskCalls, settingNames } from './operators/operator-desk';
+export { operatorIdentityCalls } from './operators/operator-identity';
+export type { DeskIdentityCheck, DeskIdentityDocuments, IdentityDecided } from './operators/operator-identity';
 export type { Country, HumanAct } from './members/verification';
 export type { LinkQuestion, OpenSession, Remembered } from './members/session';
 export type { Firebase } from './site/system';
@@ -72,6 +74,9 @@ export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
 export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
+export { identityCalls } from './members/identity';
+export type { IdentityImageRefused, IdentityState } from './members/identity';
+export { identityDocuments, identityLimits, identityRejections } from './members/identity-words';
 export { payoutDetailsCalls } from './members/payout-details';
 export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {

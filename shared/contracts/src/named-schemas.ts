@@ -15,11 +15,13 @@ import * as lotteryReminders from './lottery/lottery-reminders';
 import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
+import * as identity from './members/identity';
 import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
+import * as operatorIdentity from './operators/operator-identity';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
@@ -43,6 +45,7 @@ const files = [
     common,
     feedback,
     games,
+    identity,
     limits,
     members,
     messages,
@@ -58,7 +61,7 @@ const files = [
     wallet,
   ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
-  ...[operatorApprovals, operatorDesk, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
+  ...[operatorApprovals, operatorDesk, operatorIdentity, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
 ];
 
 const exported = files

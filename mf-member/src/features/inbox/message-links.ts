@@ -5,9 +5,10 @@ import { accountEventKinds } from '@portal/contracts/account-events';
 const accountChanges: readonly string[] = accountEventKinds;
 
 /** The page of the centre that shows what a message tells about; none for kinds that have no page. */
-export function pageOfMessage({ kind }: Message): 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'accountEvents' | null {
+export function pageOfMessage({ kind }: Message): 'depositv2' | 'withdraw' | 'personalHistoryCopy' | 'identity' | 'accountEvents' | null {
   if (kind.startsWith('deposit_')) return 'depositv2';
   if (kind.startsWith('withdrawal_')) return 'withdraw';
   if (kind.startsWith('bet_')) return 'personalHistoryCopy';
+  if (kind.startsWith('identity_')) return 'identity';
   return accountChanges.includes(kind) ? 'accountEvents' : null;
 }

@@ -1,5 +1,5 @@
 import type { WithdrawalBlock } from '@portal/contracts';
-import { DateTime, useTranslation } from '@portal/portal';
+import { Button, DateTime, portal, useTranslation } from '@portal/portal';
 import { CircleAlert } from 'lucide-react';
 import styles from './Withdrawals.module.css';
 
@@ -14,6 +14,11 @@ export function Blocks({ blocks }: { blocks: readonly WithdrawalBlock[] }) {
           <CircleAlert aria-hidden size={20} />
           <span>
             {t(`errors:${code}`)}{' '}
+            {code === 'identity.required' && (
+              <Button size="small" onClick={() => portal.openCenter('member', 'identity')}>
+                {t('withdraw.verify')}
+              </Button>
+            )}
             {until && (
               <>
                 {t('withdraw.possibleFrom')} <DateTime value={until} />

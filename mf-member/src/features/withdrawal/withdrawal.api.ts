@@ -20,6 +20,8 @@ function useFollow(refetch: () => unknown): void {
 export function useWithdrawalOptions(query: CallInput<typeof options>['query']) {
   const answer = useCall(options, { query }, { keepPrevious: true });
   useFollow(answer.refetch);
+  // A message may tell that the identity is verified.
+  usePortalEvent('messages.created', () => void answer.refetch());
   return answer;
 }
 

@@ -34,6 +34,7 @@ export const platformAccess: RoleAccess = {
     'games.popularity',
     'games.search_grams',
     'games.vendor_categories',
+    'identity.documents',
     'limits.hours',
     'lottery.calendar',
     'lottery.number_bans',

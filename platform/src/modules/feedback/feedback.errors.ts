@@ -1,7 +1,5 @@
 import { AppError } from '../../core/errors';
-
-/** Why a picture is refused. */
-export type ImageProblem = 'too_big' | 'kind' | 'pixels' | 'broken';
+import type { ImageProblem } from '../../core/read-image';
 
 export const feedbackErrors = {
   /** `index` counts from 0 in the order in which they were sent. */

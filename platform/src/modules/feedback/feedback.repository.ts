@@ -2,7 +2,7 @@ import type { FeedbackEntry } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../core/ids';
-import type { Image } from './read-image';
+import type { Image } from '../../core/read-image';
 
 export type NewEntry = {
   id: string;

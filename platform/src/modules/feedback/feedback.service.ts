@@ -6,10 +6,10 @@ import type { Identity } from '../../core/http/auth';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Limit, RateLimiter } from '../../core/http/rate-limit';
+import { type Image, readImage } from '../../core/read-image';
 import type { WalletService } from '../wallet';
 import { feedbackErrors } from './feedback.errors';
 import { deleteOldEntries, findByKey, findEntries, findImage, insertEntry, insertImages } from './feedback.repository';
-import { type Image, readImage } from './read-image';
 
 const limits: Record<string, Limit> = {
   hour: { limit: 5, windowSeconds: 3_600 },

@@ -21,6 +21,9 @@ export function createAccountEvents({ database: { read }, rateLimiter, messages 
   return {
     tellOfChange,
 
+    /** Logs what the member did, without a message. Joins the caller's transaction. */
+    noteEvent: async (tx: Tx, memberId: string, event: NewEvent): Promise<void> => void (await insertEvent(tx, memberId, event)),
+
     /**
      * Notes a change of what opens or empties the account, so that withdrawals pause, logs it and tells the member. Joins the transaction
      * that does it.

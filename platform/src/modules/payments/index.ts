@@ -38,6 +38,8 @@ type Deps = {
   wallet: WalletService;
   messages: MessagesService;
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
+  /** Refuses withdrawals of members who still have to show who they are. */
+  demandIdentity(memberId: string): Promise<void>;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
   settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules'>>;
@@ -93,6 +95,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     ...ofWithdrawals,
     paymentPassword: deps.paymentPassword,
     demandWithdrawals: deposits.demandWithdrawals,
+    demandIdentity: deps.demandIdentity,
     turnover: deps.turnover,
   });
   const payouts = createPayoutsService({

@@ -1,8 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type BankCode, mostBankAccounts, readAccountNumber } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
-import { seal, unseal } from '../../core/config/seal';
+import { deriveKey, seal, unseal } from '../../core/config/seal';
 import type { RateLimiter } from '../../core/http/rate-limit';
 import { newId } from '../../core/ids';
 import type { MembersService } from '../members';
@@ -18,6 +18,7 @@ import {
   releaseNumbers,
   removeAccount,
 } from './bank-accounts.repository';
+import { isSameName, tidyName } from './payee-name';
 import type { PaymentPassword } from './payment-password.service';
 import { payoutErrors } from './payout-details.errors';
 
@@ -42,8 +43,8 @@ type Deps = {
 /** Bank accounts of members, all of them in the member's own name (MEM-01, MEM-04). */
 export function createBankAccounts({ database, rateLimiter, members, paymentPassword, key }: Deps) {
   const { read } = database;
-  const sealingKey = derive(key, 'bank account numbers');
-  const hashKey = derive(key, 'bank account owners');
+  const sealingKey = deriveKey(key, 'bank account numbers');
+  const hashKey = deriveKey(key, 'bank account owners');
   const hashOf = (bankCode: BankCode, number: string) => createHmac('sha256', hashKey).update(`${bankCode}:${number}`).digest();
   const sealedAs = (memberId: string, bankCode: BankCode) => `${memberId}:${bankCode}:`;
 
@@ -147,11 +148,6 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
 }
 
 export type BankAccounts = ReturnType<typeof createBankAccounts>;
-
-const derive = (key: Buffer, use: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', use, 32));
-const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ');
-const nameKey = (name: string): string => tidyName(name).normalize('NFKC').toLowerCase();
-const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
 
 const toPayoutAccount = ({ id, bankCode, lastDigits, numberLength, payeeName, createdAt }: KeptAccount): PayoutAccount => ({
   id,

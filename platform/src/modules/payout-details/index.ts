@@ -6,6 +6,7 @@ import { createPaymentPassword } from './payment-password.service';
 import { payoutDetailsRoutes } from './payout-details.routes';
 
 export type { BankAccounts, PayoutAccount } from './bank-accounts.service';
+export { isSameName, tidyName } from './payee-name';
 export type { PaymentPassword } from './payment-password.service';
 
 type Deps = {

@@ -173,6 +173,16 @@ export const settingSchemas = {
   }),
   /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
+  /** Checks of members' identity and age. */
+  identityChecks: z.strictObject({
+    /** Whether money may be withdrawn only by members whose identity is verified. */
+    requiredForWithdrawal: z.boolean(),
+    /** How many days after the decision the documents are kept. */
+    retentionDays: z
+      .int()
+      .min(1)
+      .max(10 * 365),
+  }),
   /** What has to be staked before money may be withdrawn. */
   turnover: z.strictObject({
     /** Times a deposit has to be staked; 0 asks for nothing. */
@@ -240,6 +250,7 @@ export const initialSettings: Settings = {
   withdrawalRules: { automaticUpTo: '0', waitFor: [...riskSigns], newBankAccountHours: 24, playPercent: 100, bigWin: '50000' },
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
+  identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
   turnover: {
     depositMultiple: 1,
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
@@ -260,6 +271,7 @@ const keptInside = [
   'withdrawalRules',
   'bettingWhenBooksBreak',
   'turnover',
+  'identityChecks',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

@@ -5,6 +5,7 @@ export const callTags = {
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
   games: 'The catalogue of games, launches, betting records and wallets of providers.',
+  identity: 'Who a member is and how old: documents that members send and officers check.',
   limits: 'Limits that members set for their own play, pauses and exclusion.',
   'lottery-notes': 'Numbers that a member saves to bet on them again.',
   lottery: 'Lotteries, draws, results, bets, chases, reminders and rounds of Yeekee.',

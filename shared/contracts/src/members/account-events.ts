@@ -10,4 +10,7 @@ export const accountEventKinds = [
   'second_factor_off',
   'recovery_code_used',
   'recovery_codes_renewed',
+  'identity_sent',
+  'identity_verified',
+  'identity_rejected',
 ] as const;

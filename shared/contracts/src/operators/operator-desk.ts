@@ -28,6 +28,7 @@ export const settingNames = [
   'withdrawalRules',
   'bettingWhenBooksBreak',
   'turnover',
+  'identityChecks',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -45,6 +45,8 @@ type Deps = {
   terms(): Promise<WithdrawalTerms>;
   /** Refuses while nothing may be paid out, or not to this member. */
   demandWithdrawals(memberId: string): Promise<void>;
+  /** Refuses members who still have to show who they are. */
+  demandIdentity(memberId: string): Promise<void>;
   turnover: TurnoverRequirements;
 };
 
@@ -55,7 +57,7 @@ type Asked = { memberId: string; key: string; bankAccountId: string; amount: Min
 
 /** Withdrawals as their members make and follow them (MEM-04). */
 export function createWithdrawalsService(deps: Deps) {
-  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals, turnover } = deps;
+  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals, demandIdentity, turnover } = deps;
 
   /** Refuses what stands against any withdrawal of this member now. */
   async function demandOpen(db: Queryable, { localTime }: DayUse, now: WithdrawalTerms): Promise<void> {
@@ -128,6 +130,7 @@ export function createWithdrawalsService(deps: Deps) {
       const fee = amount === undefined ? 0n : feeOf(amount, use.charged, now);
       const least = amount ?? now.minimum;
       const blocks = await Promise.all([
+        blockOf(() => demandIdentity(memberId)),
         blockOf(() => demandWithdrawals(memberId)),
         blockOf(() => demandOpen(database.read, use, now)),
         blockOf(async () => {
@@ -169,6 +172,7 @@ export function createWithdrawalsService(deps: Deps) {
      * @throws request.given_up when the member gave up the key
      * @throws payments.amount_out_of_range
      * @throws payout.bank_account_unknown, payments.bank_account_new
+     * @throws identity.required while the brand pays verified members alone, and this one is not
      * @throws wallet.payouts_stopped while the books do not balance
      * @throws payments.withdrawal_paused after a change that concerns the account's security
      * @throws turnover.missing with what is missing, in which lot, and which games count
@@ -187,6 +191,7 @@ export function createWithdrawalsService(deps: Deps) {
       if (earlier) return answer(earlier);
       const now = await terms();
       if (isOutOfRange(amount, now)) throw outOfRange(now);
+      await demandIdentity(memberId);
       await demandWithdrawals(memberId);
       const account = await getAccount(memberId, bankAccountId, now);
       const use = await findDayUse(database.read, memberId);

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Bomb, craftImageBombs } from '../../../test/image-bombs';
+import { type Bomb, craftImageBombs } from '../../test/image-bombs';
 
 type Answer = { outcomes: string[]; milliseconds: number; mostKilobytes: number };
 
@@ -21,7 +21,7 @@ async function read(pictures: readonly Buffer[]): Promise<Answer> {
 }
 
 beforeAll(async () => {
-  child = fork(join(__dirname, '../../../test/read-image-child.ts'), { execArgv: ['--import', 'tsx'], cwd: join(__dirname, '../../..') });
+  child = fork(join(__dirname, '../../test/read-image-child.ts'), { execArgv: ['--import', 'tsx'], cwd: join(__dirname, '../..') });
   bombs = await craftImageBombs();
   const plain = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#345' } })
     .png()

@@ -1,8 +1,7 @@
 import { feedbackLimits } from '@portal/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp from 'sharp';
-import { createTurns } from '../../core/turns';
-import type { ImageProblem } from './feedback.errors';
+import { createTurns } from './turns';
 
 /** One picture takes memory by its pixels, not by its bytes; one that is interlaced or turned has to be held as a whole. */
 const mostPixels = 24_000_000;
@@ -12,6 +11,8 @@ const timeoutSeconds = 10;
 const kinds = { 'image/png': 'png', 'image/jpeg': 'jpeg' } as const;
 type MediaType = keyof typeof kinds;
 
+/** Why a picture is refused. */
+export type ImageProblem = 'too_big' | 'kind' | 'pixels' | 'broken';
 export type Image = { mediaType: MediaType; width: number; height: number; bytes: Buffer };
 
 /** How many pictures this process decodes at a time; the others wait. */

@@ -1,0 +1,9 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const identity: Area = {
+  path: 'identity',
+  titleKey: 'areas.identity',
+  roles: ['admin'],
+  pages: [{ path: '', Page: lazyPart(() => import('./IdentityChecksPage').then((part) => part.IdentityChecksPage)) }],
+};

@@ -1,0 +1,1 @@
+export { IdentityCheck as IdentityPage } from '../features/identity';
