@@ -108,6 +108,18 @@ it('sends nothing when the review is cancelled', async () => {
   expect(sentTo(requests)).toHaveLength(0);
 });
 
+it('leads to the identity check where the brand asks for it, and goes on once it is verified @MEM-04', async () => {
+  options = withdrawalOptions({ blocks: [{ code: 'identity.required', until: null }] });
+  await renderPortal(<WithdrawPage />);
+  expect(await screen.findByText(/Your identity has to be verified/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();
+  await press('Verify my identity');
+  expect(shell.commands.openCenter).toHaveBeenCalledWith('member', 'identity');
+  options = withdrawalOptions({});
+  act(() => portalEvents.emit('messages.created', { messageId: kbank.id, kind: 'identity_verified' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Verify my identity' })).not.toBeInTheDocument());
+});
+
 it('says in words what stands against a withdrawal, and until when @MEM-04', async () => {
   options = withdrawalOptions({
     blocks: [

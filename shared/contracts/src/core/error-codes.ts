@@ -101,6 +101,7 @@ export const errorCodes = [
   'payout.password_wrong',
   'payout.password_locked',
   'payout.password_already_set',
+  'payout.no_proof',
   'identity.required',
   'identity.waiting',
   'identity.verified_already',
