@@ -35,6 +35,8 @@ export type GameMoneyDeps = {
 const mostDifferences = 100;
 /** Longer than the polls of a transfer take. */
 const stuckMinutes = 15;
+/** Shorter than the job may take. */
+const askingMs = 240_000;
 
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
 export function createGameMoney(
@@ -51,8 +53,11 @@ export function createGameMoney(
 
   /** Asks again for what the polls have given up or a lost job has left, and tells staff what has no outcome even so. */
   async function askForStuck(): Promise<void> {
+    const until = Date.now() + askingMs;
     const find = () => findStuckTransfers(database.read, pollSeconds.length, stuckMinutes);
     for (const { id } of await find()) {
+      // A provider that is away costs seconds for each; the rest has its turn the next time.
+      if (Date.now() > until) break;
       await transfers.poll(id).catch((error: unknown) => log.warn({ err: error, transfer: id }, 'a transfer was not asked for'));
     }
     await followStuck(await find());

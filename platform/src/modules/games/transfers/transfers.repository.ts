@@ -71,13 +71,13 @@ export async function hasAnyOpenTransfer(db: Queryable, memberId: string): Promi
 
 export type StuckTransfer = Pick<Transfer, 'id' | 'memberId' | 'providerCode' | 'direction'> & { amount: string; createdAt: Date };
 
-/** The oldest transfers without an outcome that were asked for this often, or are this old: also those whose job was lost. Amounts as text. */
+/** Transfers without an outcome that were asked for this often, or are this old, also those whose job was lost; those least asked for first. Amounts as text. */
 export async function findStuckTransfers(db: Queryable, polls: number, minutes: number): Promise<StuckTransfer[]> {
   const { rows } = await sql<StuckTransfer>`
     select id, member_id as "memberId", provider_code as "providerCode", direction, amount::text, created_at as "createdAt"
       from games.transfers
      where settled_at is null and (polls >= ${polls} or created_at < clock_timestamp() - make_interval(mins => ${minutes}))
-     order by created_at limit 500`.execute(db);
+     order by polls, created_at limit 500`.execute(db);
   return rows;
 }
 
