@@ -7,14 +7,13 @@ import { createLocalHub } from '../../src/core/events/event-hub';
 import { createLog } from '../../src/core/watch/log';
 import type { PayoutDetails } from '../../src/create-modules';
 import { replaceResult } from '../../src/modules/lottery/draws/draws.repository';
-import { requestErrors } from '../../src/core/errors';
 import { sealPayload } from '../seal-payload';
 import { type Act, paymentPasswordOfAll } from './platform-process';
 
 /** The whole platform in a process of its own, which does what its parent says and can be killed at any moment. */
 const url = process.env.DATABASE_URL!;
 const database = createDatabase({ url, poolSize: 6 });
-const log = createLog('fatal');
+const log = createLog(process.env.DRIVEN_LOG === 'error' ? 'error' : 'fatal');
 const secrets = JSON.parse(process.env.DRIVEN_SECRETS!) as Secrets;
 /** Small chunks, so that a settlement can be killed between two of them. */
 const config = { ...loadConfig({ NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: '/nonexistent' }), settlementChunk: 2 };
@@ -35,12 +34,6 @@ const wrapPayoutDetails = (real: PayoutDetails): PayoutDetails => ({
         : null,
     revealNumber: async () => '1234567890',
   },
-  paymentPassword: {
-    ...real.paymentPassword,
-    async check(_, password) {
-      if (password !== paymentPasswordOfAll) throw requestErrors.invalidField('paymentPassword', 'wrong');
-    },
-  },
 });
 let isBankAway = false;
 const deliverTo = (path: string) => async (report: object, headers: Record<string, string>) => {
@@ -57,9 +50,10 @@ const app = await buildApp({
   ...{ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log },
   ...{ bankDoor, wrapAuthenticator, wrapPayoutDetails },
 });
-const { draws, chases, members, wallet, system, payments, turnover, limits } = app.services;
+const { draws, chases, members, session, wallet, system, payments, turnover, limits } = app.services;
 
 let payloadKey: string | undefined;
+let paymentPasswordHash: string | undefined;
 async function serverKey(): Promise<string> {
   if (payloadKey) return payloadKey;
   const { value } = (await app.http.inject('/wps/system/status')).json<{ value: { info: { payloadKey: string } } }>();
@@ -86,8 +80,9 @@ async function act(wanted: Act): Promise<unknown> {
       return call(wanted);
     case 'join': {
       const { memberId: id, parentId, isAgent } = wanted;
+      paymentPasswordHash ??= await session.hashPassword(paymentPasswordOfAll);
       const account = `driven-${id.slice(-12)}`;
-      const details = { account, nickname: account, isAgent, language: 'TY', fields: {}, paymentPasswordHash: 'none' } as const;
+      const details = { account, nickname: account, isAgent, language: 'TY', fields: {}, paymentPasswordHash } as const;
       return database.transaction(async (tx) => {
         await members.addAccount(tx, { id, parentId, ...details });
         await wallet.openAccount(tx, id, { isTrial: false });
@@ -106,7 +101,9 @@ async function act(wanted: Act): Promise<unknown> {
       );
     case 'check': {
       const found = await Promise.all([wallet.check(), payments.check(), turnover.check(), limits.check()]);
-      return found.flat().map((broken) => JSON.stringify(broken, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
+      return found
+        .flat()
+        .map((broken) => JSON.stringify(broken, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));
     }
     case 'advance':
       return draws.advance(wanted.drawId);

@@ -91,7 +91,13 @@ async function takeStep(model: MoneyModel, real: MoneyReal, index: number, nth: 
       return model.step(index, 'completed');
     }
     case 'disputed': {
-      const [outcome, to] = ([['completed', 'completed'], ['returned', 'returned'], ['pay_again', 'approved']] as const)[nth % 3]!;
+      const [outcome, to] = (
+        [
+          ['completed', 'completed'],
+          ['returned', 'returned'],
+          ['pay_again', 'approved'],
+        ] as const
+      )[nth % 3]!;
       const refusal = await real.resolve(index, outcome, kill);
       // Approving a second time after a kill finds the proposal used up.
       if (refusal !== null && kill === null) throw new Error(`a dispute was not resolved: ${refusal}`);
@@ -123,7 +129,9 @@ export function moneyCommands(killShare: number): fc.Arbitrary<Command>[] {
           const one = member(model, who);
           const { payable, reference } = await real.askToPay(one, baht(whole), killAfter);
           if (how === 'forged first')
-            real.expectSame('a forged payment', await real.pay(one, payable, reference, { forged: true, kill: null }), ['payments.bad_signature']);
+            real.expectSame('a forged payment', await real.pay(one, payable, reference, { forged: true, kill: null }), [
+              'payments.bad_signature',
+            ]);
           if (how === 'other amount first') {
             // Not what was asked for: held for whoever it belongs to, and the request may wait for its review.
             real.expectSame('another amount', await real.pay(one, payable + baht(1), reference, { kill: null }), ['review']);

@@ -16,17 +16,7 @@ export type Trick = 'pays' | 'late' | 'fails' | 'twice' | 'silent';
 export const satangOf: Record<Trick, number> = { pays: 0.2, late: 0.11, fails: 0.12, twice: 0.13, silent: 0.14 };
 
 export type Status =
-  | 'applied'
-  | 'risk_review'
-  | 'approved'
-  | 'paying'
-  | 'paid'
-  | 'completed'
-  | 'disputed'
-  | 'returned'
-  | 'rejected'
-  | 'failed'
-  | 'cancelled';
+  'applied' | 'risk_review' | 'approved' | 'paying' | 'paid' | 'completed' | 'disputed' | 'returned' | 'rejected' | 'failed' | 'cancelled';
 type ModelWithdrawal = { member: number; amount: bigint; fee: bigint; trick: Trick; status: Status };
 type Lot = { required: bigint; done: bigint; openedBefore: number };
 type Funds = { available: bigint; hold: bigint; staked: bigint; wagerLimit: bigint | null; lots: Lot[] };

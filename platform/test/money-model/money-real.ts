@@ -36,11 +36,11 @@ export async function prepareMoney(url: string, platform: PlatformProcess): Prom
     do: 'save',
     setting: 'depositLimits',
     value: {
-      memberRequestsPerHour: 100_000,
-      memberRequestsPerDay: 100_000,
-      memberCancelsPerHour: 100_000,
-      addressRequestsPerHour: 1_000_000,
-      addressCancelsPerHour: 1_000_000,
+      memberRequestsPerHour: 1_000,
+      memberRequestsPerDay: 1_000,
+      memberCancelsPerHour: 1_000,
+      addressRequestsPerHour: 100_000,
+      addressCancelsPerHour: 100_000,
     },
   });
   await save({
@@ -50,7 +50,7 @@ export async function prepareMoney(url: string, platform: PlatformProcess): Prom
       minimum: toWire(rules.minimum),
       maximum: toWire(rules.maximum),
       dailyCount: 1_000,
-      dailySum: '1000000000',
+      dailySum: '900000000',
       freePerDay: rules.freePerDay,
       feePercent: String(rules.feePercent),
       feeMaximum: toWire(rules.feeMaximum),
@@ -65,7 +65,7 @@ export async function prepareMoney(url: string, platform: PlatformProcess): Prom
   await save({
     do: 'save',
     setting: 'uplineTransfers',
-    value: { isOn: true, minimum: toWire(rules.transferMinimum), maximumPerDay: '1000000000', timesPerDay: 1_000 },
+    value: { isOn: true, minimum: toWire(rules.transferMinimum), maximumPerDay: '900000000', timesPerDay: 1_000 },
   });
 }
 
@@ -144,7 +144,12 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
       return { payable: parseMoney(value.payableAmount), reference: /6216\d{4}([A-Z0-9]{12})/.exec(value.qrPayload!)![1]! };
     },
     /** The bank tells of a payment, `times` times, at once; with `forged` it does not, but somebody else. */
-    async pay(member: number, amount: bigint, reference: string, { times = 1, forged = false, kill }: { times?: number; forged?: boolean; kill: Kill }) {
+    async pay(
+      member: number,
+      amount: bigint,
+      reference: string,
+      { times = 1, forged = false, kill }: { times?: number; forged?: boolean; kill: Kill },
+    ) {
       const transfer: BankTransfer = {
         ...{ transactionId: newId(), amount: toWire(amount), payerName: `Payer ${member}`, reference },
         paidAt: new Date().toISOString(),
@@ -218,7 +223,8 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
     async approve(model: MoneyModel, index: number, kill: Kill): Promise<string | null> {
       const path = `/wps/operators/withdrawals/${withdrawalIds[index]!}`;
       const reason = 'looked at';
-      if (model.withdrawals[index]!.amount <= rules.twoOfficersAbove) return refusalOf(await decide(0, `${path}/approve`, { reason }, kill));
+      if (model.withdrawals[index]!.amount <= rules.twoOfficersAbove)
+        return refusalOf(await decide(0, `${path}/approve`, { reason }, kill));
       expectSame('one officer alone', refusalOf(await decide(0, `${path}/approve`, { reason }, null)), 'payments.two_officers_needed');
       return together(`${path}/approve-large`, { reason }, kill);
     },
