@@ -1,9 +1,10 @@
 import type { Call } from '@portal/contracts';
 
+const waysOut = ['DELETE /wps/session/logout', 'POST /wps/session/logout/late'];
+
 /** Ways out, the stream that tells of the opening, and the way in for staff. */
 const answered = new Set([
-  'DELETE /wps/session/logout',
-  'POST /wps/session/logout/late',
+  ...waysOut,
   'POST /wps/events/ticket',
   'POST /wps/operators/sign-in',
   'POST /wps/operators/second-factor',
@@ -15,3 +16,6 @@ const answered = new Set([
  */
 export const isAnsweredWhileClosed = (name: string, { auth }: Call): boolean =>
   answered.has(name) || auth === 'operator' || auth === 'signature' || (auth === 'none' && name.startsWith('GET '));
+
+/** Whether a call signs a member out. */
+export const isWayOut = (name: string): boolean => waysOut.includes(name);
