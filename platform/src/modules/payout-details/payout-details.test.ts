@@ -290,3 +290,14 @@ describe('bank accounts', () => {
     expect(app.logLines.join('')).not.toContain('01234567');
   });
 });
+
+it('tells a member of the first payment password and the first bank account, without a pause @MEM-01', async () => {
+  const member = await newMember('told1');
+  idOf(await add(member, kbank('1234567890', { payeeName: 'สมชาย ใจดี' })));
+  await app.background.idle();
+  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string }[] };
+  expect(events.content.map(({ kind }) => kind)).toEqual(['bank_account_added', 'payment_password_changed', 'signed_in']);
+  const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
+  expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
+  expect((await readiness(member)).message).not.toBe('payments.withdrawal_paused');
+});
