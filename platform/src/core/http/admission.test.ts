@@ -24,7 +24,7 @@ let port: number;
 let held: (() => void)[] = [];
 let agent: Agent;
 
-const hold = () => new Promise<object>((resolve) => held.push(() => resolve({})));
+const hold = () => new Promise<Record<string, never>>((resolve) => held.push(() => resolve({})));
 const letGo = () => held.splice(0).forEach((go) => go());
 /** Waits for what is true sooner or later; the test's own time limit ends it otherwise. */
 async function until(isTrue: () => boolean): Promise<void> {
