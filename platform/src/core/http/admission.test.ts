@@ -21,7 +21,7 @@ const ofAMember = 2;
 let http: Http;
 let port: number;
 /** Calls that are being worked on wait here until they are let go. */
-let held: (() => void)[] = [];
+const held: (() => void)[] = [];
 let agent: Agent;
 
 const hold = () => new Promise<Record<string, never>>((resolve) => held.push(() => resolve({})));
