@@ -98,6 +98,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'payoutDetails',
   'identity',
   'depositv2',
+  'transferFund',
   'transferUpline',
   'withdraw',
   'bonusDetails',

@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import {
+  ArrowLeftRight,
   Banknote,
   ChartNoAxesCombined,
   CircleArrowUp,
@@ -26,6 +27,7 @@ export type MemberPageId =
   | 'payoutDetails'
   | 'identity'
   | 'depositv2'
+  | 'transferFund'
   | 'transferUpline'
   | 'withdraw'
   | 'transactionHistory'
@@ -95,6 +97,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Gift,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
+      },
+      {
+        id: 'transferFund',
+        icon: ArrowLeftRight,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "transfer-fund" */ '../pages/TransferFundPage').then((module) => module.TransferFundPage),
         ),
       },
       {
