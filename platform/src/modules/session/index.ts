@@ -32,6 +32,7 @@ export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';
 
@@ -91,6 +92,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   return {
     module,
     service: session,
+    secondFactor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
   };
