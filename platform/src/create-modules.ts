@@ -49,7 +49,7 @@ type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
   service: SessionService;
-  secondFactor: SecondFactor;
+  factors: SecondFactor;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -248,7 +248,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     rounds: games.service.money.rounds,
     limits: limits.service,
     session: session.service,
-    secondFactor: session.secondFactor,
+    secondFactor: session.factors,
     bankAccounts: payoutDetails.bankAccounts,
     paymentPassword: payoutDetails.paymentPassword,
     fundsOf,
