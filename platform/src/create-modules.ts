@@ -195,6 +195,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+    followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
