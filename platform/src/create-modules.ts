@@ -101,6 +101,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     return members.service.findSecurityPause(memberId, withdrawalPauseHours);
   }
   const payments = createPaymentsModule(core, {
+    operatorOf,
+    readPictures: feedback.service.readPictures,
     demandDeposit: limits.service.demandDeposit,
     hasRoomForDeposit: limits.service.hasRoomForDeposit,
     wallet: wallet.service,
