@@ -20,6 +20,7 @@ import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorIdentityCalls } from './operators/operator-identity';
 import { operatorCalls } from './operators/operators';
+import { operatorMemberCalls } from './operators/operator-members';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
@@ -73,6 +74,7 @@ export const calls = {
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
+  ...operatorMemberCalls,
   ...limitCalls,
 } as const;
 

@@ -22,6 +22,7 @@ import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
 import * as operatorIdentity from './operators/operator-identity';
+import * as operatorMembers from './operators/operator-members';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
@@ -61,7 +62,17 @@ const files = [
     wallet,
   ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
-  ...[operatorApprovals, operatorDesk, operatorIdentity, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
+  ...[
+    operatorApprovals,
+    operatorDesk,
+    operatorIdentity,
+    operatorMembers,
+    operatorPayments,
+    operators,
+    operatorWithdrawals,
+    withdrawals,
+    yeekeeTerms,
+  ],
 ];
 
 const exported = files
