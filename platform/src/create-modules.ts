@@ -125,6 +125,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const members = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
+    sendEmail: (mail) => delivery.service.sendEmail(mail),
     // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     async fundsOf(memberId) {
