@@ -95,6 +95,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
   });
   const payments = createPaymentsModule(core, {
+    operatorOf,
+    readPictures: feedback.service.readPictures,
     demandDeposit: limits.service.demandDeposit,
     hasRoomForDeposit: limits.service.hasRoomForDeposit,
     wallet: wallet.service,
@@ -192,6 +194,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+    followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
