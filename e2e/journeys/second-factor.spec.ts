@@ -1,8 +1,8 @@
 import { freshAccount } from '../support/accounts';
 import { appCode } from '../support/app-code';
-import { dialogs } from '../support/dialogs';
 import { field, logIn, openPopup, passWelcome, registerNew, signOutByMenu } from '../support/entrance';
 import { expect, test } from '../support/portal-test';
+import { turnSecondFactorOn } from '../support/second-factor';
 import { useLanguage } from '../support/sign-in';
 import { expectNoViolation } from '../support/violations';
 import { bothLanguages, words } from '../support/words/entrance-words';
@@ -27,24 +27,8 @@ for (const language of bothLanguages) {
       const account = freshAccount();
       await registerNew(page, w, { account, password });
 
-      await page.goto('/?center=member&page=securityCenter');
-      const centre = dialogs(page).first();
-      await centre.getByRole('button', { name: s.addFactor }).click();
-      await field(centre, s.ownPassword).fill(password);
-      await centre.getByRole('button', { name: s.next, exact: true }).click();
-      const code = field(centre, s.appCode);
-      await expect(code).toBeFocused();
-      await expectNoViolation(page);
-      const secret = (await centre.getByText(/^([A-Z2-7]{4} ?){8}$/).innerText()).replace(/\s/g, '');
-      await code.fill(appCode(secret));
-      await code.press('Enter');
-      const list = centre.getByRole('list', { name: s.recoveryCodes });
-      await expect(list.getByRole('listitem')).toHaveCount(10);
-      await expectNoViolation(page);
-      const recovery = await list.getByRole('listitem').first().innerText();
-      await centre.getByRole('button', { name: s.kept }).click();
-      await expect(centre.getByText(s.codesLeft(10))).toBeVisible();
-      await expect(centre.getByRole('button', { name: s.changeFactor })).toBeVisible();
+      const { secret, recoveryCodes } = await turnSecondFactorOn(page, s, password);
+      const [recovery = ''] = recoveryCodes;
       await page.keyboard.press('Escape');
 
       // By the code of the app, once.

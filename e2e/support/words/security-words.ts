@@ -15,6 +15,17 @@ export const securityWords = {
     useRecovery: 'Use a recovery code',
     recoveryCode: 'Recovery code',
     codeWrong: 'The code is wrong or was already used.',
+    payment: {
+      set: 'Set payment password',
+      forgotten: 'Forgotten payment password?',
+      signIn: 'Sign-in password',
+      code: 'Code',
+      fresh: 'New payment password',
+      again: 'New payment password again',
+      save: 'Save payment password',
+      changed: 'Your payment password was changed',
+      paused: 'Your payment password was changed.',
+    },
   },
   TY: {
     addFactor: 'เพิ่มการยืนยันสองขั้นตอน',
@@ -31,5 +42,18 @@ export const securityWords = {
     useRecovery: 'ใช้รหัสสำรอง',
     recoveryCode: 'รหัสสำรอง',
     codeWrong: 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสถัดไป',
+    payment: {
+      set: 'ตั้งรหัสถอนเงิน',
+      forgotten: 'ลืมรหัสถอนเงิน',
+      signIn: 'รหัสผ่านเข้าสู่ระบบ',
+      code: 'รหัสยืนยัน',
+      fresh: 'รหัสถอนเงินใหม่',
+      again: 'ยืนยันรหัสถอนเงินใหม่',
+      save: 'บันทึกรหัสถอนเงิน',
+      changed: 'เปลี่ยนรหัสถอนเงินเรียบร้อยแล้ว',
+      paused: 'มีการเปลี่ยนรหัสถอนเงินของคุณ',
+    },
   },
 } as const;
+
+export type SecurityWords = (typeof securityWords)[keyof typeof securityWords];

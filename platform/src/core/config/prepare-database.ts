@@ -11,6 +11,7 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'members.notes',
     'operators.audit',
     'wallet.member_entries',
     'wallet.house_entries',
@@ -47,6 +48,7 @@ export const platformAccess: RoleAccess = {
     'members.paths',
     'operators.challenges',
     'operators.sessions',
+    'payments.complaint_pictures',
     'payments.deposit_references',
     'payments.payable_amounts',
     'payout_details.bank_account_owners',

@@ -12,6 +12,7 @@ import {
   findBet,
   findBetByKey,
   findBets,
+  findLatestBets,
   findLimits,
   findLines,
   markCancelled,
@@ -223,6 +224,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     /** Returns a page of the member's bets with totals over the whole filter (LOTT-09). */
     findBets: (memberId: string, filter: BetFilter) => findBets(read, memberId, filter),
+    /** Lists the member's latest bets, newest first. */
+    latestBets: (memberId: string, limit: number) => findLatestBets(read, memberId, limit),
 
     /**
      * Cancels a bet and pays its price back, while its game allows it and at most five times a day. Locks the account before the draw.

@@ -2,7 +2,9 @@ import {
   checkNickname,
   checkRegistration,
   type FieldProblem,
+  Id,
   type MemberInfo,
+  type MemberSearch,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -38,11 +40,14 @@ import {
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
+import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
   findIdByIdentity,
   findIdByMobile,
+  findMobileOf,
   insertIdentity,
   insertMobile,
   replaceMobile,
@@ -74,6 +79,8 @@ const textsOf = (request: RegisterRequest): Record<string, string> =>
 
 /** Normalises an account name: NFKC, lower case, so that names that look alike are the same. NUL characters, which the database refuses, are replaced. */
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
+
+export type MemberQuery = { by: MemberSearch; search: string; after?: string | undefined; limit: number };
 
 /** The codes of the link the visitor arrived by. */
 type Codes = { affiliateCode?: string; referralCode?: string };
@@ -165,6 +172,8 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     isOpen: async (tx: Tx, memberId: string): Promise<boolean> => (await findAdmitted(tx, [memberId])).has(memberId),
     /** Finds a member by a mobile number that the member has proven, written as `mobileKeyOf` does. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
+    /** Returns the number that the member has proven, written as `mobileKeyOf` does; null while there is none. */
+    findMobileOf: async (memberId: string): Promise<string | null> => (await findMobileOf(read, memberId)) ?? null,
     /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
@@ -308,9 +317,43 @@ export function createMembersService({ database, rateLimiter, system, messages, 
       await saveProfile(read, memberId, { nickname: tidyNickname(nickname), avatar });
     },
 
+    /**
+     * Lists members whose account, nickname or payee name begins with a text, in its order. An id, a customer number or a proven phone number
+     * finds its member as well, who then stands first. `next` is what to give as `after` for the page behind; null on the last one.
+     */
+    async search({ by, search, after, limit }: MemberQuery): Promise<{ members: Member[]; next: string | null }> {
+      const exact = by === 'account' ? await findExact(search) : [];
+      const prefix = by === 'account' ? accountKeyOf(search) : search;
+      const ids = await findIdsByPrefix(read, { by, prefix, after: after ?? null, except: exact, limit: limit + 1 });
+      const shown = [...(after ? [] : exact), ...ids.slice(0, limit)];
+      const found = await findMembersById(read, shown);
+      return { members: shown.flatMap((id) => found.get(id) ?? []), next: ids.length > limit ? ids[limit - 1]! : null };
+    },
+    /** Lists the agents above a member, the nearest first. */
+    findUplines: (memberId: string) => findUplines(read, memberId),
+
+    /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
+    addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
+    /** Lists the latest notes about a member, newest first. */
+    findNotes: (memberId: string, limit: number) => findNotes(read, memberId, limit),
+
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),
   };
+
+  /** Members whom a text names by itself. */
+  async function findExact(text: string): Promise<string[]> {
+    if (text === '' || hasControlCharacter(text)) return [];
+    const number = text.replace(/[\s+-]/g, '');
+    const own = readMobileKey(undefined, number, ownDialingCode);
+    const found = await Promise.all([
+      findIdByCustomerId(read, text),
+      ...(/^[0-9]{5,20}$/.test(number) ? [findIdByMobile(read, number)] : []),
+      ...(own ? [findIdByMobile(read, own)] : []),
+    ]);
+    const ids = [...(Id.safeParse(text).success ? [text.toLowerCase()] : []), ...found];
+    return [...new Set(ids.flatMap((id) => id ?? []))];
+  }
 
   /** On the mobile form the number is the user name where the rules allow it, otherwise an account is made. */
   async function namesOf(tab: RegisterTab, { username, mobileNum = '' }: RegisterRequest): Promise<string[]> {
@@ -362,11 +405,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
     memberLabel: member.labels,
     avatar: member.avatar,
-    email: member.fields.email ? maskEmail(member.fields.email) : null,
-    mobileNum: member.fields.mobileNum
-      ? `${'*'.repeat(Math.max(0, member.fields.mobileNum.length - 4))}${member.fields.mobileNum.slice(-4)}`
-      : null,
-    payeeName: member.fields.payeeName ? maskName(member.fields.payeeName) : null,
+    ...maskedContact(member),
     isMobileProven: member.isMobileProven,
     hasPaymentPassword: member.hasPaymentPassword,
     language: member.language as MemberInfo['language'],
@@ -375,5 +414,15 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
   };
 }
 
-const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
+/** How to reach the member, and the payee name, as far as whoever must only recognise them may see. */
+export const maskedContact = ({ fields: { email, mobileNum, payeeName } }: Member) => ({
+  email: email ? maskEmail(email) : null,
+  mobileNum: mobileNum ? maskNumber(mobileNum) : null,
+  payeeName: payeeName ? maskName(payeeName) : null,
+});
+
+/** All but the last four digits are hidden. */
+export const maskNumber = (number: string): string => `${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
+/** Shows how it begins, and where it is kept. */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
 const maskName = (name: string): string => `${[...name].slice(0, 2).join('')}***`;

@@ -28,10 +28,12 @@ import { createSignIn } from './sign-in/sign-in.service';
 import { createStaffNotice } from './sign-in/staff-notice';
 import { type Audit, staffRoutes } from './sign-in/session.desk.routes';
 
+export { callerOf } from './caller-of';
 export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';
 
@@ -91,8 +93,10 @@ export function createSessionModule(core: Core, deps: Deps) {
   return {
     module,
     service: session,
+    factors: secondFactor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
+    secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
   };
 }
 
