@@ -79,6 +79,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/withdrawals/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/withdrawals/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'rules', reason } }),
   'POST /wps/operators/withdrawals/:id/resolve': () => ({ params: { id: noId }, body: { outcome: 'completed', reason } }),
+  'GET /wps/operators/members/:id': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/notes': () => ({ params: { id: noId }, body: { text: reason } }),
+  'POST /wps/operators/members/:id/credit': () => ({ params: { id: noId }, body: { adjustmentId: noId, amount: '1', reason } }),
+  'POST /wps/operators/members/:id/debit': () => ({ params: { id: noId }, body: { adjustmentId: noId, amount: '1', reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },
     body: { account: 'somchai', reason },

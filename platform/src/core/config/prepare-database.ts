@@ -11,6 +11,7 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'members.notes',
     'operators.audit',
     'wallet.member_entries',
     'wallet.house_entries',

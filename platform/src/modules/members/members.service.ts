@@ -2,7 +2,9 @@ import {
   checkNickname,
   checkRegistration,
   type FieldProblem,
+  Id,
   type MemberInfo,
+  type MemberSearch,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -40,6 +42,8 @@ import {
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
+import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
@@ -87,6 +91,8 @@ const textsOf = (request: RegisterRequest): Record<string, string> =>
 
 /** Normalises an account name: NFKC, lower case, so that names that look alike are the same. NUL characters, which the database refuses, are replaced. */
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
+
+export type MemberQuery = { by: MemberSearch; search: string; after?: string | undefined; limit: number };
 
 /** The codes of the link the visitor arrived by. */
 type Codes = { affiliateCode?: string; referralCode?: string };
@@ -339,9 +345,43 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       await saveProfile(read, memberId, { nickname: tidyNickname(nickname), avatar });
     },
 
+    /**
+     * Lists members whose account, nickname or payee name begins with a text, in its order. An id, a customer number or a proven phone number
+     * finds its member as well, who then stands first. `next` is what to give as `after` for the page behind; null on the last one.
+     */
+    async search({ by, search, after, limit }: MemberQuery): Promise<{ members: Member[]; next: string | null }> {
+      const exact = by === 'account' ? await findExact(search) : [];
+      const prefix = by === 'account' ? accountKeyOf(search) : search;
+      const ids = await findIdsByPrefix(read, { by, prefix, after: after ?? null, except: exact, limit: limit + 1 });
+      const shown = [...(after ? [] : exact), ...ids.slice(0, limit)];
+      const found = await findMembersById(read, shown);
+      return { members: shown.flatMap((id) => found.get(id) ?? []), next: ids.length > limit ? ids[limit - 1]! : null };
+    },
+    /** Lists the agents above a member, the nearest first. */
+    findUplines: (memberId: string) => findUplines(read, memberId),
+
+    /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
+    addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
+    /** Lists the latest notes about a member, newest first. */
+    findNotes: (memberId: string, limit: number) => findNotes(read, memberId, limit),
+
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),
   };
+
+  /** Members whom a text names by itself. */
+  async function findExact(text: string): Promise<string[]> {
+    if (text === '' || hasControlCharacter(text)) return [];
+    const number = text.replace(/[\s+-]/g, '');
+    const own = readMobileKey(undefined, number, ownDialingCode);
+    const found = await Promise.all([
+      findIdByCustomerId(read, text),
+      ...(/^[0-9]{5,20}$/.test(number) ? [findIdByMobile(read, number)] : []),
+      ...(own ? [findIdByMobile(read, own)] : []),
+    ]);
+    const ids = [...(Id.safeParse(text).success ? [text.toLowerCase()] : []), ...found];
+    return [...new Set(ids.flatMap((id) => id ?? []))];
+  }
 
   /** On the mobile form the number is the user name where the rules allow it, otherwise an account is made. */
   async function namesOf(tab: RegisterTab, { username, mobileNum = '' }: RegisterRequest): Promise<string[]> {
@@ -393,9 +433,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
     memberLabel: member.labels,
     avatar: member.avatar,
-    email: member.fields.email ? maskEmail(member.fields.email) : null,
-    mobileNum: member.fields.mobileNum ? maskNumber(member.fields.mobileNum) : null,
-    payeeName: member.fields.payeeName ? maskName(member.fields.payeeName) : null,
+    ...maskedContact(member),
     isMobileProven: member.isMobileProven,
     isEmailConfirmed: member.isEmailConfirmed,
     hasPaymentPassword: member.hasPaymentPassword,
@@ -404,6 +442,13 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     previousLoginAt: previousLoginAt?.toISOString() ?? null,
   };
 }
+
+/** How to reach the member, and the payee name, as far as whoever must only recognise them may see. */
+export const maskedContact = ({ fields: { email, mobileNum, payeeName } }: Member) => ({
+  email: email ? maskEmail(email) : null,
+  mobileNum: mobileNum ? maskNumber(mobileNum) : null,
+  payeeName: payeeName ? maskName(payeeName) : null,
+});
 
 /** All but the last four digits are hidden. */
 export const maskNumber = (number: string): string => `${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;

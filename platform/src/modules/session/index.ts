@@ -35,6 +35,7 @@ export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';
 
@@ -96,6 +97,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   return {
     module,
     service: session,
+    factors: secondFactor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
     secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
