@@ -142,6 +142,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const members = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
+    // Read when they are needed, since both need members.
+    sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
   });
@@ -223,6 +225,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
   const agents = createAgentsModule(core, {
+    demandIdentity: identity.service.demandVerified,
     demandTurnover: (...of) => turnover.service.demandDone(...of),
     members: members.service,
     wallet: wallet.service,

@@ -18,15 +18,20 @@ type Deps = {
   lottery: LotteryService;
   session: SessionService;
   uplineRules(): Promise<UplineRules>;
+  /** Refuses members who still have to show who they are. */
+  demandIdentity(memberId: string): Promise<void>;
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
   demandTurnover(tx: Tx, memberId: string): Promise<void>;
 };
 
 /** An agent's view of their team, and members' transfers to the agent above them. */
-export function createAgentsModule({ database }: Core, { uplineRules, checkPaymentPassword, demandTurnover, ...deps }: Deps) {
+export function createAgentsModule(
+  { database }: Core,
+  { uplineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
+) {
   const service = createAgentsService({ read: database.read, ...deps });
   const uplineTransfers = createUplineTransfers({
-    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, checkPaymentPassword, demandTurnover },
+    ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, demandIdentity, checkPaymentPassword, demandTurnover },
     demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),
   });
   const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, uplineTransfers }) };

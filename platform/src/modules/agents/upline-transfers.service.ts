@@ -16,6 +16,8 @@ type Deps = {
   rules(): Promise<UplineRules>;
   /** Refuses while the member could not withdraw either: what leaves for the upline is as gone. */
   demandWithdrawals(memberId: string): Promise<void>;
+  /** Refuses members who still have to show who they are, as for a withdrawal. */
+  demandIdentity(memberId: string): Promise<void>;
   /** Refuses while bets are required before money may leave, as for a withdrawal. */
   demandTurnover(tx: Tx, memberId: string): Promise<void>;
   /** Counts its tries itself, whatever becomes of the caller's transaction. */
@@ -29,7 +31,16 @@ const kind = 'upline';
 const keyOf = (key: string): string => `${kind}:${key}`;
 
 /** Members' money on its way to the agent above them (MEM-05). */
-export function createUplineTransfers({ database, members, wallet, rules, demandWithdrawals, demandTurnover, checkPaymentPassword }: Deps) {
+export function createUplineTransfers({
+  database,
+  members,
+  wallet,
+  rules,
+  demandWithdrawals,
+  demandIdentity,
+  demandTurnover,
+  checkPaymentPassword,
+}: Deps) {
   const { transfers } = wallet;
 
   async function findUpline(memberId: string): Promise<Member | undefined> {
@@ -70,7 +81,7 @@ export function createUplineTransfers({ database, members, wallet, rules, demand
      * @throws agents.no_upline when there is nobody above the member who can receive
      * @throws agents.transfer_too_small with the minimum
      * @throws agents.transfer_limit with what is left of the day
-     * @throws wallet.payouts_stopped, payments.withdrawal_paused, turnover.missing as for a withdrawal
+     * @throws identity.required, wallet.payouts_stopped, payments.withdrawal_paused, turnover.missing as for a withdrawal
      * @throws wallet.insufficient_funds, wallet.frozen
      * @throws request.key_reused when the key has been used for another amount
      * @throws request.given_up when the member gave up the key
@@ -87,6 +98,7 @@ export function createUplineTransfers({ database, members, wallet, rules, demand
       if (!upline) throw new AppError('agents.no_upline', 409);
       const minimum = parseMoney(rule.minimum);
       if (amount < minimum) throw new AppError('agents.transfer_too_small', 422, { minimum: toWire(minimum) });
+      await demandIdentity(memberId);
       await demandWithdrawals(memberId);
       await checkPaymentPassword(memberId, paymentPassword);
       return database.transaction(async (tx) => {

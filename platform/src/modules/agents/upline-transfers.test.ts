@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createUplineFixtures } from '../../../test/upline';
 import { newId } from '../../core/ids';
+import { initialSettings } from '../system/system.model';
 
 let app: TestApp;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
@@ -82,6 +83,16 @@ it('keeps money that must be staked first, as a withdrawal does @MEM-05 @PROMO-0
   );
   expect(outcomeOf(await lines.send(member, '100'))).toMatch(/ turnover\.missing$/);
   expect([await balance(member.memberId), await listOf(member)]).toEqual([fromWhole(1000), []]);
+});
+
+it('asks for a verified identity where the brand does for withdrawals, before anything moves @MEM-05', async () => {
+  const { identityChecks } = initialSettings;
+  await app.services.system.save('identityChecks', { ...identityChecks, requiredForWithdrawal: true });
+  const member = await newMember();
+  expect(outcomeOf(await lines.send(member, '100', { password: '000000' }))).toBe('403 identity.required');
+  expect([await balance(member.memberId), await listOf(member)]).toEqual([fromWhole(1000), []]);
+  await app.services.system.save('identityChecks', identityChecks);
+  expect(outcomeOf(await lines.send(member, '100'))).toBe('sent');
 });
 
 it('is one transfer however often it is sent, and another amount under its key is refused @MEM-05', async () => {
