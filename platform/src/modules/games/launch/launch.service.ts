@@ -197,7 +197,7 @@ export function createLaunchService(deps: Deps) {
      * @throws games.game_unknown, games.unavailable
      * @throws games.transfer_pending while a transfer to or from the provider's wallet has no known outcome
      * @throws games.provider_silent when the provider does not answer
-     * @throws what `takeAlong` refuses, for a member whose money goes along by itself
+     * @throws wallet.frozen, wallet.payouts_stopped and what else `takeAlong` refuses, for a member whose money goes along by itself
      * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
      * @throws limits.excluded, limits.timed_out, limits.category_blocked, limits.session_limit, limits.reality_check
      * @throws request.key_reused, request.given_up

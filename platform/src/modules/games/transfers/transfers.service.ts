@@ -225,7 +225,7 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
      * What comes before a game opens, for a member who has switched it on: what lies with other providers comes home, and if this one keeps
      * a wallet of its own, all that is available and within the member's limits goes there, once for each launch. A provider that refuses is no reason not to open the game.
      * @throws games.transfer_pending while it is not known whether the money has arrived
-     * @throws what `request` refuses, but for a lack of funds or of room within limits
+     * @throws wallet.frozen, wallet.payouts_stopped and what else `request` refuses, but for a lack of funds or of room within limits
      */
     async takeAlong(memberId: string, provider: Provider, launchId: string, attempt: { call: LaunchCall; key: string }): Promise<void> {
       if (!(await findIsAutomatic(database.read, memberId))) return;
