@@ -52,6 +52,7 @@ export const errorCodes = [
   'members.affiliate_unknown',
   'members.mobile_taken',
   'members.nickname_refused',
+  'members.nothing_to_do',
   'passwords.old_wrong',
   'passwords.refused',
   'passwords.reuse',

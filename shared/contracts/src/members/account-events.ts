@@ -5,6 +5,7 @@ export const accountEventKinds = [
   'password_changed',
   'mobile_changed',
   'payment_password_changed',
+  'payment_password_unlocked',
   'bank_account_added',
   'second_factor_on',
   'second_factor_off',
