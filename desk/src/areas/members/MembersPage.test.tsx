@@ -65,33 +65,6 @@ it('shows a member at a glance, in words, and is accessible @MEM-20', async () =
   await noViolations();
 });
 
-it('proposes a credit under one id, however often it is sent', async () => {
-  const user = userEvent.setup();
-  let tries = 0;
-  const asked = open(`members/${id}`, ['admin'], {
-    [`POST ${path}/credit`]: () =>
-      (tries += 1) === 1 ? { status: 503, message: 'request.busy', value: null } : { value: { state: 'waiting', approvalId: id } },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Credit …' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Reason'), 'a mistake of ours');
-  await user.type(dialog.getByLabelText('Amount'), '0');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(await dialog.findByText(/above zero/)).toBeInTheDocument();
-  await user.clear(dialog.getByLabelText('Amount'));
-  await user.type(dialog.getByLabelText('Amount'), '25.50');
-  await user.click(dialog.getByRole('button', { name: 'Propose' }));
-  await waitFor(() => expect(sent(asked)).toHaveLength(1));
-  await user.click(await dialog.findByRole('button', { name: 'Propose' }));
-  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
-  const [first, second] = sent(asked);
-  expect(first).toEqual({
-    to: `${path}/credit`,
-    body: { adjustmentId: expect.any(String) as string, amount: '25.50', reason: 'a mistake of ours' },
-  });
-  expect(second).toEqual(first);
-});
-
 it('writes a note by keyboard', async () => {
   const user = userEvent.setup();
   const asked = open(`members/${id}`, ['admin'], { [`POST ${path}/notes`]: { value: {} } });

@@ -347,12 +347,12 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     if (text === '' || hasControlCharacter(text)) return [];
     const number = text.replace(/[\s+-]/g, '');
     const own = readMobileKey(undefined, number, ownDialingCode);
-    const ids = await Promise.all([
-      ...(Id.safeParse(text).success ? [text.toLowerCase()] : []),
+    const found = await Promise.all([
       findIdByCustomerId(read, text),
       ...(/^[0-9]{5,20}$/.test(number) ? [findIdByMobile(read, number)] : []),
       ...(own ? [findIdByMobile(read, own)] : []),
     ]);
+    const ids = [...(Id.safeParse(text).success ? [text.toLowerCase()] : []), ...found];
     return [...new Set(ids.flatMap((id) => id ?? []))];
   }
 
