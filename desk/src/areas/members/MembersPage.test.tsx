@@ -10,6 +10,8 @@ import { sampleMember } from '../../testing/sample-member';
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   await loadTexts();
+  // Pages come when they are opened; here they are ready, so that a busy machine is not taken for a missing page.
+  await Promise.all([import('./MembersPage'), import('./MemberPage')]);
   await changeLanguage('EN');
 });
 
