@@ -28,7 +28,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
-import { createPayoutDetailsModule } from './modules/payout-details';
+import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SecondFactor, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
@@ -52,6 +52,7 @@ type SessionModule = {
   secondFactor: SecondFactor;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
+  secondFactor: SecondFactorProof;
 };
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
@@ -173,6 +174,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     passwords,
     demandOwnPassword: session.demandOwnPassword,
+    secondFactor: session.secondFactor,
+    codes: verification.service.smsCodes,
   });
   const lottery = createLotteryModule(core, {
     demandPlay: limits.service.demandPlay,

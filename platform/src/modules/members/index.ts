@@ -7,7 +7,7 @@ import { createMembersService } from './members.service';
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
-export { maskedContact, toMemberInfo } from './members.service';
+export { maskedContact, maskEmail, maskNumber, toMemberInfo } from './members.service';
 export type { MemberQuery, MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';
 export type { SecurityPause } from './security-changes.repository';

@@ -48,6 +48,7 @@ import {
   deleteExpiredMembers,
   findIdByIdentity,
   findIdByMobile,
+  findMobileOf,
   insertIdentity,
   insertMobile,
   replaceMobile,
@@ -172,6 +173,8 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     isOpen: async (tx: Tx, memberId: string): Promise<boolean> => (await findAdmitted(tx, [memberId])).has(memberId),
     /** Finds a member by a mobile number that the member has proven, written as `mobileKeyOf` does. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
+    /** Returns the number that the member has proven, written as `mobileKeyOf` does; null while there is none. */
+    findMobileOf: async (memberId: string): Promise<string | null> => (await findMobileOf(read, memberId)) ?? null,
     /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
@@ -418,9 +421,12 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
 /** How to reach the member, and the payee name, as far as whoever must only recognise them may see. */
 export const maskedContact = ({ fields: { email, mobileNum, payeeName } }: Member) => ({
   email: email ? maskEmail(email) : null,
-  mobileNum: mobileNum ? `${'*'.repeat(Math.max(0, mobileNum.length - 4))}${mobileNum.slice(-4)}` : null,
+  mobileNum: mobileNum ? maskNumber(mobileNum) : null,
   payeeName: payeeName ? maskName(payeeName) : null,
 });
 
-const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
+/** All but the last four digits are hidden. */
+export const maskNumber = (number: string): string => `${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
+/** Shows how it begins, and where it is kept. */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
 const maskName = (name: string): string => `${[...name].slice(0, 2).join('')}***`;
