@@ -49,7 +49,7 @@ type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
   service: SessionService;
-  secondFactor: SecondFactor;
+  factors: SecondFactor;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -101,6 +101,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     return members.service.findSecurityPause(memberId, withdrawalPauseHours);
   }
   const payments = createPaymentsModule(core, {
+    operatorOf,
+    readPictures: feedback.service.readPictures,
     demandDeposit: limits.service.demandDeposit,
     hasRoomForDeposit: limits.service.hasRoomForDeposit,
     wallet: wallet.service,
@@ -195,6 +197,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+    followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
@@ -248,7 +251,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     rounds: games.service.money.rounds,
     limits: limits.service,
     session: session.service,
-    secondFactor: session.secondFactor,
+    secondFactor: session.factors,
     bankAccounts: payoutDetails.bankAccounts,
     paymentPassword: payoutDetails.paymentPassword,
     fundsOf,

@@ -158,6 +158,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/game-sessions/:launchId': () => ({ params: { launchId: noId } }),
   'GET /wps/relay/game-rounds': () => ({ query: days }),
   'POST /wps/relay/provider-wallets/transfers': () => ({ body: { provider: 'STUDIO_T', direction: 'in', amount: '1' } }),
+  'PUT /wps/relay/provider-wallets/automatic': () => ({ body: { isAutomatic: false } }),
   'GET /wps/relay/provider-wallets/transfers': () => ({ query: days }),
   'PUT /wps/operators/games/vendors/:code': () => ({ params: { code: 'NOBODY' }, body: { isEnabled: true, reason } }),
   'PUT /wps/operators/games/:nodeId': () => ({ params: { nodeId: game.nodeId }, body: { isEnabled: true, isHot: false, reason } }),

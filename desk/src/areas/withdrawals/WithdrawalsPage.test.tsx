@@ -37,7 +37,7 @@ const withdrawal = {
 const disputed = {
   ...withdrawal,
   status: 'disputed',
-  complaint: { reason: 'nothing_arrived', remark: 'checked twice', at: '2026-11-21T06:00:00.000Z' },
+  complaint: { reason: 'nothing_arrived', remark: 'checked twice', at: '2026-11-21T06:00:00.000Z', pictures: 2 },
 };
 const page = (content: unknown[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
 const done = { value: { status: 'approved' } };
@@ -115,4 +115,12 @@ it('explains why a decision is refused', async () => {
   await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
   expect(await screen.findByText(/already been decided/)).toBeInTheDocument();
+});
+
+it('shows an officer the pictures that came with a complaint @MEM-04', async () => {
+  open(['viewer'], { [list]: { value: page([disputed]) } });
+  const pictures = await screen.findAllByRole('img', { name: /Picture \d of the complaint/ });
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
+    [1, 2].map((n) => `/wps/operators/withdrawals/${id}/pictures/${n}`),
+  );
 });

@@ -93,7 +93,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   return {
     module,
     service: session,
-    secondFactor,
+    factors: secondFactor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
     secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
