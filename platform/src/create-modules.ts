@@ -140,6 +140,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const members = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
+    // Read when they are needed, since both need members.
+    sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
   });

@@ -185,6 +185,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   }),
   'POST /wps/member/bank-accounts/:id/remove': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
   'POST /wps/relay/member/upline/transfers': () => ({ body: { amount: '100', paymentPassword: '246813' } }),
+  'POST /wps/member/email': () => ({ body: { email: 'access@example.com', password: 'wrong' } }),
+  'PUT /wps/member/email': () => ({ body: { code: 'unknown' } }),
   'POST /wps/member/payment-password': () => ({ body: { paymentPassword: '246813', password: 'wrong' } }),
   'POST /wps/member/payment-password/recovery': () => ({ body: { password: 'wrong' } }),
   'PUT /wps/member/payment-password/recovery': () => ({ body: { password: 'wrong', code: '000000', paymentPassword: '246814' } }),

@@ -43,6 +43,7 @@ export const platformAccess: RoleAccess = {
     'lottery.winning_selections',
     'lottery_notes.saved_numbers',
     'members.account_events',
+    'members.email_addresses',
     'members.members',
     'members.mobile_numbers',
     'members.paths',

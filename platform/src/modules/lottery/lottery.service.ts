@@ -5,6 +5,7 @@ import { requestErrors } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
+import { slotOf } from '../../core/slots';
 import { createBetBatcher } from './bets/bet-batcher';
 import {
   countCancelledToday,
@@ -45,6 +46,9 @@ const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
 /** How long a member's highest series is kept. */
 const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 
+/** Batches of bets under way at most. */
+const flushers = 2;
+
 /** Lotteries considered for a mixed list. */
 const mixedOf = 50;
 
@@ -61,8 +65,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
   const batcher = createBetBatcher<BetAttempt, BetAnswer>({
     flush: (bets) => database.statement((db) => placeBets(db, currency, bets)),
     keyOf: ({ memberId, key }) => `${memberId}:${key}`,
+    memberOf: ({ memberId }) => memberId,
+    flushers,
+    flusherOf: (memberId) => slotOf(memberId) % flushers,
     largestBatch: 128,
-    flushers: 2,
     longestQueue: 5_000,
     busy: requestErrors.busy,
   });

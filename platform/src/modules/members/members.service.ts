@@ -16,6 +16,7 @@ import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import type { RateLimiter } from '../../core/http/rate-limit';
+import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
@@ -33,6 +34,7 @@ import {
   insertMember,
   replacePaymentPasswordHash,
   saveAffiliateCode,
+  saveEmailField,
   saveLanguage,
   saveLock,
   saveMobileFields,
@@ -46,16 +48,26 @@ import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
+  findEmailOf,
   findIdByIdentity,
   findIdByMobile,
   findMobileOf,
   insertIdentity,
   insertMobile,
+  replaceEmail,
   replaceMobile,
   type ProviderIdentity,
 } from './ways-in.repository';
 
-type Deps = { database: Database; rateLimiter: RateLimiter; system: SystemService; messages: MessagesService; ownDialingCode: string };
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  jobs: Jobs;
+  system: SystemService;
+  messages: MessagesService;
+  sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
+  ownDialingCode: string;
+};
 
 /** The registration form that was used. */
 export type RegisterTab = 'username' | 'mobile';
@@ -107,7 +119,7 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, rateLimiter, system, messages, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findUplineOf = async (code: string) =>
@@ -157,7 +169,10 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     return Array.from({ length: 8 }, () => newAccount(rule, prefix));
   };
 
-  const accountEvents = createAccountEvents({ database, rateLimiter, messages });
+  const accountEvents = createAccountEvents({
+    ...{ database, rateLimiter, messages, jobs, sendEmail },
+    brandName: async () => (await system.settings()).brand.name,
+  });
 
   return {
     ...accountEvents,
@@ -294,6 +309,19 @@ export function createMembersService({ database, rateLimiter, system, messages, 
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
       await accountEvents.noteSecurityChange(tx, memberId, 'mobile', from);
     },
+    /**
+     * Stores an address that the member has proven to read, in place of the previous one, which is written to about it, and notes the
+     * change, so that withdrawals pause. The same address once more changes nothing. Joins the caller's transaction.
+     * @throws members.email_taken
+     */
+    async changeEmail(tx: Tx, memberId: string, email: string, from: EventSource): Promise<void> {
+      await holdMember(tx, memberId);
+      const address = email.toLowerCase();
+      if ((await findEmailOf(tx, memberId)) === address) return;
+      await accountEvents.noteSecurityChange(tx, memberId, 'email', from);
+      if (!(await replaceEmail(tx, address, memberId))) throw new AppError('members.email_taken', 409);
+      await saveEmailField(tx, memberId, email);
+    },
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
@@ -411,6 +439,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     avatar: member.avatar,
     ...maskedContact(member),
     isMobileProven: member.isMobileProven,
+    isEmailConfirmed: member.isEmailConfirmed,
     hasPaymentPassword: member.hasPaymentPassword,
     language: member.language as MemberInfo['language'],
     registeredAt: member.registeredAt.toISOString(),

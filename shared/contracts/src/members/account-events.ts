@@ -4,6 +4,7 @@ export const accountEventKinds = [
   'sign_in_failed',
   'password_changed',
   'mobile_changed',
+  'email_changed',
   'payment_password_changed',
   'payment_password_unlocked',
   'bank_account_added',
