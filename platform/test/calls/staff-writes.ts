@@ -29,6 +29,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
 
   /** A payment in review: for a request that the member had given up. */
   async function hold(): Promise<Record<string, string>> {
+    await setFree();
     baht += 1;
     const asked = await bank.deposit(member, String(baht));
     await bank.cancel(member, asked.id);
@@ -36,13 +37,16 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await bank.outcomeOf(asked.payableAmount, transfer);
     return { transactionId: transfer.transactionId };
   }
-  /** A withdrawal of the member that waits for an officer. */
-  async function waiting(): Promise<Record<string, string>> {
-    // Another write may have left the books broken.
+  /** Other writes may have left the books broken, or the member excluded or frozen. */
+  async function setFree(): Promise<void> {
     await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
     await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
     await sql`update limits.members set excluded_at = null, excluded_until = null where member_id = ${member.memberId}`.execute(read);
     await frozen(false);
+  }
+  /** A withdrawal of the member that waits for an officer. */
+  async function waiting(): Promise<Record<string, string>> {
+    await setFree();
     await app.deposit(member.memberId, '1000');
     const { id } = await withdrawals.request(member, app.bindAccount(member), '500');
     return { id };
