@@ -27,8 +27,6 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
   let baht = 700;
-  // One member stands for all withdrawals: the limits of a demo rank would be used up halfway.
-  await services.system.save('withdrawalRanks', []);
 
   /** A payment in review: for a request that the member had given up. */
   async function hold(): Promise<Record<string, string>> {
