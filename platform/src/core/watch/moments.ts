@@ -10,7 +10,8 @@ export type Moment = { at: string; xid: string };
  */
 export async function takeMoment(db: Queryable): Promise<Moment> {
   const { rows: clock } = await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(db);
-  const { rows: next } = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(db);
+  // A number of its own: that of a snapshot's end may be one which the newest writer has already.
+  const { rows: next } = await sql<{ xid: string }>`select pg_current_xact_id()::text as xid`.execute(db);
   return { at: clock[0]!.at, xid: next[0]!.xid };
 }
 
