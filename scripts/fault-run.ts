@@ -9,6 +9,8 @@ const runs: Record<string, Run> = {
   games: { file: 'platform/bench/fault-run/main.ts', needsBuild: true },
   /** 20,000 random steps (`FAULT_STEPS`) of a lottery portal against a plain model; the platform is killed in the middle of some. */
   lottery: { file: 'platform/bench/fault-run/lottery.ts', needsBuild: false },
+  /** As many steps of deposits, bets, withdrawals, transfers and limits, with the bank's reports forged, lost and told twice. */
+  money: { file: 'platform/bench/fault-run/money.ts', needsBuild: false },
 };
 
 /** `npm run fault-run`: all of them, one after the other; `npm run fault-run -- lottery`: one. */

@@ -97,6 +97,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'accountEvents',
   'payoutDetails',
   'depositv2',
+  'transferFund',
   'transferUpline',
   'withdraw',
   'bonusDetails',

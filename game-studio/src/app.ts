@@ -20,6 +20,7 @@ import { createSessions } from './sessions/sessions.service';
 import { createOperatorClient } from './wallet/operator-client';
 import { createReports } from './wallet/reports.repository';
 import { createStakes } from './wallet/stakes.service';
+import { createSandboxTransfers } from './wallet/sandbox-transfers';
 import { createTransfers } from './wallet/transfers.service';
 import { createDemoWallet, createSeamlessWallet, createTransferWallet } from './wallet/wallets';
 
@@ -74,12 +75,13 @@ export async function buildApp({ config, database, families, log, now = () => ne
     const isReady = !database.isAway();
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'no database' });
   });
+  const transfers = createTransfers({ database });
   operatorRoutes({
     http,
     operator,
     catalog,
     sessions,
-    transfers: createTransfers({ database }),
+    transfers: config.environment === 'production' ? transfers : createSandboxTransfers({ transfers, now }),
     reports: createReports({ database }),
     services,
     now,

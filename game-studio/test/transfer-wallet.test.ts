@@ -1,7 +1,10 @@
-import { ReportAnswer } from '@portal/contracts/vendor-interface';
+import { ReportAnswer, WalletReportAnswer } from '@portal/contracts/vendor-interface';
 import { diceFamily } from '../src/games/dice/dice-family';
 import type { Family } from '../src/games/family';
 import type { WirePlayed } from '../src/api/wire';
+import { parseMoney } from '@portal/money';
+import { createSandboxTransfers } from '../src/wallet/sandbox-transfers';
+import { createTransfers } from '../src/wallet/transfers.service';
 import { eventually, startTestStudio, type TestStudio } from './test-studio';
 
 let studio: TestStudio;
@@ -80,4 +83,50 @@ it('plays with that money, asks the operator for nothing but who plays, and repo
       })
     ).body.code,
   ).toBe('INSUFFICIENT_FUNDS');
+});
+
+const book = async () => {
+  const { body } = await studio.client.sign('/v1/reports/wallets', { currency: 'THB' });
+  return WalletReportAnswer.parse(body).wallets;
+};
+
+it('keeps a book of its wallets that says how each balance came to be @MEM-02', async () => {
+  await eventually(async () => {
+    const wallets = await book();
+    expect(wallets.map(({ playerId }) => playerId)).toEqual(expect.arrayContaining(['P1', 'P2', 'P3']));
+    expect(wallets.find(({ playerId }) => playerId === 'P1')).toEqual({
+      ...{ playerId: 'P1', balance: '120.00', movedIn: '150.00', movedOut: '30.00', staked: '0.00', won: '0.00' },
+    });
+    expect(wallets.find(({ playerId }) => playerId === 'P3')).toMatchObject({ movedIn: '1000.00', staked: '60.00' });
+    for (const { balance, movedIn, movedOut, staked, won } of wallets)
+      expect(parseMoney(balance)).toBe(parseMoney(movedIn) - parseMoney(movedOut) - parseMoney(staked) + parseMoney(won));
+  });
+});
+
+describe('the sandbox', () => {
+  const balance = async (playerId: string) =>
+    (await studio.client.sign<{ balance: string }>('/v1/balance', { playerId, currency: 'THB' })).body.balance;
+
+  it('does a transfer and gives no answer; asked about, it is known @MEM-02', async () => {
+    expect(await move('in', '10.0014', 'S-1', 'P9')).toEqual([undefined, undefined]);
+    expect([await status('S-1'), await balance('P9')]).toEqual(['OK', '10.0014']);
+  });
+
+  it('takes a transfer in twice, refuses one, and moves no money for either beyond once @MEM-02', async () => {
+    expect(await move('in', '10.0013', 'S-2', 'P10')).toEqual(['OK', '10.0013']);
+    expect(await move('in', '10.0012', 'S-3', 'P10')).toEqual(['MAINTENANCE', undefined]);
+    expect([await status('S-3'), await balance('P10')]).toEqual(['NOT_FOUND', '10.0013']);
+  });
+
+  it('is late: nothing is done and nothing told until its time has come @MEM-02', async () => {
+    let at = 0;
+    const late = createSandboxTransfers({ transfers: createTransfers({ database: studio.database }), now: () => new Date(at) });
+    const ask = { operatorId: 'portal', playerId: 'P11', currency: 'THB', direction: 'in' as const, amount: '10.0011', reference: 'S-4' };
+    await expect(late.move(ask)).rejects.toThrow('late');
+    await expect(late.status(ask)).rejects.toThrow('late');
+    expect(await balance('P11')).toBe('0.00');
+    at = 20_000;
+    expect((await late.status(ask)).status).toBe('NOT_FOUND');
+    expect(await late.move(ask)).toMatchObject({ status: 'OK', balance: '10.0011' });
+  });
 });

@@ -27,7 +27,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
-import { createPayoutDetailsModule } from './modules/payout-details';
+import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
@@ -50,6 +50,7 @@ type SessionModule = {
   service: SessionService;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
+  secondFactor: SecondFactorProof;
 };
 
 /** Every module, in the order in which they need each other. To add one: import it, create it here, list it below. */
@@ -170,6 +171,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     passwords,
     demandOwnPassword: session.demandOwnPassword,
+    secondFactor: session.secondFactor,
+    codes: verification.service.smsCodes,
   });
   const lottery = createLotteryModule(core, {
     demandPlay: limits.service.demandPlay,
@@ -190,6 +193,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     winners: () => findWinners(core.database),
     audit: (...line) => operators.service.addAuditLine(...line),
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
+    followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {

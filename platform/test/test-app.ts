@@ -62,6 +62,8 @@ export async function createTestApp({
   const log = createLog('info', { write: (line) => void logLines.push(line) });
   const config: Config = {
     ...loadConfig({ NODE_ENV: 'test', DEMO: 'true', DATABASE_URL: url, DATA_FOLDER: join('/nonexistent') }),
+    // Tests of other things send what they like at once.
+    callsAtOnce: 100_000,
     ...changes,
   };
   const secrets = beside?.secrets ?? (Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets);

@@ -5,6 +5,7 @@ import {
   signatureHeaders,
   TransferRequest,
   TransferStatusRequest,
+  WalletReportRequest,
 } from '@portal/contracts/vendor-interface';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -67,4 +68,5 @@ export function operatorRoutes({ http, operator, catalog, sessions, transfers, r
   serve('/v1/transfers/status', TransferStatusRequest, (request) => transfers.status(request));
   serve('/v1/balance', ProviderBalanceRequest, (request) => transfers.balance(request));
   serve('/v1/reports/transactions', ReportRequest, (request) => reports.page(request));
+  serve('/v1/reports/wallets', WalletReportRequest, (request) => reports.wallets(request));
 }

@@ -12,6 +12,7 @@ let api: FakeApi;
 beforeEach(async () => {
   api = createFakeApi();
   api.answer('GET /wps/relay/provider-wallets', {
+    isAutomatic: false,
     list: [{ provider: 'STUDIO_T', name: 'Siam Gaming', vendors: ['SIAMG'], balance: '75.50' }],
   });
   api.answer('GET /wps/relay/provider-wallets/transfers', { content: [], pageNo: 1, totalPages: 0, totalElements: 0 });

@@ -203,6 +203,7 @@ it('asks how much to move into the provider’s wallet, moves it, and then start
   answerGames(siam);
   api.answer('GET /wps/relay/games/info/:nodeId', gameInfo({ ...siam, wallet: 'transfer' }));
   api.answer('GET /wps/relay/provider-wallets', {
+    isAutomatic: false,
     list: [{ provider: 'STUDIO_T', name: 'Siam Gaming', vendors: ['SIAMG'], balance: '0.00' }],
   });
   api.answer('POST /wps/relay/provider-wallets/transfers', {
@@ -227,10 +228,21 @@ it('asks how much to move into the provider’s wallet, moves it, and then start
   expect(sentTo('POST /wps/relay/provider-wallets/transfers')[0]?.body).toEqual({ provider: 'STUDIO_T', direction: 'in', amount: '100' });
 });
 
+it('asks nothing where the member has all money go along by itself @MEM-02', async () => {
+  const shell = standInForShell(api, 'member');
+  api.answer('GET /wps/relay/games/info/:nodeId', gameInfo({ wallet: 'transfer' }));
+  api.answer('GET /wps/relay/provider-wallets', { isAutomatic: true, list: [] });
+  await open('/rng');
+  await press('Play Golden Full Moon');
+  await waitFor(() => expect(shell.openGame).toHaveBeenCalledWith(expect.objectContaining({ hasOwnWallet: true, launchId })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('does not start the game while the transfer is pending @GAME-03', async () => {
   const shell = standInForShell(api, 'member');
   api.answer('GET /wps/relay/games/info/:nodeId', gameInfo({ wallet: 'transfer' }));
   api.answer('GET /wps/relay/provider-wallets', {
+    isAutomatic: false,
     list: [{ provider: 'STUDIO_T', name: 'Siam Gaming', vendors: ['MOON'], balance: null }],
   });
   api.answer('POST /wps/relay/provider-wallets/transfers', {

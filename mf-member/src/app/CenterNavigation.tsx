@@ -12,12 +12,14 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   const unread = useSession((session) => session.unreadMessage);
 
   const member = useCall('GET /wps/member/info', {}).data?.info;
-  const isListed = ({ id, isShown }: MemberPage) => id === current || !isShown || (member !== undefined && isShown(member));
+  const isComplete = member !== undefined;
+  const isListed = ({ id, isShown }: MemberPage) => id === current || !isShown || (isComplete && isShown(member));
 
   const currentLink = useRef<HTMLAnchorElement>(null);
 
-  // On a narrow screen the row of pages scrolls, and the open one may stand outside. Newer browsers answer with a promise, which is no clean-up.
-  useEffect(() => void currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current]);
+  // On a narrow screen the row of pages scrolls, and the open one may stand outside, also when pages that only some members have push it out.
+  // Newer browsers answer with a promise, which is no clean-up.
+  useEffect(() => void currentLink.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [current, isComplete]);
 
   function handleClick(event: MouseEvent, page: MemberPageId) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -50,6 +50,22 @@ it('shows the number of unread messages on every page @MEM-13', async () => {
   expect(navigation().getByLabelText('3 unread messages')).toHaveTextContent('3');
 });
 
+it('brings the open page into the row again when pages that only some members have push it out @MEM-19', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  shell.api.answer('GET /wps/member/info', async () => {
+    await held;
+    return { info: memberInfo({ toUpline: true }) };
+  });
+  await open('center=member&page=messageV2');
+  expect(scroll).toHaveBeenCalledTimes(1);
+  release();
+  expect(await navigation().findByRole('link', { name: 'Transfer to upline' })).toBeVisible();
+  expect(scroll).toHaveBeenCalledTimes(2);
+  scroll.mockRestore();
+});
+
 it('leads to transfers to the upline only who can send one @MEM-05 @MEM-19', async () => {
   const { unmount } = await open('center=member');
   expect(await screen.findByRole('heading', { name: 'My account', level: 1 })).toBeVisible();

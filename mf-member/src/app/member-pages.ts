@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import {
+  ArrowLeftRight,
   Banknote,
   ChartNoAxesCombined,
   CircleArrowUp,
@@ -24,6 +25,7 @@ export type MemberPageId =
   | 'accountEvents'
   | 'payoutDetails'
   | 'depositv2'
+  | 'transferFund'
   | 'transferUpline'
   | 'withdraw'
   | 'transactionHistory'
@@ -88,6 +90,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Gift,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "bonus-details" */ '../pages/BonusDetailsPage').then((module) => module.BonusDetailsPage),
+        ),
+      },
+      {
+        id: 'transferFund',
+        icon: ArrowLeftRight,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "transfer-fund" */ '../pages/TransferFundPage').then((module) => module.TransferFundPage),
         ),
       },
       {

@@ -1,7 +1,7 @@
 import type { CallValue, PaymentPasswordState } from '@portal/contracts';
 import { api } from '@portal/portal';
 import { memberInfo, renderPortal } from '@portal/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { PayoutDetailsPage } from './PayoutDetailsPage';
@@ -87,6 +87,41 @@ it('says how many tries are left, and until when it is locked @MEM-01', async ()
   await press('Save payment password');
   expect(await screen.findByText('Locked')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Locked until 2026-11-22 10:00:00');
+});
+
+it('replaces a forgotten one, locked or not, by the sign-in password and a code @MEM-01 @MEM-16', async () => {
+  password = { isSet: true, triesLeft: 0, lockedUntil: '2026-11-22T03:00:00.000Z' };
+  shell.api.refuse('POST /wps/member/payment-password/recovery', 'passwords.old_wrong', 422);
+  await renderPortal(<PayoutDetailsPage />);
+  await press('Forgotten payment password?');
+  await type('Sign-in password', 'moonlight-1');
+  await press('Next');
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+
+  shell.api.answer('POST /wps/member/payment-password/recovery', { by: 'sms', to: '*******0001' });
+  await press('Next');
+  expect(await screen.findByText('We sent a code by SMS to *******0001.')).toBeVisible();
+  await press('Save payment password');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter the code.');
+  await type('Code *', '123 456');
+  await type('New payment password', '975310');
+  await type('New payment password again', '975311');
+  await press('Save payment password');
+  expect(screen.getByRole('alert')).toHaveTextContent('not the same');
+  expect(sentTo('PUT /wps/member/payment-password/recovery')).toHaveLength(0);
+
+  await userEvent.clear(screen.getByLabelText('New payment password again', { selector: 'input' }));
+  await type('New payment password again', '975310');
+  shell.api.refuse('PUT /wps/member/payment-password/recovery', 'verification.code_wrong', 422);
+  await press('Save payment password');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('not the same'));
+  shell.api.answer('PUT /wps/member/payment-password/recovery', () => {
+    password = { isSet: true, triesLeft: 5, lockedUntil: null };
+    return {};
+  });
+  await press('Save payment password');
+  expect(await screen.findByRole('button', { name: 'Change payment password' })).toBeEnabled();
+  expect(JSON.stringify(shell.api.sent)).not.toMatch(/moonlight|975310|123456/);
 });
 
 it('lists accounts masked and adds another in the fixed name @MEM-01', async () => {

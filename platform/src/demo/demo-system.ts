@@ -120,4 +120,20 @@ export const demoSettings: Settings = {
     playPercent: 100,
     bigWin: '50000',
   },
+  withdrawalRanks: (
+    [
+      [3, '50000', 3],
+      [5, '100000', 3],
+      [5, '200000', 3],
+      [8, '300000', 3],
+      [8, '500000', 3],
+      [10, '1000000', 5],
+      [10, '2000000', 5],
+      [15, '3000000', 8],
+      [20, '5000000', 10],
+    ] as const
+  ).map(([dailyCount, dailySum, freePerDay], rankLevel) => ({
+    ...{ rankLevel, dailyCount, dailySum, freePerDay },
+    ...{ feePercent: '2', feeMaximum: '50' },
+  })),
 };

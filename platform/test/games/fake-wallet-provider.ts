@@ -14,7 +14,13 @@ export async function startFakeWalletProvider(secret = 'demo-vendor-secret') {
   const balances = new Map<string, bigint>();
   const mishaps: Mishap[] = [];
   const report: ProviderTransaction[] = [];
-  const state = { statusFails: 0, calls: [] as string[], pageLength: 2, tellsAmount: null as string | null };
+  const state = {
+    statusFails: 0,
+    calls: [] as string[],
+    pageLength: 2,
+    tellsAmount: null as string | null,
+    tellsReference: null as string | null,
+  };
 
   const server = createServer((request, response) => {
     void answer(request).then((value) => {
@@ -38,6 +44,8 @@ export async function startFakeWalletProvider(secret = 'demo-vendor-secret') {
     };
     const balance = balances.get(asked.playerId) ?? 0n;
     switch (request.url) {
+      case '/v1/launch':
+        return { status: 'OK', gameUrl: 'https://play.example.com/game' };
       case '/v1/transfers':
         return transfer(asked, balance);
       case '/v1/transfers/status': {
@@ -47,9 +55,11 @@ export async function startFakeWalletProvider(secret = 'demo-vendor-secret') {
         }
         const found = kept.get(asked.reference);
         return found
-          ? { status: 'OK', reference: asked.reference, amount: state.tellsAmount ?? toWire(found.amount) }
+          ? { status: 'OK', reference: state.tellsReference ?? asked.reference, amount: state.tellsAmount ?? toWire(found.amount) }
           : { status: 'NOT_FOUND', reference: asked.reference };
       }
+      case '/v1/reports/wallets':
+        return { status: 'OK', wallets: [...balances.keys()].sort().map(walletOf), nextCursor: null };
       case '/v1/balance':
         return { status: 'OK', balance: toWire(balance) };
       case '/v1/reports/transactions': {
@@ -62,6 +72,11 @@ export async function startFakeWalletProvider(secret = 'demo-vendor-secret') {
         return null;
     }
   }
+  const walletOf = (playerId: string) => {
+    const sum = (way: string) =>
+      toWire([...kept.values()].reduce((all, t) => (t.playerId === playerId && t.direction === way ? all + t.amount : all), 0n));
+    return { playerId, balance: toWire(balances.get(playerId)!), movedIn: sum('in'), movedOut: sum('out'), staked: '0.00', won: '0.00' };
+  };
   function transfer(
     { reference, direction, amount, playerId }: { reference: string; direction: string; amount: string; playerId: string },
     balance: bigint,
@@ -86,6 +101,7 @@ export async function startFakeWalletProvider(secret = 'demo-vendor-secret') {
     mishaps,
     report,
     kept,
+    balances,
     balanceOf: (playerId: string): bigint => balances.get(playerId) ?? 0n,
     async close(): Promise<void> {
       server.closeAllConnections();

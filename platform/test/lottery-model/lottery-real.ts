@@ -3,7 +3,7 @@ import { createDatabase } from '@portal/postgres';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { baht, type Drawn, type LotteryModel, type ModelLine, rules } from './lottery-model';
-import type { PlatformProcess } from './platform-process';
+import type { PlatformProcess } from '../driven-platform/platform-process';
 
 type Answer = { status: number; message: string; value: { id: string } };
 

@@ -3,7 +3,7 @@ import { lotteryCommands } from './lottery-commands';
 import { newId } from '../../src/core/ids';
 import { baht, createLotteryModel, type LotteryModel, type ModelLine } from './lottery-model';
 import { addModelGames, createLotteryReal, type LotteryReal } from './lottery-real';
-import { createPlatformProcess, type PlatformProcess } from './platform-process';
+import { createPlatformProcess, type PlatformProcess } from '../driven-platform/platform-process';
 
 const members = 3;
 

@@ -18,7 +18,9 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/bank-accounts': true,
   'POST /wps/member/bank-accounts/:id/remove': true,
   'POST /wps/member/payment-password': true,
+  'POST /wps/member/payment-password/recovery': true,
   'PUT /wps/member/payment-password': true,
+  'PUT /wps/member/payment-password/recovery': true,
   'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,
 };

@@ -16,3 +16,6 @@ export function pause(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end);
   });
 }
+
+/** Spreads retries out, so that clients that failed together do not retry together. */
+export const spread = (ms: number): number => ms * (1 + Math.random() / 3); // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing

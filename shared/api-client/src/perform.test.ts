@@ -81,6 +81,22 @@ describe('an act with a key', () => {
     expect(listAttempts()).toEqual([]);
   });
 
+  it('that met an overloaded server is asked for when the server wants it, not before', async () => {
+    const busy = () =>
+      new Response('{"success":false,"value":null,"message":"request.busy"}', { status: 503, headers: { 'retry-after': '20' } });
+    answer([busy], [busy, () => succeed({ isDone: false })]);
+    const outcome = place();
+    await pass(19_900);
+    expect(questions()).toHaveLength(0);
+    await pass(7_000);
+    expect(questions()).toHaveLength(1);
+    await pass(12_800);
+    expect(questions()).toHaveLength(1);
+    await pass(14_000);
+    expect([questions().length, outcome.code]).toEqual([2, 'request.busy']);
+    expect(sentBets()).toHaveLength(1);
+  });
+
   it('that never arrived is certainly not done, and nothing is sent again', async () => {
     answer([lost], [() => succeed({ isDone: false })]);
     const outcome = place();

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
 import { type Attempt, type AttemptNote, listAttempts, onAttempts } from './attempts';
+import { spread } from './pause';
 import { perform } from './perform';
 
 type ReadName = Extract<CallName, `GET ${string}`>;
@@ -24,9 +25,6 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
-
-/** Spreads retries out, so that clients that failed together do not retry together. */
-const spread = (ms: number): number => ms * (1 + Math.random() / 3); // eslint-disable-line no-restricted-properties -- it spreads requests and guards nothing
 
 /** The cache key of a call; `[name]` alone matches every input of it. */
 export const callKey = <N extends ReadName>(name: N, input?: CallInput<N>): readonly unknown[] => (input ? [name, input] : [name]);

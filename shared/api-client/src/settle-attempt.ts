@@ -1,5 +1,5 @@
 import { api } from './api';
-import { ApiError, isOutcomeUnknown } from './api-error';
+import { ApiError, isApiError, isOutcomeUnknown } from './api-error';
 import {
   type Attempt,
   deviceNow,
@@ -12,7 +12,7 @@ import {
   onAttempts,
   thisPage,
 } from './attempts';
-import { pause } from './pause';
+import { pause, spread } from './pause';
 
 type Outcome = { isDone: boolean };
 type Tell = (attempt: Attempt, isDone: boolean) => void;
@@ -75,6 +75,8 @@ async function finish(attempt: Attempt, tell: Tell, signal: AbortSignal): Promis
 
 /** Fetches the result of an act that was done: sending the same request with the same key returns it. */
 async function askAndFetch<T>({ attempt, fault, send, signal }: Settling<T>): Promise<T> {
+  // An overloaded server says when to come back; questions before would only add to its load.
+  if (fault.retryAfterMs > 0) await pause(spread(fault.retryAfterMs), signal);
   for (;;) {
     const { isDone } = await ask(attempt, signal);
     // A refusal such as a busy server or a silent provider tells more than "not done".
@@ -83,6 +85,7 @@ async function askAndFetch<T>({ attempt, fault, send, signal }: Settling<T>): Pr
       return await send();
     } catch (error) {
       if (!isOutcomeUnknown(error)) throw error;
+      if (isApiError(error) && error.retryAfterMs > 0) await pause(spread(error.retryAfterMs), signal);
     }
   }
 }
@@ -91,17 +94,19 @@ async function askAndFetch<T>({ attempt, fault, send, signal }: Settling<T>): Pr
 async function ask(attempt: Attempt, signal: AbortSignal): Promise<Outcome> {
   const { call, key, account } = attempt;
   for (let round = 0; ; round += 1) {
+    let retryAfterMs = 0;
     if (api.account() === account) {
       try {
         return await api.call('POST /wps/attempts/settle', { body: { call, key } }, { signal });
       } catch (error) {
         if (signal.aborted) throw error;
+        if (isApiError(error)) retryAfterMs = spread(error.retryAfterMs);
       }
     } else {
       // Somebody else is signed in now and must not be told; the attempt waits for its owner.
       leaveAttempt(attempt);
     }
-    await pause(pausesMs[Math.min(round, pausesMs.length - 1)]!, signal);
+    await pause(Math.max(pausesMs[Math.min(round, pausesMs.length - 1)]!, retryAfterMs), signal);
   }
 }
 

@@ -78,6 +78,7 @@ export type {
   BankAccount,
   BankAccounts,
   PaymentPasswordLocked,
+  PaymentPasswordRecovery,
   PaymentPasswordState,
   PaymentPasswordWrong,
 } from './members/payout-details';

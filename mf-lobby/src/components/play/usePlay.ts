@@ -72,6 +72,15 @@ export function usePlay() {
     }
   }
 
+  /** Whether all money goes along by itself, as the member has chosen; the platform moves it as the game opens. */
+  async function takesAllAlong(): Promise<boolean> {
+    try {
+      return (await api.call('GET /wps/relay/provider-wallets', {})).isAutomatic;
+    } catch {
+      return false;
+    }
+  }
+
   async function launch(game: Game, roomId: string | undefined, keepsWallet: boolean): Promise<void> {
     let isRefusedToTrial = selectIsTrial(useSession.getState());
     if (!isRefusedToTrial)
@@ -97,8 +106,9 @@ export function usePlay() {
   }
 
   async function start(game: Game, roomId?: string): Promise<void> {
-    if (!selectIsTrial(useSession.getState()) && (await hasOwnWallet(game))) usePlayState.setState({ walletFor: game });
-    else await launch(game, roomId, false);
+    const keepsWallet = !selectIsTrial(useSession.getState()) && (await hasOwnWallet(game));
+    if (keepsWallet && !(await takesAllAlong())) usePlayState.setState({ walletFor: game });
+    else await launch(game, roomId, keepsWallet);
   }
 
   async function play(game: Game, roomId?: string): Promise<void> {

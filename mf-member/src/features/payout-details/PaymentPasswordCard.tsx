@@ -2,13 +2,15 @@ import type { PaymentPasswordState } from '@portal/contracts';
 import { Badge, Button, Card, DateTime, useTranslation } from '@portal/portal';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { ForgottenPasswordForm } from './ForgottenPasswordForm';
 import { PaymentPasswordForm } from './PaymentPasswordForm';
 import styles from './PayoutDetails.module.css';
 
-/** Whether there is a payment password, whether it is locked, and how to set or change it. */
+/** Whether there is a payment password, whether it is locked, and how to set or change it, or replace one that was forgotten. */
 export function PaymentPasswordCard({ state }: { state: PaymentPasswordState }) {
   const { t } = useTranslation('member');
-  const [isOpen, setIsOpen] = useState(false);
+  const [open, setOpen] = useState<'known' | 'forgotten' | null>(null);
+  const close = () => setOpen(null);
 
   return (
     <Card title={t('paymentPassword.name')}>
@@ -27,17 +29,22 @@ export function PaymentPasswordCard({ state }: { state: PaymentPasswordState }) 
           </span>
         )}
       </p>
-      {isOpen ? (
-        <PaymentPasswordForm isSet={state.isSet} onClose={() => setIsOpen(false)} />
+      {open === 'known' ? (
+        <PaymentPasswordForm isSet={state.isSet} onClose={close} />
+      ) : open === 'forgotten' ? (
+        <ForgottenPasswordForm onClose={close} />
       ) : (
-        <Button
-          variant={state.isSet ? 'secondary' : 'primary'}
-          icon={<KeyRound aria-hidden />}
-          disabled={state.lockedUntil !== null}
-          onClick={() => setIsOpen(true)}
-        >
-          {t(state.isSet ? 'paymentPassword.change' : 'paymentPassword.set')}
-        </Button>
+        <div className={styles.acts}>
+          <Button
+            variant={state.isSet ? 'secondary' : 'primary'}
+            icon={<KeyRound aria-hidden />}
+            disabled={state.lockedUntil !== null}
+            onClick={() => setOpen('known')}
+          >
+            {t(state.isSet ? 'paymentPassword.change' : 'paymentPassword.set')}
+          </Button>
+          {state.isSet && <Button onClick={() => setOpen('forgotten')}>{t('paymentPassword.forgotten')}</Button>}
+        </div>
       )}
     </Card>
   );

@@ -22,4 +22,6 @@ export function useLookAgain() {
 export const useAddAccount = () => useCommand('POST /wps/member/bank-accounts');
 export const useRemoveAccount = () => useCommand('POST /wps/member/bank-accounts/:id/remove');
 export const useSetPassword = () => useCommand('POST /wps/member/payment-password');
+export const useStartRecovery = () => useCommand('POST /wps/member/payment-password/recovery');
+export const useRecoverPassword = () => useCommand('PUT /wps/member/payment-password/recovery');
 export const useChangePassword = () => useCommand('PUT /wps/member/payment-password');

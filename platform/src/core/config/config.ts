@@ -48,6 +48,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('loopback'),
   DEMO: Flag.default(false),
   PORTAL_ADDRESS: z.string().min(1).optional(),
+  CALLS_AT_ONCE: z.coerce.number().int().min(16).max(100_000).default(512),
   SETTLEMENT_CHUNK: z.coerce.number().int().min(1).max(50_000).default(5_000),
   BRAND_CURRENCY: z
     .string()
@@ -145,6 +146,8 @@ export type Config = {
   demo: boolean;
   /** Where the front door listens; this process, when nothing stands before it. */
   portalAddress: string;
+  /** Calls of members and visitors under way at the same time; what comes beyond is refused at once. */
+  callsAtOnce: number;
   /** Bets paid in one transaction. */
   settlementChunk: number;
   brand: { currency: string; timeZone: string; dialingCode: string };
@@ -210,6 +213,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     demo: env.DEMO,
     portalAddress: env.PORTAL_ADDRESS ?? env.HOST,
+    callsAtOnce: env.CALLS_AT_ONCE,
     settlementChunk: env.SETTLEMENT_CHUNK,
     brand: { currency: env.BRAND_CURRENCY, timeZone: env.BRAND_TIME_ZONE, dialingCode: env.BRAND_DIALING_CODE },
     publicUrl: env.PUBLIC_URL ?? 'http://localhost:8080',

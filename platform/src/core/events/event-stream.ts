@@ -133,7 +133,7 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
   http.get(
     '/wps/events',
     {
-      config: { auth: 'optional', operation: streamOperation },
+      config: { auth: 'optional', operation: streamOperation, share: 'unlimited' },
       schema: { querystring: Query },
     },
     async (request, reply) => {

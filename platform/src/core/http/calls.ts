@@ -14,7 +14,7 @@ import {
   type PayloadOpener,
   tokenOf,
 } from './auth';
-import { isAnsweredWhileClosed } from './closed-portal';
+import { isAnsweredWhileClosed, isWayOut } from './closed-portal';
 import { describeCall } from './description/describe-call';
 import { AppError, requestErrors } from '../errors';
 import { type Http, ok } from './http';
@@ -66,6 +66,9 @@ const NoBody = Nothing.nullish();
 /** Fastify takes a key without a value for a mistake. */
 const withoutGaps = (schema: object) => Object.fromEntries(Object.entries(schema).filter(([, part]) => part !== undefined));
 
+/** Whoever leaves before the answer frees no room for the next: the work goes on. */
+const keepPlace = <T>({ place }: FastifyRequest, work: () => Promise<T>): Promise<T> => (place ? place.during(work) : work());
+
 type Deps = {
   http: Http;
   authenticator: Authenticator;
@@ -86,7 +89,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
     http.route({
       method,
       url: path,
-      config: { auth: call.auth, operation: describeCall(name, call) },
+      config: { auth: call.auth, operation: describeCall(name, call), ...(isWayOut(name) && { share: 'exits' }) },
       ...(call.bodyLimitBytes !== undefined && { bodyLimit: call.bodyLimitBytes }),
       schema: withoutGaps({
         params: call.params,
@@ -110,7 +113,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
       handler: async (request, reply) => {
         const { params, query, body, identity: member, operator } = request;
         const key = call.idempotent ? (request.headers['idempotency-key'] as string) : undefined;
-        const value = await handler({ params, query, body, member, operator, key, request, reply } as never);
+        const value = await keepPlace(request, () => handler({ params, query, body, member, operator, key, request, reply } as never));
         return reply.sent ? reply : ok(value);
       },
     });
@@ -136,6 +139,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
     const token = tokenOf(request);
     request.identity = token ? await authenticator.byToken(token, request) : null;
     const { identity } = request;
+    request.place?.belongTo(identity?.memberId ?? null);
     if (call.auth === 'optional') {
       // Reads as a visitor until the password is changed.
       if (identity?.mustChangePassword && !call.withOldPassword) request.identity = null;

@@ -4,6 +4,7 @@ import { isRefusedTarget, rewriteTarget } from '@portal/node-http';
 import { isDatabaseAway } from '@portal/postgres';
 import fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { limitCallsUnderWay } from './admission';
 import { createAnswerSerializer } from './answer-serializer';
 import type { Config } from '../config/config';
 import { guardAgainstCrossSite } from './cross-site-guard';
@@ -58,6 +59,7 @@ export async function createHttp({ config, log }: { config: Config; log: Log }):
     if (isRefusedTarget(request.raw)) throw requestErrors.invalid([{ field: '', code: 'unreadable' }]);
     guardAgainstCrossSite(request);
   });
+  limitCallsUnderWay(http, config.callsAtOnce);
   // The line of each request names all its fields here and holds no secret, so nothing in it has to be looked for and cut.
   const requestLog = log.child({}, { redact: [] });
   http.addHook('onResponse', async ({ id, method, routeOptions }, reply) => {

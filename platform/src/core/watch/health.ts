@@ -5,7 +5,7 @@ type Deps = { http: Http; database: Database; version: string; isStopping: () =>
 
 /** For load balancers and orchestrators: alive, ready to take requests, and which version this is. */
 export function serveHealth({ http, database, version, isStopping }: Deps): void {
-  const options = { schema: { hide: true } as object };
+  const options = { config: { share: 'unlimited' as const }, schema: { hide: true } as object };
   http.get('/livez', options, async () => ({ status: 'ok' }));
   http.get('/version', options, async () => ({ version }));
   http.get('/readyz', options, async (_, reply) => {

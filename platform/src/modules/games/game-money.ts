@@ -16,7 +16,7 @@ import { roundRoutes } from './rounds/rounds.routes';
 import { createRoundsService, type GamesByNode } from './rounds/rounds.service';
 import { seamlessRoutes } from './seamless/seamless.routes';
 import { createSeamlessService } from './seamless/seamless.service';
-import { findStuckTransfers, hasAnyOpenTransfer } from './transfers/transfers.repository';
+import { findBrokenTransfers, findStuckTransfers, hasAnyOpenTransfer } from './transfers/transfers.repository';
 import { transferRoutes } from './transfers/transfers.routes';
 import { createTransfersService, pollSeconds, readOwnWalletsJob, settleJob } from './transfers/transfers.service';
 
@@ -27,13 +27,22 @@ export type GameMoneyDeps = {
   gamesByNode: GamesByNode;
   isInMaintenance(): Promise<boolean>;
   followCheck: FollowCheck;
+  /** Told of transfers to and from providers that have had no outcome for long; with none, it is over. */
+  followStuck: FollowCheck;
 };
 
 /** More than an alert shows. */
 const mostDifferences = 100;
+/** Longer than the polls of a transfer take. */
+const stuckMinutes = 15;
+/** Shorter than the job may take. */
+const askingMs = 240_000;
 
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
-export function createGameMoney(core: Core, { wallet, demandPlay, members, gamesByNode, isInMaintenance, followCheck }: GameMoneyDeps) {
+export function createGameMoney(
+  core: Core,
+  { wallet, demandPlay, members, gamesByNode, isInMaintenance, followCheck, followStuck }: GameMoneyDeps,
+) {
   const { database, config, secrets, log, jobs: queue } = core;
   const { currency } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
@@ -42,9 +51,16 @@ export function createGameMoney(core: Core, { wallet, demandPlay, members, games
   const transfers = createTransfersService({ database, wallet, demandPlay, jobs: queue, log, currency, providers, callProvider });
   const reconciliation = createReconciliation({ database, wallet, log, currency, providers, callProvider });
 
-  /** Once a day also what the polls have given up is asked for. */
+  /** Asks again for what the polls have given up or a lost job has left, and tells staff what has no outcome even so. */
   async function askForStuck(): Promise<void> {
-    for (const id of await findStuckTransfers(database.read, pollSeconds.length)) await transfers.poll(id);
+    const until = Date.now() + askingMs;
+    const find = () => findStuckTransfers(database.read, pollSeconds.length, stuckMinutes);
+    for (const { id } of await find()) {
+      // A provider that is away costs seconds for each; the rest has its turn the next time.
+      if (Date.now() > until) break;
+      await transfers.poll(id).catch((error: unknown) => log.warn({ err: error, transfer: id }, 'a transfer was not asked for'));
+    }
+    await followStuck(await find());
   }
 
   return {
@@ -63,6 +79,7 @@ export function createGameMoney(core: Core, { wallet, demandPlay, members, games
     },
     jobs(jobs: Jobs): void {
       jobs.define({ name: settleJob, concurrency: 4, handler: ({ id }) => transfers.poll(String(id)) });
+      jobs.define({ name: 'games.ask-for-stuck', cron: '*/5 * * * *', expireInSeconds: 290, retryLimit: 0, handler: askForStuck });
       jobs.define({ name: readOwnWalletsJob, cron: '* * * * *', handler: () => reconciliation.readOwnWallets() });
       jobs.define({
         name: 'games.reconcile',
@@ -74,7 +91,11 @@ export function createGameMoney(core: Core, { wallet, demandPlay, members, games
           await reconciliation.settleOverdrawn();
           await askForStuck();
           await reconciliation.compare();
-          await followCheck(await findOpenDifferences(database.read, mostDifferences));
+          await reconciliation.compareWallets();
+          await followCheck([
+            ...(await findOpenDifferences(database.read, mostDifferences)),
+            ...(await findBrokenTransfers(database, currency)),
+          ]);
           await deleteOldLaunchTokens(database.read);
         },
       });

@@ -32,10 +32,11 @@ type Deps = {
   winners(): Promise<Winner[]>;
   audit: AddAuditLine;
   followCheck: FollowCheck;
+  followStuck: FollowCheck;
 };
 
 /** Vendors, the game catalogue, launches, and the wallet callbacks of game providers. */
-export function createGamesModule(core: Core, { demandPlay, system, members, wallet, winners, audit, followCheck }: Deps) {
+export function createGamesModule(core: Core, { demandPlay, system, members, wallet, winners, audit, followCheck, followStuck }: Deps) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;
   const rules: VendorRules = {
@@ -56,6 +57,7 @@ export function createGamesModule(core: Core, { demandPlay, system, members, wal
     gamesByNode: (nodeIds) => catalog.findByNodeIds(nodeIds),
     isInMaintenance: async () => (await system.settings()).maintenance,
     followCheck,
+    followStuck,
   });
   const { providers } = money;
   const live = createLiveLists({ read: database.read, log, catalog, providers: providers.list });
@@ -75,6 +77,7 @@ export function createGamesModule(core: Core, { demandPlay, system, members, wal
     merchantCode: async () => (await brand()).merchantCode,
     providers: providers.list,
     hasOpenTransfer: money.hasOpenTransfer,
+    takeAlong: money.transfers.takeAlong,
     roomsOf: live.roomsOf,
     rankLevelOf: async (memberId) => (await members.findById(memberId))?.rankLevel ?? 0,
   });

@@ -7,7 +7,7 @@ import { createMembersService } from './members.service';
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
-export { toMemberInfo } from './members.service';
+export { maskEmail, maskNumber, toMemberInfo } from './members.service';
 export type { MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';
 export type { SecurityPause } from './security-changes.repository';

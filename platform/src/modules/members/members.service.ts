@@ -43,6 +43,7 @@ import {
   deleteExpiredMembers,
   findIdByIdentity,
   findIdByMobile,
+  findMobileOf,
   insertIdentity,
   insertMobile,
   replaceMobile,
@@ -165,6 +166,8 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     isOpen: async (tx: Tx, memberId: string): Promise<boolean> => (await findAdmitted(tx, [memberId])).has(memberId),
     /** Finds a member by a mobile number that the member has proven, written as `mobileKeyOf` does. */
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
+    /** Returns the number that the member has proven, written as `mobileKeyOf` does; null while there is none. */
+    findMobileOf: async (memberId: string): Promise<string | null> => (await findMobileOf(read, memberId)) ?? null,
     /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
@@ -363,9 +366,7 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     memberLabel: member.labels,
     avatar: member.avatar,
     email: member.fields.email ? maskEmail(member.fields.email) : null,
-    mobileNum: member.fields.mobileNum
-      ? `${'*'.repeat(Math.max(0, member.fields.mobileNum.length - 4))}${member.fields.mobileNum.slice(-4)}`
-      : null,
+    mobileNum: member.fields.mobileNum ? maskNumber(member.fields.mobileNum) : null,
     payeeName: member.fields.payeeName ? maskName(member.fields.payeeName) : null,
     isMobileProven: member.isMobileProven,
     hasPaymentPassword: member.hasPaymentPassword,
@@ -375,5 +376,8 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
   };
 }
 
-const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
+/** All but the last four digits are hidden. */
+export const maskNumber = (number: string): string => `${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;
+/** Shows how it begins, and where it is kept. */
+export const maskEmail = (email: string): string => email.replace(/^(.{1,2})[^@]*/, '$1***');
 const maskName = (name: string): string => `${[...name].slice(0, 2).join('')}***`;

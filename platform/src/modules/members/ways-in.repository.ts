@@ -7,6 +7,13 @@ export async function findIdByMobile(db: Queryable, number: string): Promise<str
   return rows[0]?.member_id;
 }
 
+/** The number that the member has proven, as `mobileKeyOf` writes it. */
+export async function findMobileOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ number: string }>`
+    select number from members.mobile_numbers where member_id = ${memberId} order by verified_at desc limit 1`.execute(db);
+  return rows[0]?.number;
+}
+
 /** False when another member holds the number. */
 export async function insertMobile(tx: Tx, number: string, memberId: string): Promise<boolean> {
   const { rows } = await sql`

@@ -20,7 +20,7 @@ import { createDecisionsService } from './withdrawals/decisions.service';
 import { createPayoutsService } from './withdrawals/payouts.service';
 import { createWithdrawalMoney } from './withdrawals/withdrawal-money';
 import { createWithdrawalNotices } from './withdrawals/withdrawal-notices';
-import { readRules, readTerms } from './withdrawals/withdrawal-terms';
+import { readRules, readTerms, termsOfRank } from './withdrawals/withdrawal-terms';
 import { deskWithdrawalRoutes } from './withdrawals/withdrawals.desk.routes';
 import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
@@ -40,7 +40,7 @@ type Deps = {
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
-  settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules'>>;
+  settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules' | 'withdrawalRanks'>>;
   bankAccounts: PayoutAccounts;
   paymentPassword: PaymentPasswordCheck;
   audit: OperatorsService['addAuditLine'];
@@ -91,6 +91,10 @@ export function createPaymentsModule(core: Core, deps: Deps) {
   const ofWithdrawals = { database, wallet, money, tell, jobs: core.jobs, accounts: deps.bankAccounts, terms };
   const withdrawals = createWithdrawalsService({
     ...ofWithdrawals,
+    async termsOf(memberId) {
+      const [{ withdrawals: general, withdrawalRanks }, member] = await Promise.all([settings(), findMemberById(memberId)]);
+      return termsOfRank(readTerms(general), withdrawalRanks, member?.rankLevel ?? 0);
+    },
     paymentPassword: deps.paymentPassword,
     demandWithdrawals: deposits.demandWithdrawals,
     turnover: deps.turnover,

@@ -126,6 +126,7 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
           numberLength: number.length,
         });
         if (ever > 0) await members.noteSecurityChange(tx, memberId, 'bank_account');
+        else await members.tellOfChange(tx, memberId, { kind: 'bank_account_added' });
         return toPayoutAccount(account);
       });
     },

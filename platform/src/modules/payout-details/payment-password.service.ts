@@ -69,6 +69,7 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
       const hash = await passwords.hash(paymentPassword);
       await database.transaction(async (tx) => {
         if (!(await members.replacePaymentPasswordHash(tx, memberId, null, hash))) throw payoutErrors.passwordAlreadySet();
+        await members.tellOfChange(tx, memberId, { kind: 'payment_password_changed' });
       });
     },
 

@@ -8,5 +8,6 @@ export const payoutErrors = {
   passwordMissing: () => new AppError('payout.password_missing', 409),
   passwordWrong: (triesLeft: number) => new AppError('payout.password_wrong', 422, { triesLeft }),
   passwordLocked: (until: Date) => new AppError('payout.password_locked', 403, { until: until.toISOString() }),
+  noProof: () => new AppError('payout.no_proof', 409),
   passwordAlreadySet: () => new AppError('payout.password_already_set', 409),
 };

@@ -1,13 +1,22 @@
 import { type BankAccount, payoutDetailsCalls } from '@portal/contracts';
 import { authErrors } from '../../core/http/auth';
 import type { CallServer } from '../../core/http/calls';
+import { languageOf } from '../../core/http/language';
 import { type MembersService, toMemberInfo } from '../members';
+import { callerOf } from '../session';
 import type { BankAccounts, PayoutAccount } from './bank-accounts.service';
 import type { PaymentPassword } from './payment-password.service';
+import type { PaymentPasswordRecovery } from './payment-password-recovery.service';
 
-type Deps = { serve: CallServer; members: MembersService; bankAccounts: BankAccounts; paymentPassword: PaymentPassword };
+type Deps = {
+  serve: CallServer;
+  members: MembersService;
+  bankAccounts: BankAccounts;
+  paymentPassword: PaymentPassword;
+  recovery: PaymentPasswordRecovery;
+};
 
-export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassword }: Deps): void {
+export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassword, recovery }: Deps): void {
   serve(payoutDetailsCalls, {
     async 'GET /wps/member/bank-accounts'({ member: { memberId } }) {
       const [member, accounts] = await Promise.all([members.findById(memberId), bankAccounts.list(memberId)]);
@@ -26,6 +35,12 @@ export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassw
     },
     async 'PUT /wps/member/payment-password'({ member: { memberId }, body }) {
       await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword);
+      return {};
+    },
+    'POST /wps/member/payment-password/recovery': ({ member: { memberId }, body, request }) =>
+      recovery.start(memberId, body.password, { address: request.ip, language: languageOf(request) }),
+    async 'PUT /wps/member/payment-password/recovery'({ member: { memberId }, body, request }) {
+      await recovery.finish(memberId, body, callerOf(request));
       return {};
     },
   });

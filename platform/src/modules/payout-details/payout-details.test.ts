@@ -1,5 +1,6 @@
 import { mostBankAccounts, thaiBanks } from '@portal/contracts';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
 import { type Caller, createTestApp, type Reply } from '../../../test/test-app';
 import { newId } from '../../core/ids';
@@ -134,6 +135,121 @@ describe('the payment password', () => {
     const [one, other] = [await newMember('payer7'), await newMember('payer8')];
     for (let i = 0; i < 5; i += 1) await changePassword(one, '000000');
     expect((await changePassword(other, paymentPassword)).status).toBe(200);
+  });
+});
+
+describe('a forgotten payment password', () => {
+  const start = (member: Caller, password: string | undefined = goodPassword) =>
+    app.sendSealed('POST /wps/member/payment-password/recovery', { password }, {}, member);
+  const finish = (member: Caller, fields: object) =>
+    app.sendSealed(
+      'PUT /wps/member/payment-password/recovery',
+      { password: goodPassword, paymentPassword: '975310', ...fields },
+      {},
+      member,
+    );
+  const inboxOf = async (member: Caller) =>
+    ((await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] }).content.map(({ kind }) => kind);
+  /** A member with a payment password and a proven number. */
+  async function withNumber(account: string, number: string): Promise<Caller> {
+    const member = await newMember(account);
+    const id = await memberIdOf(account);
+    expect(await app.database.transaction((tx) => app.services.members.addMobile(tx, '66', number, id))).toBe(true);
+    return member;
+  }
+  async function codeTo(member: Caller, number: string): Promise<string> {
+    await app.forgetLimits();
+    expect((await start(member)).status).toBe(200);
+    return app.codeFor(number);
+  }
+
+  it('is replaced by the sign-in password and a code to the own number; withdrawals pause, and the member is told @MEM-01 @MEM-16', async () => {
+    const member = await withNumber('forgets1', '0812220001');
+    expect(refusalOf(await start(member, 'wrong'))).toEqual([422, 'passwords.old_wrong']);
+    expect(refusalOf(await start(member, ''))).toEqual([422, 'passwords.old_wrong']);
+    expect(await app.codeFor('0812220001')).toBe('');
+    const reply = await start(member);
+    expect(reply.body.value).toEqual({ by: 'sms', to: '*******0001' });
+    const code = await app.codeFor('0812220001');
+    expect(refusalOf(await start(member))).toEqual([429, 'verification.too_soon']);
+
+    expect(refusalOf(await finish(member, { code, password: 'wrong' }))).toEqual([422, 'passwords.old_wrong']);
+    expect(refusalOf(await finish(member, { code: '000000' }))).toEqual([422, 'verification.code_wrong']);
+    expect(refusalOf(await finish(member, { code, paymentPassword: '12345' }))).toEqual([400, 'request.invalid']);
+    expect((await readiness(member)).success).toBe(true);
+    expect(await inboxOf(member)).not.toContain('payment_password_changed');
+
+    expect((await finish(member, { code })).status).toBe(200);
+    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'payment_password' } });
+    expect(await inboxOf(member)).toContain('payment_password_changed');
+    expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([422, 'payout.password_wrong']);
+    expect((await changePassword(member, '975310')).status).toBe(200);
+    expect(refusalOf(await finish(member, { code }))).toEqual([422, 'verification.code_wrong']);
+  });
+
+  it('opens the lock of wrong ones @MEM-04', async () => {
+    const member = await withNumber('forgets2', '0812220002');
+    for (let i = 0; i < 5; i += 1) await changePassword(member, '000000');
+    expect((await finish(member, { code: await codeTo(member, '0812220002') })).status).toBe(200);
+    expect(await stateOf(member)).toEqual({ isSet: true, triesLeft: 5, lockedUntil: null });
+    expect((await changePassword(member, '975310')).status).toBe(200);
+  });
+
+  it('is replaced once when a code arrives several times at once, and by no code of somebody else or for something else @MEM-01', async () => {
+    const ann = await withNumber('forgets3', '0812220003');
+    const bob = await withNumber('forgets4', '0812220004');
+    const [ofAnn, ofBob] = [await codeTo(ann, '0812220003'), await codeTo(bob, '0812220004')];
+    if (ofAnn !== ofBob) expect(refusalOf(await finish(ann, { code: ofBob }))).toEqual([422, 'verification.code_wrong']);
+    await app.visitor.post('/wps/verification/sms/noLogin', { body: { mobileNum: '0812220003', countryDialingCode: '66' } });
+    const signIn = await app.codeFor('0812220003');
+    if (signIn !== ofAnn) expect(refusalOf(await finish(ann, { code: signIn }))).toEqual([422, 'verification.code_wrong']);
+    const replies = await Promise.all(['111111', '222222', '333333'].map((one) => finish(ann, { code: ofAnn, paymentPassword: one })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes no sixth code, nor a late one @MEM-01', async () => {
+    const member = await withNumber('forgets5', '0812220005');
+    const code = await codeTo(member, '0812220005');
+    for (let i = 0; i < 5; i += 1) expect((await finish(member, { code: `00000${i}` })).body.message).toMatch(/code_wrong/);
+    expect(refusalOf(await finish(member, { code }))).toEqual([422, 'verification.code_expired']);
+    const late = await codeTo(member, '0812220005');
+    await sql`update verification.codes set expires_at = clock_timestamp()`.execute(app.database.read);
+    expect(refusalOf(await finish(member, { code: late }))).toEqual([422, 'verification.code_expired']);
+    expect((await changePassword(member, paymentPassword)).status).toBe(200);
+  });
+
+  it('asks for the second factor where that is on, and sends nothing then @MEM-01', async () => {
+    const member = await withNumber('forgets6', '0812220006');
+    const offer = await app.sendSealed('POST /wps/member/second-factor/offer', { password: goodPassword }, {}, member);
+    const { secret } = offer.body.value as { secret: string };
+    const codeAt = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+    expect((await app.sendSealed('POST /wps/member/second-factor', { code: codeAt(0) }, {}, member)).status).toBe(200);
+    expect((await start(member)).body.value).toEqual({ by: 'second_factor', to: null });
+    expect(await app.codeFor('0812220006')).toBe('');
+    expect(refusalOf(await finish(member, { code: codeAt(0) }))).toEqual([422, 'session.code_wrong']);
+    const replies = await Promise.all([1, 2].map(() => finish(member, { code: codeAt(1) })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await changePassword(member, '975310')).status).toBe(200);
+    for (let i = 0; i < 6; i += 1) await finish(member, { code: '000000' });
+    expect(refusalOf(await finish(member, { code: codeAt(1) }))).toEqual([429, 'session.too_many_attempts']);
+  });
+
+  it('takes a code to the mailbox on file where no number is proven, and needs one of them @MEM-01', async () => {
+    const member = await newMember('forgets7');
+    expect(refusalOf(await start(member))).toEqual([409, 'payout.no_proof']);
+    expect(refusalOf(await finish(member, { code: '000000' }))).toEqual([409, 'payout.no_proof']);
+    await sql`update members.members set fields = fields || '{"email":"forgets7@example.com"}' where account = 'forgets7'`.execute(
+      app.database.read,
+    );
+    expect((await start(member)).body.value).toEqual({ by: 'email', to: 'fo***@example.com' });
+    const code = /\d{6}/.exec((await app.messagesTo('forgets7@example.com'))[0]!)![0];
+    expect((await finish(member, { code })).status).toBe(200);
+  });
+
+  it('is nothing to forget before it is set', async () => {
+    const member = app.callerOf(tokenOf(await app.register('forgets8')));
+    expect(refusalOf(await start(member))).toEqual([409, 'payout.password_missing']);
+    expect(refusalOf(await finish(member, { code: '000000' }))).toEqual([409, 'payout.password_missing']);
   });
 });
 
@@ -289,4 +405,15 @@ describe('bank accounts', () => {
     await expect(app.services.bankAccounts.revealNumber(await memberIdOf('ownerd'), mine)).rejects.toThrow('another row');
     expect(app.logLines.join('')).not.toContain('01234567');
   });
+});
+
+it('tells a member of the first payment password and the first bank account, without a pause @MEM-01', async () => {
+  const member = await newMember('told1');
+  idOf(await add(member, kbank('1234567890', { payeeName: 'สมชาย ใจดี' })));
+  await app.background.idle();
+  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string }[] };
+  expect(events.content.map(({ kind }) => kind)).toEqual(['bank_account_added', 'payment_password_changed', 'signed_in']);
+  const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
+  expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
+  expect((await readiness(member)).message).not.toBe('payments.withdrawal_paused');
 });

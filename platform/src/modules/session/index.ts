@@ -28,6 +28,7 @@ import { createSignIn } from './sign-in/sign-in.service';
 import { createStaffNotice } from './sign-in/staff-notice';
 import { type Audit, staffRoutes } from './sign-in/session.desk.routes';
 
+export { callerOf } from './caller-of';
 export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
@@ -93,6 +94,7 @@ export function createSessionModule(core: Core, deps: Deps) {
     service: session,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
+    secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
   };
 }
 

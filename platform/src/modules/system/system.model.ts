@@ -171,6 +171,23 @@ export const settingSchemas = {
     /** A win of so much within a day is a big one. */
     bigWin: Amount,
   }),
+  /**
+   * Limits and fees of withdrawals by rank, in place of those of `withdrawals`. A rank that is not listed has those of the next lower one
+   * that is; without any, `withdrawals` alone counts.
+   */
+  withdrawalRanks: z
+    .array(
+      z.strictObject({
+        rankLevel: z.int().min(0).max(8),
+        dailyCount: z.int().min(1).max(1_000),
+        dailySum: Amount,
+        freePerDay: z.int().min(0).max(1_000),
+        feePercent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format'),
+        feeMaximum: AmountOrNone,
+      }),
+    )
+    .max(9, 'too_many')
+    .refine((rows) => new Set(rows.map(({ rankLevel }) => rankLevel)).size === rows.length, 'twice'),
   /** Whether stakes are accepted while the books do not balance. Payouts are stopped in any case. */
   bettingWhenBooksBreak: z.enum(['continue', 'stop']),
   /** What has to be staked before money may be withdrawn. */
@@ -238,6 +255,7 @@ export const initialSettings: Settings = {
   },
   // Until staff say otherwise an officer looks at every withdrawal.
   withdrawalRules: { automaticUpTo: '0', waitFor: [...riskSigns], newBankAccountHours: 24, playPercent: 100, bigWin: '50000' },
+  withdrawalRanks: [],
   // One wrong row must not close the portal; winnings stay in wallets until the books balance.
   bettingWhenBooksBreak: 'continue',
   turnover: {
@@ -258,6 +276,7 @@ const keptInside = [
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',
+  'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
 ] as const satisfies SettingName[];

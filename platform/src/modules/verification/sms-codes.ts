@@ -22,10 +22,10 @@ type Deps = {
   isKnown(number: string): Promise<boolean>;
 };
 
-/** `number`: as `mobileKeyOf` makes it. */
+/** `number`: as `mobileKeyOf` makes it, or the address of a mailbox. */
 export type CodeRequest = { purpose: CodePurpose; number: string; address: string; language: string };
 
-/** One-time codes by SMS: six digits, five minutes, five tries, one use, bound to number and purpose. */
+/** One-time codes by SMS or e-mail: six digits, five minutes, five tries, one use, bound to number and purpose. */
 export function createSmsCodes({ database, rateLimiter, delivery, background, key, brandName, isKnown }: Deps) {
   const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`code:${id}:${code}`).digest();
 
@@ -46,20 +46,24 @@ export function createSmsCodes({ database, rateLimiter, delivery, background, ke
     const id = newId();
     const code = String(randomInt(10 ** codeLife.digits)).padStart(codeLife.digits, '0');
     const expiresAt = await saveCode(database.read, { number, purpose, id, codeHash: hashOf(id, code) });
-    return { id, expiresAt, text: codeText(language, await brandName(), code) };
+    const brand = await brandName();
+    return { id, expiresAt, brand, text: codeText(language, brand, code) };
   }
+
+  const deliver = (to: string, brand: string, text: string): Promise<void> =>
+    to.includes('@') ? delivery.sendEmail({ to, subject: brand, text }) : delivery.sendSms({ to, text });
 
   return {
     /**
-     * Sends a code to any number and returns when it expires.
+     * Sends a code to any number or mailbox and returns when it expires.
      * @throws verification.too_soon, request.too_many with the seconds to wait
      * @throws verification.unavailable, verification.delivery_failed
      */
     async send(request: CodeRequest): Promise<Date> {
       await limit(request);
-      const { id, expiresAt, text } = await make(request);
+      const { id, expiresAt, brand, text } = await make(request);
       try {
-        await delivery.sendSms({ to: request.number, text });
+        await deliver(request.number, brand, text);
       } catch (error) {
         await Promise.all([dropCode(database.read, id), rateLimiter.forget(`code:resend:${request.purpose}:${request.number}`)]);
         throw error;

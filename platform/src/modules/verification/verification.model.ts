@@ -1,8 +1,8 @@
 /**
  * What a code is good for; one asked for one purpose is nothing worth for another. `identity`: the sandbox of the identity provider;
- * `mobile`: a signed-in member proves a number.
+ * `mobile`: a signed-in member proves a number; `payment-password`: it was forgotten.
  */
-export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity' | 'mobile';
+export type CodePurpose = 'register' | 'sign-in' | 'forgot' | 'identity' | 'mobile' | 'payment-password';
 
 export const codeLife = { minutes: 5, tries: 5, digits: 6 } as const;
 

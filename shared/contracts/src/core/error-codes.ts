@@ -101,6 +101,7 @@ export const errorCodes = [
   'payout.password_wrong',
   'payout.password_locked',
   'payout.password_already_set',
+  'payout.no_proof',
   'games.game_unknown',
   'games.unavailable',
   'games.trial_refused',

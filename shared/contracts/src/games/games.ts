@@ -364,7 +364,21 @@ export const gameCalls = callTable('games', {
       'Answers what lies in the wallets that providers keep for the member. A balance is null while its provider does not answer.',
     auth: 'member',
     realAccount: true,
-    value: z.strictObject({ list: z.array(ProviderWallet) }),
+    value: z.strictObject({
+      list: z.array(ProviderWallet),
+      /** All that is available goes along to a game that opens. */
+      isAutomatic: z.boolean(),
+    }),
+  },
+  'PUT /wps/relay/provider-wallets/automatic': {
+    id: 'switchAutomaticTransfer',
+    summary: 'Let money move by itself',
+    description:
+      'While it is on, opening a game first brings home what lies with other providers, and then moves all available money to the wallet of the game’s own provider where there is one.',
+    auth: 'member',
+    realAccount: true,
+    body: z.strictObject({ isAutomatic: z.boolean() }),
+    value: Nothing,
   },
   'POST /wps/relay/provider-wallets/transfers': {
     id: 'transferToProvider',

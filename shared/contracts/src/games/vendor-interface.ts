@@ -239,6 +239,30 @@ export const ReportAnswer = z.strictObject({
   nextCursor: z.string().nullable(),
 });
 
+/**
+ * `POST {provider}/v1/reports/wallets`: the provider's own book of the wallets that it keeps, in the order of the players, for the
+ * comparison of the books. Each row is of one moment: `balance` is what was moved in, less what was moved out and staked, plus what was won.
+ */
+export const WalletReportRequest = z.strictObject({
+  operatorId: Name,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** Of the answer before; absent for the first part. */
+  cursor: z.string().max(128).optional(),
+});
+export const ProviderWalletSums = z.strictObject({
+  playerId: Name,
+  balance: WalletAmount,
+  movedIn: WalletAmount,
+  movedOut: WalletAmount,
+  staked: WalletAmount,
+  won: WalletAmount,
+});
+export const WalletReportAnswer = z.strictObject({
+  status: z.literal('OK'),
+  wallets: z.array(ProviderWalletSums),
+  nextCursor: z.string().nullable(),
+});
+
 export type WalletStatus = keyof typeof walletStatuses;
 export type WalletMethod = keyof typeof walletCallbacks;
 export type WalletCallback<M extends WalletMethod> = z.output<(typeof walletCallbacks)[M]>;
@@ -249,5 +273,6 @@ export type ProviderGame = z.infer<typeof ProviderGame>;
 export type ProviderRoom = z.infer<typeof ProviderRoom>;
 export type ProviderJackpot = z.infer<typeof ProviderJackpot>;
 export type ProviderTransaction = z.infer<typeof ProviderTransaction>;
+export type ProviderWalletSums = z.infer<typeof ProviderWalletSums>;
 export type TransferRequest = z.infer<typeof TransferRequest>;
 export type TransferAnswer = z.infer<typeof TransferAnswer>;

@@ -7,6 +7,9 @@ export const PaymentPassword = z.string().regex(/^[0-9]{6}$/, 'payout.password_f
 /** As typed: a wrong one of any shape is a wrong one. */
 const TypedPaymentPassword = z.string().max(64);
 
+/** The one for signing in; only an account that has none, since it came by an identity provider, goes without. */
+const OwnPassword = z.string().max(255).optional();
+
 export const BankAccount = z.strictObject({
   id: Id,
   bankCode: z.enum(bankCodes),
@@ -26,6 +29,13 @@ export const PaymentPasswordState = z.strictObject({
   /** Wrong tries left before it is locked. */
   triesLeft: z.int(),
   lockedUntil: Timestamp.nullable(),
+});
+
+/** How a member who has forgotten the payment password proves who it is, besides the sign-in password. */
+export const PaymentPasswordRecovery = z.strictObject({
+  by: z.enum(['second_factor', 'sms', 'email']),
+  /** Where the code went, masked; `null` for a second factor, which the member has at hand. */
+  to: z.string().nullable(),
 });
 
 /** `value` of the refusal `payout.password_wrong`. */
@@ -85,11 +95,7 @@ export const payoutDetailsCalls = callTable('payout-details', {
     auth: 'member',
     realAccount: true,
     encrypted: true,
-    body: z.strictObject({
-      paymentPassword: PaymentPassword,
-      /** The one for signing in; only an account that has none, since it came by an identity provider, goes without. */
-      password: z.string().max(255).optional(),
-    }),
+    body: z.strictObject({ paymentPassword: PaymentPassword, password: OwnPassword }),
     value: Nothing,
   },
   'PUT /wps/member/payment-password': {
@@ -102,10 +108,33 @@ export const payoutDetailsCalls = callTable('payout-details', {
     body: z.strictObject({ oldPaymentPassword: TypedPaymentPassword, paymentPassword: PaymentPassword }),
     value: Nothing,
   },
+  'POST /wps/member/payment-password/recovery': {
+    id: 'startPaymentPasswordRecovery',
+    summary: 'Begin to replace a forgotten payment password',
+    description:
+      'Takes the sign-in password and answers what proves the member besides: a code of the second factor where that is on, else a code that this call sends to the proven mobile number or to the mailbox on file. `payout.no_proof` where the account has none of them.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({ password: OwnPassword }),
+    value: PaymentPasswordRecovery,
+  },
+  'PUT /wps/member/payment-password/recovery': {
+    id: 'recoverPaymentPassword',
+    summary: 'Replace a forgotten payment password',
+    description:
+      'Sets a new payment password for the sign-in password and the code, and lifts a lock of the old one. Withdrawals pause for a day afterwards, and the member is told.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({ password: OwnPassword, code: z.string().trim().min(1, 'not_empty').max(64), paymentPassword: PaymentPassword }),
+    value: Nothing,
+  },
 });
 
 export type BankAccount = z.infer<typeof BankAccount>;
 export type BankAccounts = z.infer<typeof BankAccounts>;
 export type PaymentPasswordState = z.infer<typeof PaymentPasswordState>;
+export type PaymentPasswordRecovery = z.infer<typeof PaymentPasswordRecovery>;
 export type PaymentPasswordWrong = z.infer<typeof PaymentPasswordWrong>;
 export type PaymentPasswordLocked = z.infer<typeof PaymentPasswordLocked>;

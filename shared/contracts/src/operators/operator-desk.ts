@@ -26,6 +26,7 @@ export const settingNames = [
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',
+  'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
 ] as const;

@@ -10,7 +10,7 @@ import { useRefusalText } from '../lib/useRefusalText';
 import styles from './AlertBanner.module.css';
 
 const everyMs = 10_000;
-const known = ['audit', 'books', 'games', 'integrity', 'lottery', 'transit', 'payments'] as const;
+const known = ['audit', 'books', 'games', 'integrity', 'lottery', 'transfers', 'transit', 'payments'] as const;
 const kindOf = (kind: string) => known.find((each) => each === kind) ?? 'other';
 
 /** Shows the open alerts on every staff page, for as long as they last. */

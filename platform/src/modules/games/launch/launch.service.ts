@@ -19,6 +19,7 @@ import { insertLaunch } from './play-sessions.repository';
 import { askLaunch } from '../providers/provider-calls';
 import { ProviderSilentError } from '../providers/provider-client';
 import type { Provider } from '../providers/providers.model';
+import type { TransfersService } from '../transfers/transfers.service';
 
 /** The second of two parallel attempts waits as long as a provider may take. */
 const waitMilliseconds = 6_000;
@@ -39,6 +40,8 @@ type Deps = {
   providers(): Promise<readonly Provider[]>;
   /** Whether a transfer to or from this provider's wallet is pending. */
   hasOpenTransfer(memberId: string, providerCode: string): Promise<boolean>;
+  /** Moves money before the game opens, if the member has chosen so. */
+  takeAlong: TransfersService['takeAlong'];
   /** Rooms as they are now, of one provider. */
   roomsOf(provider: Provider): Promise<readonly { roomId: string; gameCode: string }[]>;
   rankLevelOf(memberId: string): Promise<number>;
@@ -164,6 +167,7 @@ export function createLaunchService(deps: Deps) {
     if (launchToken === null) return awaitAnswer(member.memberId, key);
 
     try {
+      await deps.takeAlong(member.memberId, provider, launchId, { call, key });
       const answer = await open(provider, {
         ...bodyOf(target, request.language, visitor),
         playerId: member.memberId,
@@ -193,6 +197,7 @@ export function createLaunchService(deps: Deps) {
      * @throws games.game_unknown, games.unavailable
      * @throws games.transfer_pending while a transfer to or from the provider's wallet has no known outcome
      * @throws games.provider_silent when the provider does not answer
+     * @throws what `takeAlong` refuses, for a member whose money goes along by itself
      * @throws wallet.betting_stopped while the books are broken, if staff have chosen that betting stops then
      * @throws limits.excluded, limits.timed_out, limits.category_blocked, limits.session_limit, limits.reality_check
      * @throws request.key_reused, request.given_up

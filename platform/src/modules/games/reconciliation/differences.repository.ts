@@ -63,3 +63,9 @@ export async function findOverdrawn(db: Queryable): Promise<{ id: string; member
 export async function resolveDifference(db: Queryable, id: string): Promise<void> {
   await sql`update games.differences set resolved_at = clock_timestamp() where id = ${id}`.execute(db);
 }
+
+/** Resolves what was noted about this subject, if anything was. */
+export async function resolveSubject(db: Queryable, provider: string, subject: string): Promise<void> {
+  await sql`update games.differences set resolved_at = clock_timestamp()
+    where provider_code = ${provider} and subject = ${subject} and resolved_at is null`.execute(db);
+}

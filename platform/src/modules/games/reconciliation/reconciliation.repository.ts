@@ -136,3 +136,34 @@ export async function recordReported(tx: Tx, { provider, transaction, bet, win }
 /** What was played in a wallet of the provider's counts for turnover too, once its report tells of it. */
 const noteRound = (tx: Tx, provider: string, { playerId, roundId }: ProviderTransaction) =>
   sql`select turnover.note_round(${playerId}, ${provider}, ${roundId})`.execute(tx);
+
+/** What was moved to and from a provider's wallet, in minor units. `isSettled`: nothing of it is open or has changed since the given time. */
+export type MovedSums = { memberId: string; movedIn: bigint; movedOut: bigint; isSettled: boolean };
+
+const movedSums = sql`t.member_id as "memberId",
+  coalesce(sum(t.amount) filter (where t.direction = 'in' and t.state = 'success'), 0)::bigint as "movedIn",
+  coalesce(sum(t.amount) filter (where t.direction = 'out' and t.state = 'success'), 0)::bigint as "movedOut"`;
+
+export async function sumMoved(
+  db: Queryable,
+  provider: string,
+  memberIds: readonly string[],
+  since: Date,
+): Promise<Map<string, MovedSums>> {
+  const { rows } = await sql<MovedSums>`
+    select ${movedSums}, bool_and(t.settled_at is not null and t.settled_at < ${since}) as "isSettled"
+      from games.transfers t where t.provider_code = ${provider} and t.member_id = any(${[...memberIds]}::uuid[]) group by t.member_id`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+/** The next members, in their order, who have moved money to a provider's wallet before the given time. */
+export async function findMovers(db: Queryable, provider: string, after: string | null, before: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct t.member_id as "memberId" from games.transfers t
+     where t.provider_code = ${provider} and t.direction = 'in' and t.state = 'success' and t.settled_at < ${before}
+       and (${after}::uuid is null or t.member_id > ${after}::uuid)
+     order by t.member_id limit ${most}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}

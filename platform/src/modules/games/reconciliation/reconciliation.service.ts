@@ -1,9 +1,16 @@
-import { type ProviderTransaction, ReportAnswer } from '@portal/contracts/vendor-interface';
-import { parseMoney } from '@portal/money';
+import { type ProviderTransaction, type ProviderWalletSums, ReportAnswer, WalletReportAnswer } from '@portal/contracts/vendor-interface';
+import { parseMoney, toWire } from '@portal/money';
 import type { Database } from '@portal/postgres';
 import type { Log } from '../../../core/watch/log';
 import type { WalletService } from '../../wallet';
-import { findOverdrawn, type NewDifference, noteDifference, resolveDifference, resolveDifferences } from './differences.repository';
+import {
+  findOverdrawn,
+  type NewDifference,
+  noteDifference,
+  resolveDifference,
+  resolveDifferences,
+  resolveSubject,
+} from './differences.repository';
 import type { CallProvider } from '../providers/provider-client';
 import type { Provider } from '../providers/providers.model';
 import type { ProvidersService } from '../providers/providers.service';
@@ -14,10 +21,13 @@ import {
   findBookedOfDay,
   findDaysToCompare,
   findForgottenBets,
+  findMovers,
   findReportMark,
   markCompared,
+  type MovedSums,
   recordReported,
   saveReportMark,
+  sumMoved,
 } from './reconciliation.repository';
 import { endRound, rollBack } from '../seamless/seamless.repository';
 
@@ -100,7 +110,70 @@ export function createReconciliation({ database, wallet, log, currency, provider
     if (found.length > 0) log.error({ provider: provider.code, day, differences: found.length }, 'books of a provider differ');
   }
 
+  async function* readWallets(provider: Provider): AsyncGenerator<ProviderWalletSums[]> {
+    let cursor: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      const body = { operatorId: provider.operatorId, currency, ...(cursor !== undefined && { cursor }) };
+      const { wallets, nextCursor } = await callProvider(provider, '/v1/reports/wallets', body, WalletReportAnswer, reportLimitMs);
+      yield wallets;
+      if (nextCursor === null) return;
+      cursor = nextCursor;
+    }
+    throw new Error(`the wallets of ${provider.code} have no end`);
+  }
+
+  /** Every wallet that the provider lists, and every member who has moved money there. Whatever moves meanwhile is left for the next time. */
+  async function compareWalletsOf(provider: Provider): Promise<void> {
+    const since = now();
+    const listed = new Set<string>();
+    const note = (memberId: string, difference: Found) =>
+      noteDifference(database.read, {
+        provider: provider.code,
+        subject: `wallet:${memberId}`,
+        transactionId: null,
+        memberId,
+        ...difference,
+      });
+    for await (const page of readWallets(provider)) {
+      const wallets = page.filter(({ playerId }) => uuid.test(playerId));
+      const moved = await sumMoved(database.read, provider.code, wallets.map(({ playerId }) => playerId), since); // prettier-ignore
+      for (const theirs of wallets) {
+        listed.add(theirs.playerId);
+        const ours = moved.get(theirs.playerId);
+        if (ours && !ours.isSettled) continue;
+        const difference = walletDifferenceOf(ours ?? { movedIn: 0n, movedOut: 0n }, theirs);
+        if (difference) await note(theirs.playerId, difference);
+        else await resolveSubject(database.read, provider.code, `wallet:${theirs.playerId}`);
+      }
+    }
+    let after: string | null = null;
+    for (;;) {
+      const members: string[] = await findMovers(database.read, provider.code, after, since, pageLength);
+      for (const memberId of members) {
+        if (!listed.has(memberId))
+          await note(memberId, { kind: 'missing_there', ours: null, theirs: null, note: 'the provider keeps no wallet for this member' });
+      }
+      if (members.length < pageLength) return;
+      after = members.at(-1)!;
+    }
+  }
+
   return {
+    /**
+     * Compares what was moved to and from wallets that providers keep with the providers' own books, wallet by wallet. A provider that does
+     * not answer is asked the next time. Moves no money; differences become alerts for staff.
+     */
+    async compareWallets(): Promise<void> {
+      for (const provider of await providers.list()) {
+        if (provider.wallet !== 'transfer') continue;
+        try {
+          await compareWalletsOf(provider);
+        } catch (error) {
+          log.warn({ err: error, provider: provider.code }, 'the wallets could not be compared');
+        }
+      }
+    },
+
     /**
      * Compares our records of each past day with the providers' reports, and again while they differ. A provider that does not answer is
      * asked the next day. Moves no money; differences become alerts for staff.
@@ -184,6 +257,17 @@ export function createReconciliation({ database, wallet, log, currency, provider
 }
 
 export type Reconciliation = ReturnType<typeof createReconciliation>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What must lie in a wallet by what was moved here and played there, against what the provider says lies there. */
+function walletDifferenceOf({ movedIn, movedOut }: Pick<MovedSums, 'movedIn' | 'movedOut'>, theirs: ProviderWalletSums): Found | null {
+  const ours = movedIn - movedOut - parseMoney(theirs.staked) + parseMoney(theirs.won);
+  const found = { kind: 'amount_differs', ours, theirs: parseMoney(theirs.balance) } as const;
+  if (movedIn !== parseMoney(theirs.movedIn)) return { ...found, note: `moved in: ${theirs.movedIn} there, ${toWire(movedIn)} here` };
+  if (movedOut !== parseMoney(theirs.movedOut)) return { ...found, note: `moved out: ${theirs.movedOut} there, ${toWire(movedOut)} here` };
+  return ours === found.theirs ? null : { ...found, note: 'the wallet does not hold what was moved and won' };
+}
 
 /** What a transaction gave the player; for a bet alone what it took. */
 const sumOf = ({ bet, win }: Pick<Booked, 'bet' | 'win'>): bigint => (bet > 0n ? bet : win);

@@ -90,7 +90,7 @@ export function seamlessRoutes({ http, log, providers, seamless }: Deps): void {
     scope.post(
       '/seamless/v1/:provider/:method',
       { config: { auth: 'signature' }, bodyLimit: bodyLimitBytes, schema: { hide: true } },
-      handle,
+      (request, reply) => request.place!.during(() => handle(request, reply)),
     );
   });
 }

@@ -17,6 +17,8 @@ export type Transfer = {
   createdAt: Date;
   /** True once nothing sent can still arrive, because the last signature has expired. */
   isLate: boolean;
+  /** While it is on its way the money is booked in transit; transfers from before migration 0320 were booked with the provider at once. */
+  usesTransit: boolean;
   /** A call is under way right now. */
   isHeld: boolean;
 };

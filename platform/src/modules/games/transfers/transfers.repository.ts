@@ -1,6 +1,7 @@
 import { signatureToleranceSeconds } from '@portal/contracts/vendor-interface';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { type BrokenInvariant, runCheck } from '../../../core/watch/checks';
 import type { NewTransfer, Transfer, TransferState } from './transfers.model';
 
 /** A margin for both clocks. */
@@ -9,13 +10,14 @@ const lateSeconds = 1.5 * signatureToleranceSeconds;
 const holdSeconds = 20;
 
 const columns = sql`t.id, t.member_id as "memberId", t.provider_code as "providerCode", t.direction, t.amount, t.state, t.attempts, t.polls,
+  t.uses_transit as "usesTransit",
   t.created_at as "createdAt", coalesce(t.sent_at + make_interval(secs => ${lateSeconds}) < clock_timestamp(), true) as "isLate",
   coalesce(t.held_until > clock_timestamp(), false) as "isHeld"`;
 
 /** False if the key has already been used for a transfer. */
 export async function insertTransfer(tx: Tx, { id, memberId, key, providerCode, direction, amount }: NewTransfer): Promise<boolean> {
-  const { rows } = await sql`insert into games.transfers (id, member_id, idempotency_key, provider_code, direction, amount)
-    values (${id}, ${memberId}, ${key}, ${providerCode}, ${direction}, ${amount}) on conflict (member_id, idempotency_key) do nothing
+  const { rows } = await sql`insert into games.transfers (id, member_id, idempotency_key, provider_code, direction, amount, uses_transit)
+    values (${id}, ${memberId}, ${key}, ${providerCode}, ${direction}, ${amount}, true) on conflict (member_id, idempotency_key) do nothing
     returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -67,11 +69,32 @@ export async function hasAnyOpenTransfer(db: Queryable, memberId: string): Promi
   return rows.length > 0;
 }
 
-/** Transfers that are no longer queried automatically. */
-export async function findStuckTransfers(db: Queryable, polls: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from games.transfers where settled_at is null and polls >= ${polls}
-    order by created_at limit 500`.execute(db);
-  return rows.map(({ id }) => id);
+export type StuckTransfer = Pick<Transfer, 'id' | 'memberId' | 'providerCode' | 'direction'> & { amount: string; createdAt: Date };
+
+/** Transfers without an outcome that were asked for this often, or are this old, also those whose job was lost; those least asked for first. Amounts as text. */
+export async function findStuckTransfers(db: Queryable, polls: number, minutes: number): Promise<StuckTransfer[]> {
+  const { rows } = await sql<StuckTransfer>`
+    select id, member_id as "memberId", provider_code as "providerCode", direction, amount::text, created_at as "createdAt"
+      from games.transfers
+     where settled_at is null and (polls >= ${polls} or created_at < clock_timestamp() - make_interval(mins => ${minutes}))
+     order by polls, created_at limit 500`.execute(db);
+  return rows;
+}
+
+/** Rules of moved money that do not hold. It reads every transfer, so it is for nights. */
+export const findBrokenTransfers = (database: Database, currency: string) =>
+  runCheck<BrokenInvariant>(database, sql`select invariant, member_id as "memberId", detail from games.check_transfers(${currency})`);
+
+/** Whether all the member's money goes along to a game that opens. */
+export async function findIsAutomatic(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{ isAutomatic: boolean }>`
+    select is_automatic as "isAutomatic" from games.wallet_choices where member_id = ${memberId}`.execute(db);
+  return rows[0]?.isAutomatic ?? false;
+}
+
+export async function saveIsAutomatic(db: Queryable, memberId: string, isAutomatic: boolean): Promise<void> {
+  await sql`insert into games.wallet_choices (member_id, is_automatic) values (${memberId}, ${isAutomatic})
+    on conflict (member_id) do update set is_automatic = excluded.is_automatic, changed_at = clock_timestamp()`.execute(db);
 }
 
 type Range = { from: string; to: string; pageNo: number; pageSize: number };

@@ -4,7 +4,7 @@ import { parseMoney, toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import type { CallServer } from '../../../core/http/calls';
 import type { Transfer } from './transfers.model';
-import { findTransfers } from './transfers.repository';
+import { findIsAutomatic, findTransfers, saveIsAutomatic } from './transfers.repository';
 import type { TransfersService } from './transfers.service';
 
 type Deps = { serve: CallServer; read: Queryable; transfers: TransfersService };
@@ -12,8 +12,13 @@ type Deps = { serve: CallServer; read: Queryable; transfers: TransfersService };
 export function transferRoutes({ serve, read, transfers }: Deps): void {
   serve(gameCalls, {
     async 'GET /wps/relay/provider-wallets'({ member: { memberId } }) {
-      const wallets = await transfers.wallets(memberId);
-      return { list: wallets.map(({ balance, ...rest }) => ({ ...rest, balance: balance === null ? null : toWire(balance) })) };
+      const [wallets, isAutomatic] = await Promise.all([transfers.wallets(memberId), findIsAutomatic(read, memberId)]);
+      const list = wallets.map(({ balance, ...rest }) => ({ ...rest, balance: balance === null ? null : toWire(balance) }));
+      return { list, isAutomatic };
+    },
+    async 'PUT /wps/relay/provider-wallets/automatic'({ member: { memberId }, body: { isAutomatic } }) {
+      await saveIsAutomatic(read, memberId, isAutomatic);
+      return {};
     },
     'POST /wps/relay/provider-wallets/transfers': async ({ member: { memberId }, key, body: { provider, direction, amount } }) =>
       toWireTransfer(await transfers.request(memberId, key, { provider, direction, amount: parseMoney(amount) })),

@@ -1,13 +1,13 @@
 import { ProviderBalanceAnswer, TransferAnswer, TransferStatusAnswer } from '@portal/contracts/vendor-interface';
 import { type MinorUnits, parseMoney, toWire } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
-import { requestErrors } from '../../../core/errors';
+import { AppError, requestErrors } from '../../../core/errors';
 import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs/jobs';
 import type { Log } from '../../../core/watch/log';
 import type { LimitsService } from '../../limits';
-import type { WalletService } from '../../wallet';
-import { noteDifference } from '../reconciliation/differences.repository';
+import type { HouseAccount, WalletService } from '../../wallet';
+import { noteDifference, resolveSubject } from '../reconciliation/differences.repository';
 import { gamesErrors } from '../games.errors';
 import { type CallProvider, ProviderSilentError } from '../providers/provider-client';
 import type { Provider } from '../providers/providers.model';
@@ -15,6 +15,7 @@ import type { ProvidersService } from '../providers/providers.service';
 import type { NewTransfer, Transfer } from './transfers.model';
 import {
   countPoll,
+  findIsAutomatic,
   findTransferByKey,
   findTransfersByKeyPrefix,
   findVendorsOf,
@@ -35,6 +36,8 @@ export const collectCall = 'POST /wps/relay/provider-wallets/collect';
 export const collectedPrefix = (key: string): string => `${key}:`;
 /** A person is waiting, and one slow provider must not delay the others. */
 const balanceLimitMs = 2_500;
+/** How often all available money is read and moved, when some of it is spent in between. */
+const mostTries = 3;
 
 type Deps = {
   database: Database;
@@ -48,7 +51,8 @@ type Deps = {
   callProvider: CallProvider;
 };
 /** What the member's key identifies: one transfer, or all of a collection. */
-type Attempt = { call: typeof transferCall | typeof collectCall; key: string };
+type Attempt = { call: typeof transferCall | typeof collectCall | LaunchCall; key: string };
+export type LaunchCall = 'POST /wps/relay/games/launch' | 'POST /wps/relay/games/pvp/launch';
 type Outcome = 'success' | 'failed' | 'unknown';
 
 /**
@@ -56,20 +60,29 @@ type Outcome = 'success' | 'failed' | 'unknown';
  * the provider surely has not got it; it comes in only when the provider surely has given it. What is not sure is asked for.
  */
 export function createTransfersService({ database, wallet, demandPlay, jobs, log, currency, providers, callProvider }: Deps) {
-  const moveMoney = (
-    tx: Tx,
-    { id, memberId, providerCode }: Pick<Transfer, 'id' | 'memberId' | 'providerCode'>,
-    part: string,
-    amount: MinorUnits,
-  ) =>
+  const accountsOf = ({ providerCode, usesTransit }: Pick<Transfer, 'providerCode' | 'usesTransit'>) => {
+    const provider: HouseAccount = `house:provider:${providerCode}`;
+    return { provider, transit: usesTransit ? (`house:transit:provider:${providerCode}` as const) : provider };
+  };
+  type Moving = Pick<Transfer, 'id' | 'memberId' | 'providerCode' | 'amount' | 'usesTransit'>;
+  /** The member's part: between the wallet and what is on its way. */
+  const moveMoney = (tx: Tx, transfer: Moving, part: 'in' | 'back' | 'out') =>
     wallet.move(tx, {
-      key: `transfer:${id}:${part}`,
-      memberId,
-      type: amount < 0n ? 'VENDOR_IN' : 'VENDOR_OUT',
-      available: amount,
-      counterAccount: `house:provider:${providerCode}`,
-      ref: { type: 'provider_transfer', id },
+      key: `transfer:${transfer.id}:${part}`,
+      memberId: transfer.memberId,
+      type: part === 'in' ? 'VENDOR_IN' : 'VENDOR_OUT',
+      available: part === 'in' ? -transfer.amount : transfer.amount,
+      counterAccount: accountsOf(transfer).transit,
+      ref: { type: 'provider_transfer', id: transfer.id },
     });
+  /** The provider's part: between what is on its way and what lies there. */
+  async function movePurse(tx: Tx, transfer: Moving, part: 'leaves' | 'arrives' | 'stays'): Promise<void> {
+    const { provider, transit } = accountsOf(transfer);
+    if (!transfer.usesTransit) return;
+    const [from, to] = part === 'leaves' ? [provider, transit] : [transit, provider];
+    const ref = { type: 'provider_transfer', id: transfer.id };
+    await wallet.moveHouse(tx, { key: `transfer:${transfer.id}:${part}`, from, to, amount: transfer.amount, ref });
+  }
   const askAgain = (tx: Tx | null, id: string, seconds: number) =>
     jobs.send(tx, settleJob, { id }, { startAfter: new Date(Date.now() + seconds * 1_000), singletonKey: id });
 
@@ -86,8 +99,8 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
       if (!(await insertTransfer(tx, transfer))) return false;
       if (transfer.direction === 'in') {
         await demandPlay(tx, transfer.memberId, null, transfer.amount);
-        await moveMoney(tx, transfer, 'in', -transfer.amount);
-      }
+        await moveMoney(tx, { ...transfer, usesTransit: true }, 'in');
+      } else await movePurse(tx, { ...transfer, usesTransit: true }, 'leaves');
       await askAgain(tx, transfer.id, pollSeconds[0]);
       return true;
     });
@@ -97,9 +110,11 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
     database.transaction(async (tx) => {
       const transfer = await holdTransfer(tx, id);
       if (!transfer || transfer.state === 'success' || transfer.state === 'failed') return;
-      if (outcome === 'success' && transfer.direction === 'out') await moveMoney(tx, transfer, 'out', transfer.amount);
-      if (outcome === 'failed' && transfer.direction === 'in') await moveMoney(tx, transfer, 'back', transfer.amount);
+      const isIn = transfer.direction === 'in';
+      if (outcome === 'success') await (isIn ? movePurse(tx, transfer, 'arrives') : moveMoney(tx, transfer, 'out'));
+      if (outcome === 'failed') await (isIn ? moveMoney(tx, transfer, 'back') : movePurse(tx, transfer, 'stays'));
       await markState(tx, id, outcome);
+      if (outcome !== 'unknown') await resolveSubject(tx, transfer.providerCode, id);
       // Money that comes back makes the betting record of that provider worth refreshing.
       if (outcome === 'success' && transfer.direction === 'out') await jobs.send(tx, readOwnWalletsJob, {}, { singletonKey: 'came-home' });
     });
@@ -118,7 +133,9 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
     const { memberId: playerId, direction, amount, attempts } = transfer;
     try {
       const body = { operatorId: provider.operatorId, playerId, currency, direction, amount: toWire(amount), reference: id };
-      const { status } = await callProvider(provider, '/v1/transfers', body, TransferAnswer);
+      const { status, reference } = await callProvider(provider, '/v1/transfers', body, TransferAnswer);
+      // An answer about another transfer says nothing about this one.
+      if (reference !== id) throw new ProviderSilentError(`${provider.code} answered for ${reference}`);
       const isSure = status === 'OK' || (attempts === 1 && status !== 'DUPLICATE_MISMATCH');
       await settle(id, !isSure ? 'unknown' : status === 'OK' ? 'success' : 'failed');
     } catch (error) {
@@ -133,7 +150,8 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
     if (!provider) throw new Error(`provider ${transfer.providerCode} is gone`);
     try {
       const body = { operatorId: provider.operatorId, reference: transfer.id };
-      const { status, amount } = await callProvider(provider, '/v1/transfers/status', body, TransferStatusAnswer);
+      const { status, amount, reference } = await callProvider(provider, '/v1/transfers/status', body, TransferStatusAnswer);
+      if (reference !== transfer.id) return 'SILENT';
       if (status === 'OK' && amount !== undefined && parseMoney(amount) !== transfer.amount) {
         await noteDifference(database.read, { provider: provider.code, kind: 'amount_differs', subject: transfer.id, transactionId: transfer.id,
           memberId: transfer.memberId, ours: transfer.amount, theirs: parseMoney(amount), note: 'a transfer has another amount there' }); // prettier-ignore
@@ -194,8 +212,43 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
     return finish(memberId, key, id);
   }
 
+  /** All that lies with a provider comes home; null where nothing does, or it does not answer. */
+  async function bringHome(memberId: string, provider: Provider, key: string, attempt: Attempt): Promise<Transfer | null> {
+    const amount = await balanceOf(provider, memberId);
+    return amount ? request(memberId, key, { provider: provider.code, direction: 'out', amount }, attempt) : null;
+  }
+
   return {
     request,
+
+    /**
+     * What comes before a game opens, for a member who has switched it on: what lies with other providers comes home, and if this one keeps
+     * a wallet of its own, all that is available and within the member's limits goes there, once for each launch. A provider that refuses is no reason not to open the game.
+     * @throws games.transfer_pending while it is not known whether the money has arrived
+     * @throws what `request` refuses, but for a lack of funds or of room within limits
+     */
+    async takeAlong(memberId: string, provider: Provider, launchId: string, attempt: { call: LaunchCall; key: string }): Promise<void> {
+      if (!(await findIsAutomatic(database.read, memberId))) return;
+      const others = (await ownWallets()).filter(({ code }) => code !== provider.code);
+      await Promise.all(others.map((other) => bringHome(memberId, other, `launch:${launchId}:${other.code}`, attempt)));
+      if (provider.wallet !== 'transfer') return;
+      let room: MinorUnits | null = null;
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const { available } = await wallet.getBalance(memberId);
+        const amount: MinorUnits = room !== null && room < available ? room : available;
+        if (amount <= 0n) return;
+        try {
+          const asked = { provider: provider.code, direction: 'in' as const, amount };
+          const { state } = await request(memberId, `launch:${launchId}`, asked, attempt);
+          if (state !== 'success' && state !== 'failed') throw gamesErrors.transferPending();
+          return;
+        } catch (error) {
+          // Something else was paid for a moment ago, or the member's limits leave room for less: that much goes along.
+          room = roomLeftBy(error) ?? room;
+          if (roomLeftBy(error) === null && !isRefusal(error, 'wallet.insufficient_funds')) throw error;
+        }
+      }
+    },
 
     /**
      * Moves all money from providers' wallets into the wallet. A provider that does not answer is left out. Idempotent by member and key.
@@ -208,11 +261,7 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
       if (earlier.length > 0) return earlier;
       await database.transaction((tx) => wallet.takeKey(tx, collectCall, memberId, key));
       const transfers = await Promise.all(
-        (await ownWallets()).map(async (provider) => {
-          const amount = await balanceOf(provider, memberId);
-          if (!amount) return null;
-          return request(memberId, `${prefix}${provider.code}`, { provider: provider.code, direction: 'out', amount }, attempt);
-        }),
+        (await ownWallets()).map((provider) => bringHome(memberId, provider, `${prefix}${provider.code}`, attempt)),
       );
       return transfers.filter((transfer) => transfer !== null);
     },
@@ -258,6 +307,14 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
 }
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
+
+const isRefusal = (error: unknown, code: string): error is AppError => error instanceof AppError && error.code === code;
+
+/** What the limit that has refused a stake leaves, in minor units; null for every other fault. */
+function roomLeftBy(error: unknown): MinorUnits | null {
+  if (!isRefusal(error, 'limits.loss_limit') && !isRefusal(error, 'limits.wager_limit')) return null;
+  return parseMoney((error.value as { remaining: string }).remaining);
+}
 
 function demandSame(transfer: Transfer, asked: { provider: string; direction: string; amount: MinorUnits }): Transfer {
   const isSame = transfer.providerCode === asked.provider && transfer.direction === asked.direction && transfer.amount === asked.amount;

@@ -23,9 +23,12 @@ afterAll(async () => {
 beforeEach(async () => {
   member = await app.createMember({ balance: '1000' });
   fake.mishaps.length = 0;
-  Object.assign(fake.state, { statusFails: 0, calls: [], tellsAmount: null });
+  Object.assign(fake.state, { statusFails: 0, calls: [], tellsAmount: null, tellsReference: null });
 });
-afterEach(async () => expect(await app.services.wallet.check()).toEqual([]));
+afterEach(async () => {
+  expect(await app.services.wallet.check()).toEqual([]);
+  expect((await sql`select * from games.check_transfers('THB')`.execute(app.database.read)).rows).toEqual([]);
+});
 
 type Value = { id: string; state: string; amount: string };
 const key = () => randomBytes(8).toString('hex');
@@ -76,7 +79,10 @@ it('moves money to the provider’s wallet and back @GAME-07', async () => {
   expect(await transfer('out', '120.5')).toMatchObject({ value: { state: 'success' } });
   expect([await here(), there()]).toEqual(['820.50', '179.50']);
   const { body } = await member.get('/wps/relay/provider-wallets');
-  expect(body.value).toEqual({ list: [{ provider: provider.code, name: provider.code, vendors: [provider.vendor], balance: '179.50' }] });
+  expect(body.value).toEqual({
+    isAutomatic: false,
+    list: [{ provider: provider.code, name: provider.code, vendors: [provider.vendor], balance: '179.50' }],
+  });
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Bangkok' }).format(new Date());
   const record = await member.get('/wps/relay/provider-wallets/transfers', { query: { from: today, to: today } });
   expect(record.body.value).toMatchObject({ content: [{ direction: 'out', state: 'success' }, { direction: 'in' }], totalElements: 2 });
@@ -252,3 +258,111 @@ it('loses and doubles no money, whatever goes wrong on the way @GAME-07', async 
     { numRuns: 25 },
   );
 }, 120_000);
+
+describe('the ledger', () => {
+  const accountOf = async (name: 'provider' | 'transit:provider') =>
+    toWire(await app.services.wallet.houseBalance(`house:${name}:${provider.code}`));
+  const change = async (act: () => Promise<unknown>) => {
+    const before = [await accountOf('transit:provider'), await accountOf('provider')].map(Number);
+    await act();
+    return [await accountOf('transit:provider'), await accountOf('provider')].map((amount, i) => Number(amount) - before[i]!);
+  };
+
+  it('keeps money on its way apart until its outcome is known, in and out @MEM-02 @MEM-18', async () => {
+    expect(await change(() => transfer('in', '300'))).toEqual([0, 300]);
+    let id = '';
+    fake.mishaps.push('cutBefore');
+    expect(await change(async () => (id = (await transfer('in', '40')).value.id))).toEqual([40, 0]);
+    expect(await change(() => poll(id))).toEqual([-40, 40]);
+    fake.mishaps.push('cutAfter');
+    expect(await change(async () => (id = (await transfer('out', '100')).value.id))).toEqual([100, -100]);
+    expect(await change(() => poll(id))).toEqual([-100, 0]);
+    fake.mishaps.push('MAINTENANCE');
+    expect(await change(() => transfer('out', '1'))).toEqual([0, 0]);
+    fake.mishaps.push('MAINTENANCE');
+    expect(await change(() => transfer('in', '1'))).toEqual([0, 0]);
+    expect([await here(), there()]).toEqual(['760.00', '240.00']);
+  });
+
+  it('ends a transfer that an earlier release has booked with the provider at once @MEM-02', async () => {
+    fake.mishaps.push('cutBefore');
+    const { value } = await transfer('in', '10');
+    await sql`update games.transfers set uses_transit = false where id = ${value.id}`.execute(app.database.read);
+    const [from, to] = [`house:transit:provider:${provider.code}`, `house:provider:${provider.code}`] as const;
+    const move = { key: `earlier:${value.id}`, from, to, amount: 100_000n, ref: { type: 'test', id: value.id } };
+    await app.database.transaction((tx) => app.services.wallet.moveHouse(tx, move));
+    expect(await change(() => poll(value.id))).toEqual([0, 0]);
+    expect((await stateOf(value.id)).state).toBe('success');
+  });
+});
+
+it('believes no answer about another transfer @MEM-02', async () => {
+  fake.mishaps.push('cutBefore');
+  const { value } = await transfer('in', '100');
+  const other = await transfer('in', '50');
+  fake.state.tellsReference = other.value.id;
+  await sql`update games.transfers set polls = 3, sent_at = now() - interval '10 minutes' where id = ${value.id}`.execute(
+    app.database.read,
+  );
+  fake.kept.set(value.id, { direction: 'in', amount: 1_000_000n, playerId: member.memberId });
+  await poll(value.id);
+  expect((await stateOf(value.id)).state).toBe('unknown');
+  fake.kept.delete(value.id);
+  fake.state.tellsReference = null;
+  await poll(value.id);
+  expect([(await stateOf(value.id)).state, await here()]).toEqual(['failed', '950.00']);
+});
+
+it('tells staff of a transfer that has no outcome for a quarter of an hour, asks on, and is quiet when it has one @MEM-02', async () => {
+  const open = async () =>
+    (await app.services.alerts.find()).filter(({ kind, resolvedAt }) => kind === 'transfers' && resolvedAt === null).length;
+  fake.mishaps.push('cutAfter');
+  fake.state.statusFails = 1;
+  const { value } = await transfer('in', '100');
+  await sql`delete from jobs.job where data ->> 'id' = ${value.id}`.execute(app.database.read);
+  await app.core.jobs.run('games.ask-for-stuck');
+  expect(await open()).toBe(0);
+  await sql`update games.transfers set created_at = now() - interval '16 minutes' where id = ${value.id}`.execute(app.database.read);
+  await app.core.jobs.run('games.ask-for-stuck');
+  expect([await open(), (await stateOf(value.id)).state]).toEqual([1, 'unknown']);
+  await app.core.jobs.run('games.ask-for-stuck');
+  expect([await open(), (await stateOf(value.id)).state]).toEqual([0, 'success']);
+});
+
+describe('the comparison with the provider’s own book', () => {
+  const differences = async () => {
+    await app.core.jobs.run('games.reconcile');
+    const { rows } = await sql<{ kind: string; ours: bigint; theirs: bigint; note: string }>`
+      select kind, ours, theirs, note from games.differences where member_id = ${member.memberId} and resolved_at is null`.execute(
+      app.database.read,
+    );
+    return rows;
+  };
+  it('finds nothing where both agree, whatever was lost on the way @MEM-02', async () => {
+    fake.mishaps.push('cutAfter');
+    await poll((await transfer('in', '300')).value.id);
+    await transfer('out', '120');
+    expect(await differences()).toEqual([]);
+  });
+
+  it('tells staff of a wallet that holds something else, until it agrees again @MEM-02', async () => {
+    await transfer('in', '300');
+    fake.balances.set(member.memberId, 2_990_000n);
+    expect(await differences()).toEqual([
+      { kind: 'amount_differs', ours: 3_000_000n, theirs: 2_990_000n, note: 'the wallet does not hold what was moved and won' },
+    ]);
+    fake.balances.set(member.memberId, 3_000_000n);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('tells staff of a transfer that the provider alone knows, and of a wallet that it does not know @MEM-02', async () => {
+    await transfer('in', '300');
+    fake.kept.set('theirs', { direction: 'out', amount: 500_000n, playerId: member.memberId });
+    expect(await differences()).toMatchObject([{ note: 'moved out: 50.00 there, 0.00 here' }]);
+    fake.kept.delete('theirs');
+    fake.balances.delete(member.memberId);
+    expect(await differences()).toMatchObject([{ kind: 'amount_differs' }, { kind: 'missing_there' }]);
+    fake.balances.set(member.memberId, 3_000_000n);
+    expect(await differences()).toEqual([]);
+  });
+});

@@ -1,6 +1,7 @@
 import { parseMoney, toWire } from '@portal/money';
+import { demoSettings } from '../../../demo/demo-system';
 import { initialSettings } from '../../system/system.model';
-import { feeOf, isOpenAt, isOutOfRange, isUsedUp, readTerms } from './withdrawal-terms';
+import { feeOf, isOpenAt, isOutOfRange, isUsedUp, readTerms, termsOfRank } from './withdrawal-terms';
 
 const terms = readTerms(initialSettings.withdrawals);
 const used = (count: number, sum = '0') => ({ count, charged: count, sum: parseMoney(sum), localTime: '12:00' });
@@ -49,4 +50,16 @@ it.each([
   ['23:00', '10:00', '02:00', true],
 ])('knows at %s whether it is open from %s to %s: %s', (time, opensAt, closesAt, expected) => {
   expect(isOpenAt(time, { opensAt, closesAt })).toBe(expected);
+});
+
+const ranks = demoSettings.withdrawalRanks.filter(({ rankLevel }) => rankLevel !== 2 && rankLevel !== 0);
+it.each([
+  [0, 20, '1000000.00', '200000.00'],
+  [1, 5, '100000.00', '100000.00'],
+  [2, 5, '100000.00', '100000.00'],
+  [3, 8, '300000.00', '200000.00'],
+  [8, 20, '5000000.00', '200000.00'],
+])('gives rank %i its own limits, else those of the next lower rank: %i a day, %s, at once %s @MEM-04', (rank, count, sum, most) => {
+  const { dailyCount, dailySum, maximum } = termsOfRank(terms, [...ranks].reverse(), rank);
+  expect([dailyCount, toWire(dailySum), toWire(maximum)]).toEqual([count, sum, most]);
 });

@@ -19,6 +19,20 @@ export const readTerms = ({
   twoOfficersAbove: parseMoney(twoOfficersAbove),
 });
 
+/**
+ * Puts in what a rank has of its own: the row of the highest listed rank that is not above it. Without one the terms stay as they are. What
+ * may be withdrawn at once is never more than the sum of the day.
+ */
+export function termsOfRank(terms: WithdrawalTerms, ranks: Settings['withdrawalRanks'], rankLevel: number): WithdrawalTerms {
+  const reached = ranks.filter((row) => row.rankLevel <= rankLevel);
+  const own = reached.reduce<(typeof ranks)[number] | null>((best, row) => (best && best.rankLevel > row.rankLevel ? best : row), null);
+  if (!own) return terms;
+  const { dailyCount, freePerDay, feePercent } = own;
+  const dailySum = parseMoney(own.dailySum);
+  const maximum = minMoney(terms.maximum, dailySum);
+  return { ...terms, maximum, dailyCount, dailySum, freePerDay, feePercent, feeMaximum: parseMoney(own.feeMaximum) };
+}
+
 export const readRules = ({ automaticUpTo, bigWin, ...rest }: Settings['withdrawalRules']): ApprovalRules => ({
   ...rest,
   automaticUpTo: parseMoney(automaticUpTo),

@@ -43,6 +43,8 @@ type Deps = {
   accounts: PayoutAccounts;
   paymentPassword: PaymentPasswordCheck;
   terms(): Promise<WithdrawalTerms>;
+  /** The same with what the member's rank has of its own. */
+  termsOf(memberId: string): Promise<WithdrawalTerms>;
   /** Refuses while nothing may be paid out, or not to this member. */
   demandWithdrawals(memberId: string): Promise<void>;
   turnover: TurnoverRequirements;
@@ -55,7 +57,7 @@ type Asked = { memberId: string; key: string; bankAccountId: string; amount: Min
 
 /** Withdrawals as their members make and follow them (MEM-04). */
 export function createWithdrawalsService(deps: Deps) {
-  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, demandWithdrawals, turnover } = deps;
+  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, termsOf, demandWithdrawals, turnover } = deps;
 
   /** Refuses what stands against any withdrawal of this member now. */
   async function demandOpen(db: Queryable, { localTime }: DayUse, now: WithdrawalTerms): Promise<void> {
@@ -119,7 +121,7 @@ export function createWithdrawalsService(deps: Deps) {
       memberId: string,
       { amount, bankAccountId }: { amount?: MinorUnits | undefined; bankAccountId?: string | undefined },
     ): Promise<WithdrawalOptions> {
-      const now = await terms();
+      const now = await termsOf(memberId);
       const [use, { available }, missing] = await Promise.all([
         findDayUse(database.read, memberId),
         wallet.getBalance(memberId),
@@ -185,7 +187,7 @@ export function createWithdrawalsService(deps: Deps) {
       };
       const earlier = await findByKey(database.read, memberId, key);
       if (earlier) return answer(earlier);
-      const now = await terms();
+      const now = await termsOf(memberId);
       if (isOutOfRange(amount, now)) throw outOfRange(now);
       await demandWithdrawals(memberId);
       const account = await getAccount(memberId, bankAccountId, now);

@@ -22,6 +22,7 @@ const setTerms = (change: Partial<typeof terms>) => app.services.system.save('wi
 afterEach(async () => {
   await app.services.system.save('withdrawals', terms);
   await app.services.system.save('withdrawalRules', rules);
+  await app.services.system.save('withdrawalRanks', []);
 });
 
 async function createRich(balance = '10000'): Promise<{ member: TestMember; account: string }> {
@@ -214,6 +215,30 @@ describe('limits and fees', () => {
     await w.request(next.member, next.account, '500');
     expect((await w.ask(next.member, next.account, '400.01')).body.message).toBe('payments.withdrawals_used_up');
     expect((await w.ask(next.member, next.account, '400')).status).toBe(200);
+  });
+
+  it('gives each rank its own number, sum and fees of a day, and refuses what is above them @MEM-04', async () => {
+    await app.services.system.save('withdrawalRanks', [
+      { rankLevel: 0, dailyCount: 1, dailySum: '600', freePerDay: 3, feePercent: '2', feeMaximum: '50' },
+      { rankLevel: 3, dailyCount: 3, dailySum: '700', freePerDay: 1, feePercent: '1', feeMaximum: '3' },
+    ]);
+    const { member, account } = await createRich();
+    expect(await optionsOf(member)).toMatchObject({ maximum: '600.00', daily: { count: 1, sum: '600.00' } });
+    expect((await w.ask(member, account, '600.01')).body.message).toBe('payments.amount_out_of_range');
+    await w.request(member, account, '300');
+    expect((await w.ask(member, account, '100')).body.message).toBe('payments.withdrawals_used_up');
+
+    const { memberId } = member;
+    await sql`
+      insert into members.members (id, account, account_key, nickname, type, language, fields, rank_level)
+      values (${memberId}, ${memberId}, ${memberId}, 'Silver', 0, 'TY', '{}', 4)`.execute(app.owner.read);
+    expect(await optionsOf(member, { amount: '200' })).toMatchObject({
+      daily: { count: 3, countUsed: 1, sum: '700.00', sumUsed: '300.00' },
+      fee: { freePerDay: 1, freeLeft: 0, ratePercent: '1', maximum: '3.00' },
+      preview: { fee: '2.00' },
+    });
+    expect((await w.ask(member, account, '400.01')).body.message).toBe('payments.withdrawals_used_up');
+    expect((await w.request(member, account, '400')).fee).toBe('3.00');
   });
 
   it('counts the days of the brand anew', async () => {

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { CallInput, CallValue } from '@portal/contracts';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { databaseTime } from '../../../core/clock';
 import { seal, unseal } from '../../../core/config/seal';
 import type { Identity } from '../../../core/http/auth';
@@ -103,7 +103,13 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
 
   return {
     /** Says whether sign-in asks this member for a code. */
-    isOn: async (tx: Tx, memberId: string): Promise<boolean> => Boolean((await findFactor(tx, memberId))?.confirmedAt),
+    isOn: async (db: Queryable, memberId: string): Promise<boolean> => Boolean((await findFactor(db, memberId))?.confirmedAt),
+    /**
+     * Runs `work` after a code of the member's second factor, in one transaction: the code is used up only if all of it succeeds.
+     * @throws session.code_wrong
+     * @throws session.too_many_attempts after five codes in 15 minutes
+     */
+    prove: (memberId: string, code: string, work: (tx: Tx) => Promise<void>): Promise<void> => withCode(memberId, code, work),
     demandTries,
     takeCode,
     /** Gives the member the whole budget of tries again, after a right code. */

@@ -1,14 +1,38 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secretNames, type Secrets } from '../../src/core/config/config';
+import type { SettingName } from '../../src/modules/system/system.model';
 
+/** Whatever a driven platform can be asked for. Members' ids are their tokens, and officers' ids theirs. */
 export type Act =
-  | { do: 'call'; method: 'GET' | 'POST'; path: string; memberId: string; key?: string; body?: object }
+  | {
+      do: 'call';
+      method: 'GET' | 'POST';
+      path: string;
+      memberId?: string;
+      officerId?: string;
+      key?: string;
+      body?: object;
+      headers?: Record<string, string>;
+      /** The body is sealed under this call each time it is sent. */
+      seal?: string;
+    }
+  | { do: 'join'; memberId: string; parentId: string | null; isAgent: 0 | 1 }
+  | { do: 'save'; setting: SettingName; value: unknown }
+  | { do: 'deliver'; memberId: string; transferId: string }
+  /** `isBankAway`: the sandbox bank's own reports are lost on the way. */
+  | { do: 'job'; name: string; data?: object; isBankAway?: boolean }
+  | { do: 'check' }
   | { do: 'advance' | 'callOff'; drawId: string }
   | { do: 'chases' }
   | { do: 'correct'; drawId: string; version: number; result: object };
 type Message = 'ready' | { number: number; value?: unknown; error?: string };
+
+/** What every member of a driven platform types before money leaves. */
+export const paymentPasswordOfAll = '246813';
 
 class Killed extends Error {}
 
@@ -17,12 +41,14 @@ export function createPlatformProcess(databaseUrl: string) {
   let child: ChildProcess | null = null;
   let number = 0;
   let kills = 0;
+  /** The same after every start. */
+  const secrets = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('base64')])) as Secrets;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
 
   async function start(): Promise<ChildProcess> {
     const started = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('platform-child.ts', import.meta.url))], {
       cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl },
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: databaseUrl, DRIVEN_SECRETS: JSON.stringify(secrets) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     started.on('message', (message: Message) => {
@@ -66,6 +92,7 @@ export function createPlatformProcess(databaseUrl: string) {
   }
 
   return {
+    secrets,
     kills: () => kills,
     cutShort,
     /** With `killAfterMs` the first attempt is cut short; the second one has all the time. */

@@ -1,0 +1,103 @@
+import type { PaymentPasswordRecovery } from '@portal/contracts';
+import { Button, PasswordField, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
+import { useLookAgain, useRecoverPassword, useStartRecovery } from './payout-details.api';
+import styles from './PayoutDetails.module.css';
+
+const told = {
+  second_factor: 'paymentPassword.byFactor',
+  sms: 'paymentPassword.bySms',
+  email: 'paymentPassword.byEmail',
+} as const satisfies Record<PaymentPasswordRecovery['by'], string>;
+
+/** First the password for signing in, which says what else is asked; then a code, and the new payment password typed twice. */
+export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('member');
+  const errorText = useErrorText();
+  const lookAgain = useLookAgain();
+  const start = useStartRecovery();
+  const recover = useRecoverPassword();
+  const form = useRef<HTMLFormElement>(null);
+  const [way, setWay] = useState<PaymentPasswordRecovery | null>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [fresh, setFresh] = useState('');
+  const [again, setAgain] = useState('');
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const isPending = start.isPending || recover.isPending;
+  const own = password ? { password } : {};
+
+  useEffect(() => form.current?.querySelector('input')?.focus(), [way]);
+
+  function problem(): string | null {
+    if (!way) return null;
+    if (!code.trim()) return t('paymentPassword.codeNeeded');
+    if (!isWholePaymentPassword(fresh)) return t('paymentPassword.sixDigits');
+    return fresh === again ? null : t('paymentPassword.differ');
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    const found = problem();
+    setRefusal(found);
+    if (found) return;
+    try {
+      if (!way) return setWay(await start.mutateAsync({ body: own }));
+      await recover.mutateAsync({ body: { ...own, code: code.replace(/\s/g, ''), paymentPassword: fresh } });
+    } catch (error) {
+      return setRefusal(errorText(error));
+    }
+    portal.notify({ kind: 'success', title: t('paymentPassword.changed') });
+    onClose();
+    void lookAgain();
+  }
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {way ? (
+        <>
+          <p className={styles.note} role="status">
+            {t(told[way.by], { to: way.to ?? '' })}
+          </p>
+          <TextField
+            label={`${t('paymentPassword.code')} *`}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <PaymentPasswordField label={t('paymentPassword.new')} hint={t('paymentPassword.sixDigits')} value={fresh} onChange={setFresh} />
+          <PaymentPasswordField label={t('paymentPassword.again')} value={again} onChange={setAgain} />
+        </>
+      ) : (
+        <>
+          <p className={styles.note}>{t('paymentPassword.forgottenBody')}</p>
+          <PasswordField
+            label={t('paymentPassword.signIn')}
+            labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
+            hint={t('mobile.passwordHint')}
+            autoComplete="current-password"
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        </>
+      )}
+      {refusal && (
+        <p role="alert" className={styles.refusal}>
+          {refusal}
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button type="submit" variant="primary" pending={isPending}>
+          {t(way ? 'paymentPassword.save' : 'paymentPassword.next')}
+        </Button>
+        <Button onClick={onClose}>{t('actions.close')}</Button>
+      </div>
+    </form>
+  );
+}

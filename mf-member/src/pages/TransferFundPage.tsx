@@ -1,0 +1,3 @@
+import { VendorWallets } from '../features/vendor-wallets';
+
+export const TransferFundPage = () => <VendorWallets />;

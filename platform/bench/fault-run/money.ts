@@ -1,0 +1,4 @@
+import { runMoneyModel } from '../../test/money-model/run-money-model';
+import { runModel } from './run-model';
+
+await runModel('money', runMoneyModel);
