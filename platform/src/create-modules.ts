@@ -96,6 +96,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
   });
   const payments = createPaymentsModule(core, {
+    operatorOf,
+    readPictures: feedback.service.readPictures,
     demandDeposit: limits.service.demandDeposit,
     hasRoomForDeposit: limits.service.hasRoomForDeposit,
     wallet: wallet.service,

@@ -172,7 +172,7 @@ describe('the receipt of a paid withdrawal', () => {
   it('is denied with a reason, and looked into @MEM-04', async () => {
     kept = [paid()];
     shell.api.answer('POST /wps/withdraw/requests/:id/not-received', () => {
-      const complaint = { reason: 'amount_differs' as const, remark: 'only 400', at: '2026-11-21T03:00:00.000Z' };
+      const complaint = { reason: 'amount_differs' as const, remark: 'only 400', at: '2026-11-21T03:00:00.000Z', pictures: 1 };
       kept = [{ ...kept[0]!, status: 'disputed', receiptDueAt: null, complaint }];
       return kept[0]!;
     });
@@ -180,11 +180,32 @@ describe('the receipt of a paid withdrawal', () => {
     await press('Not received');
     await userEvent.selectOptions(screen.getByLabelText('What happened?'), 'amount_differs');
     await userEvent.type(screen.getByLabelText('Remark'), 'only 400');
+    const files = ['slip', 'statement'].map((name) => new File(['pixels'], `${name}.png`, { type: 'image/png' }));
+    await userEvent.upload(screen.getByLabelText('Pictures'), files);
+    await press('Remove statement.png');
     await press('Send');
     const card = within(await one());
     expect(await card.findByText(/You told us: The amount is different – only 400/)).toBeVisible();
-    expect(sentTo('POST /wps/withdraw/requests/:id/not-received')[0]?.body).toEqual({ reason: 'amount_differs', remark: 'only 400' });
+    expect(sentTo('POST /wps/withdraw/requests/:id/not-received')[0]?.body).toEqual({
+      reason: 'amount_differs',
+      remark: 'only 400',
+      images: [{ name: 'slip.png', data: btoa('pixels') }],
+    });
     expect(card.queryByRole('button', { name: 'Received' })).not.toBeInTheDocument();
+  });
+
+  it('takes at most three pictures, and none above 5 MB @MEM-04', async () => {
+    kept = [paid()];
+    await renderPortal(<WithdrawPage />);
+    await press('Not received');
+    const large = new File(['x'], 'large.png', { type: 'image/png' });
+    Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
+    await userEvent.upload(screen.getByLabelText('Pictures'), [large]);
+    expect(await screen.findByText(/cannot be read, or is larger than 5 MB/)).toBeVisible();
+    const files = ['a', 'b', 'c', 'd'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+    await userEvent.upload(screen.getByLabelText('Pictures'), files);
+    expect(await screen.findByText('Up to 3 pictures can be sent.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3);
   });
 
   it('says why an answer came too late', async () => {

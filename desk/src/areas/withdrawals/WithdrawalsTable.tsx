@@ -1,7 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, DateTime } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
-import type { DeskWithdrawal, WithdrawalStatus } from './withdrawals-desk.api';
+import { type DeskWithdrawal, pictureUrl, type WithdrawalStatus } from './withdrawals-desk.api';
 import styles from './WithdrawalsTable.module.css';
 
 export type WithdrawalAct = 'approve' | 'reject' | 'resolve';
@@ -77,7 +77,7 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
         {
           key: 'signs',
           header: t('withdrawals.signs'),
-          render: ({ signs, complaint, failure }) => (
+          render: ({ id, signs, complaint, failure }) => (
             <>
               {signs.length === 0 && !complaint && !failure ? '–' : null}
               {signs.map((sign) => (
@@ -87,6 +87,18 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
               ))}
               {complaint && <span className={styles.detail}>{t(`withdrawals.complaints.${complaint.reason}`)}</span>}
               {complaint?.remark && <span className={styles.detail}>{complaint.remark}</span>}
+              {Array.from({ length: complaint?.pictures ?? 0 }, (_, index) => (
+                // eslint-disable-next-line no-restricted-syntax -- a path of ours around an id
+                <a key={index} className={styles.picture} href={pictureUrl(id, index + 1)} download>
+                  <img
+                    src={pictureUrl(id, index + 1)}
+                    alt={t('withdrawals.picture', { number: index + 1 })}
+                    width={96}
+                    height={72}
+                    loading="lazy"
+                  />
+                </a>
+              ))}
               {failure && <span className={styles.detail}>{t('withdrawals.failure', { failure })}</span>}
             </>
           ),

@@ -16,6 +16,9 @@ export function readWithdrawals({ status, sign, account, pageNo, pageSize }: Wit
   return ask('GET', `/wps/operators/withdrawals?${query}`, by);
 }
 
+/** A picture that came with a complaint, by its number from 1. */
+export const pictureUrl = (id: string, number: number): string => `/wps/operators/withdrawals/${encodeURIComponent(id)}/pictures/${number}`;
+
 const send = (id: string, act: string, body: object): Promise<unknown> =>
   ask('POST', `/wps/operators/withdrawals/${encodeURIComponent(id)}/${act}`, { body });
 

@@ -2,6 +2,8 @@ import type { CallInput } from '@portal/contracts';
 import { receiptComplaints } from '@portal/contracts/withdrawal-words';
 import { Button, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
+import { PictureField } from './PictureField';
+import type { Picture } from './read-picture';
 import { useConfirmReceipt, useDisputeReceipt, useLookAgain } from './withdrawal.api';
 import styles from './Withdrawals.module.css';
 
@@ -18,6 +20,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
   const [isDisputing, setIsDisputing] = useState(false);
   const [reason, setReason] = useState<Reason>('nothing_arrived');
   const [remark, setRemark] = useState('');
+  const [pictures, setPictures] = useState<Picture[]>([]);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function act(send: () => Promise<unknown>, done: string) {
@@ -33,7 +36,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (dispute.isPending) return;
-    void act(() => dispute.mutateAsync({ params: { id }, body: { reason, remark } }), t('withdraw.receipt.disputed'));
+    void act(() => dispute.mutateAsync({ params: { id }, body: { reason, remark, images: pictures } }), t('withdraw.receipt.disputed'));
   }
 
   return (
@@ -54,6 +57,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />
+          <PictureField pictures={pictures} onChange={setPictures} />
           <div className={styles.acts}>
             <Button type="submit" variant="danger" pending={dispute.isPending}>
               {t('withdraw.receipt.send')}

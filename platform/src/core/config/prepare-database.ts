@@ -48,6 +48,7 @@ export const platformAccess: RoleAccess = {
     'members.paths',
     'operators.challenges',
     'operators.sessions',
+    'payments.complaint_pictures',
     'payments.deposit_references',
     'payments.payable_amounts',
     'payout_details.bank_account_owners',

@@ -5,6 +5,7 @@ import { authErrors, type OperatorIdentity } from '../../core/http/auth';
 import type { CallServer } from '../../core/http/calls';
 import { AppError, requestErrors } from '../../core/errors';
 import type { Http } from '../../core/http/http';
+import { sendPicture } from '../../core/http/send-picture';
 import type { FeedbackService } from '../feedback';
 import type { HelpService } from '../help';
 import type { MessagesService } from '../messages';
@@ -68,19 +69,12 @@ export function deskRoutes({ serve, http, read, desk, system, messages, help, fe
     },
   });
 
-  // Not in the contract, because it returns a file. Opened directly it is downloaded, never shown, and no other site may embed it.
+  // Not in the contract, because it returns a file.
   http.get('/wps/operators/feedback-images/:id', { config: { auth: 'operator' }, schema: { hide: true } }, async (request, reply) => {
     if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
     const id = Id.safeParse((request.params as { id: string }).id);
     const image = id.success ? await feedback.findImage(id.data) : null;
     if (!image) throw new AppError('request.not_found', 404);
-    const ending = image.mediaType === 'image/png' ? 'png' : 'jpg';
-    return reply
-      .headers({
-        'content-disposition': `attachment; filename="${id.data}.${ending}"`,
-        'content-security-policy': "default-src 'none'; sandbox",
-      })
-      .type(image.mediaType)
-      .send(image.bytes);
+    return sendPicture(reply, id.data!, image);
   });
 }

@@ -79,6 +79,17 @@ export function createFeedbackService({ database, rateLimiter, takeKey, retentio
       return isNew ? id : (await findEarlier(memberId, key, digest))!;
     },
 
+    /**
+     * Paints pictures of a member anew that come with something else than a letter. Each try counts as a letter does.
+     * @throws feedback.image_refused with the picture's place and the reason
+     * @throws feedback.too_many
+     */
+    async readPictures(memberId: string, images: NonNullable<Letter['images']>): Promise<Image[]> {
+      if (images.length === 0) return [];
+      await demandPatience(memberId);
+      return readImages(images);
+    },
+
     /** Returns a page of feedback for staff. */
     find: (pageNo: number, pageSize: number): Promise<{ entries: FeedbackEntry[]; total: number }> =>
       findEntries(database.read, pageNo, pageSize),

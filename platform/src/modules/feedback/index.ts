@@ -5,6 +5,7 @@ import { feedbackRoutes } from './feedback.routes';
 import { createFeedbackService, feedbackActs } from './feedback.service';
 
 export type { FeedbackService } from './feedback.service';
+export type { Image } from './read-image';
 
 /** Members' feedback, with pictures. */
 export function createFeedbackModule(

@@ -1,9 +1,12 @@
 import type { MinorUnits } from '@portal/money';
 import type { Tx } from '@portal/postgres';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import type { FastifyRequest } from 'fastify';
 import type { Core, Module } from '../../core/module';
+import type { OperatorIdentity } from '../../core/http/auth';
 import { createVisitorReader } from '../../core/http/visitor';
 import type { Member, SecurityPause } from '../members';
+import type { FeedbackService } from '../feedback';
 import type { OperatorsService } from '../operators';
 import type { Settings } from '../system';
 import type { MessagesService } from '../messages';
@@ -40,7 +43,9 @@ type Deps = {
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
-  settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules' | 'withdrawalRanks'>>;
+  settings(): Promise<Pick<Settings, 'depositLimits' | 'withdrawals' | 'withdrawalRules' | 'withdrawalRanks' | 'feedbackRetentionDays'>>;
+  readPictures: FeedbackService['readPictures'];
+  operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
   bankAccounts: PayoutAccounts;
   paymentPassword: PaymentPasswordCheck;
   audit: OperatorsService['addAuditLine'];
@@ -98,6 +103,8 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     paymentPassword: deps.paymentPassword,
     demandWithdrawals: deposits.demandWithdrawals,
     turnover: deps.turnover,
+    readPictures: deps.readPictures,
+    pictureDays: async () => (await settings()).feedbackRetentionDays,
   });
   const payouts = createPayoutsService({
     ...ofWithdrawals,
@@ -120,12 +127,12 @@ export function createPaymentsModule(core: Core, deps: Deps) {
   }
   const module: Module = {
     name: 'payments',
-    routes(serve) {
+    routes(serve, http) {
       const visitorOf = createVisitorReader(config.trustProxy);
       paymentRoutes({ serve, payments: service, reviews, bankKey, sandboxBank, visitorOf, payeeNameOf });
       deskPaymentRoutes({ serve, reviews });
       withdrawalRoutes({ serve, withdrawals, payouts, bankKey });
-      deskWithdrawalRoutes({ serve, decisions, audit: deps.audit });
+      deskWithdrawalRoutes({ serve, http, decisions, audit: deps.audit, operatorOf: deps.operatorOf });
     },
     jobs(jobs) {
       jobs.define({ name: 'payments.expire-deposits', cron: '* * * * *', handler: async () => void (await service.expire()) });
@@ -140,6 +147,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
       });
       jobs.define({ name: 'payments.pursue-withdrawals', cron: '* * * * *', handler: () => payouts.pursueAll() });
       jobs.define({ name: 'payments.assume-receipt', cron: '* * * * *', handler: async () => void (await withdrawals.completeDue()) });
+      jobs.define({ name: 'payments.delete-pictures', cron: '40 3 * * *', handler: () => withdrawals.deleteOldPictures() });
       jobs.define({ name: 'payments.check', cron: '19 * * * *', ...checkJob, handler: tellBrokenInvariants });
     },
   };

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { DayRange, DecimalText, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { feedbackLimits, ImageUpload, maxImageCharacters } from '../site/feedback';
 import { TurnoverMissing } from './turnover';
 import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from './withdrawal-words';
+
+/** `pictures`: how many were sent with it and are still kept. */
+export const ReceiptComplaint = z.strictObject({ reason: z.enum(receiptComplaints), remark: z.string(), at: Timestamp, pictures: z.int() });
 
 export const Withdrawal = z.strictObject({
   id: Id,
@@ -16,7 +20,7 @@ export const Withdrawal = z.strictObject({
   bankAccount: z.strictObject({ id: Id, bankCode: z.string(), maskedNumber: z.string(), payeeName: z.string() }),
   rejection: z.enum(withdrawalRejections).nullable(),
   /** What the member said of money that has not arrived. */
-  complaint: z.strictObject({ reason: z.enum(receiptComplaints), remark: z.string(), at: Timestamp }).nullable(),
+  complaint: ReceiptComplaint.nullable(),
   createdAt: Timestamp,
   approvedAt: Timestamp.nullable(),
   paidAt: Timestamp.nullable(),
@@ -130,11 +134,17 @@ export const withdrawalCalls = callTable('payments', {
   'POST /wps/withdraw/requests/:id/not-received': {
     id: 'disputeReceipt',
     summary: 'Say that the money has not arrived',
-    description: 'Hands a withdrawal that the bank has paid to staff, with what the member says of it. It can be said once.',
+    description:
+      'Hands a withdrawal that the bank has paid to staff, with what the member says of it and up to three pictures (PNG or JPEG, 5 MB each). It can be said once.',
     auth: 'member',
     realAccount: true,
     params: WithdrawalId,
-    body: z.strictObject({ reason: z.enum(receiptComplaints), remark: PlainText.trim().max(140).default('') }),
+    bodyLimitBytes: feedbackLimits.maxImages * maxImageCharacters + 64 * 1024,
+    body: z.strictObject({
+      reason: z.enum(receiptComplaints),
+      remark: PlainText.trim().max(140).default(''),
+      images: z.array(ImageUpload).max(feedbackLimits.maxImages, 'too_many').default([]),
+    }),
     value: Withdrawal,
   },
   'POST /wps/withdraw/webhook/payouts': {

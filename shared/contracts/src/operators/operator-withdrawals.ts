@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
 import { Id, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { receiptComplaints, riskSigns, withdrawalRejections, withdrawalStatuses } from '../money/withdrawal-words';
+import { ReceiptComplaint } from '../money/withdrawals';
+import { riskSigns, withdrawalRejections, withdrawalStatuses } from '../money/withdrawal-words';
 
 /** How a dispute ends: the money has arrived after all, is on the balance again, or is paid once more. */
 export const disputeOutcomes = ['completed', 'returned', 'pay_again'] as const;
@@ -20,7 +21,8 @@ export const DeskWithdrawal = z.strictObject({
   /** Null: the rules approved it, or nobody has decided yet. */
   decidedBy: z.string().nullable(),
   rejection: z.enum(withdrawalRejections).nullable(),
-  complaint: z.strictObject({ reason: z.enum(receiptComplaints), remark: z.string(), at: Timestamp }).nullable(),
+  /** Its pictures are served as files by `/wps/operators/withdrawals/{id}/pictures/{number}`, counted from 1. */
+  complaint: ReceiptComplaint.nullable(),
   /** What the bank said when it did not pay. */
   failure: z.string().nullable(),
   createdAt: Timestamp,

@@ -5,7 +5,7 @@ import { Id, Nothing, PlainText } from '../core/common';
 export const feedbackLimits = { minCharacters: 10, maxCharacters: 1_000, maxImages: 3, maxImageBytes: 5 * 1024 * 1024 } as const;
 export const feedbackTopics = ['account', 'deposit', 'withdraw', 'game', 'lottery', 'promotion', 'idea', 'other'] as const;
 
-const maxImageCharacters = Math.ceil(feedbackLimits.maxImageBytes / 3) * 4;
+export const maxImageCharacters = Math.ceil(feedbackLimits.maxImageBytes / 3) * 4;
 
 /** A picture inside a JSON body: the file in base64. It is decoded, bounded and encoded anew before it is kept. */
 export const ImageUpload = z.strictObject({

@@ -12,6 +12,7 @@ import type { Rejection, WithdrawalRecord, WithdrawalStatus } from './withdrawal
 import {
   type DeskRecord,
   findForDesk,
+  findPicture,
   findWithdrawal,
   markApproved,
   markPayAgain,
@@ -102,6 +103,12 @@ export function createDecisionsService({ database, money, tell, jobs, findMember
       const filter = { status: status ?? null, sign: sign ?? null, minimum: minimum ?? null, memberId: member?.id ?? null };
       const { rows, total } = await findForDesk(database.read, { ...filter, limit, offset });
       return { content: await Promise.all(rows.map(toDesk)), total };
+    },
+
+    /** Finds a picture that came with a complaint, by its number from 1. It was painted anew, so it holds nothing but the picture. */
+    async findPicture(id: string, position: number) {
+      const payout = await findPayout(database.read, id);
+      return payout && findPicture(database.read, { memberId: payout.memberId, id: payout.withdrawalId }, position);
     },
 
     /**

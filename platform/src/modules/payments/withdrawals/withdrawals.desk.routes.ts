@@ -1,20 +1,29 @@
-import { operatorWithdrawalCalls } from '@portal/contracts';
+import { Id, operatorWithdrawalCalls } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
-import type { OperatorIdentity } from '../../../core/http/auth';
+import { requestErrors } from '../../../core/errors';
+import { authErrors, type OperatorIdentity } from '../../../core/http/auth';
 import type { CallServer } from '../../../core/http/calls';
+import type { Http } from '../../../core/http/http';
+import { sendPicture } from '../../../core/http/send-picture';
 import type { Approved } from '../../../core/http/two-officers';
 import type { OperatorsService } from '../../operators';
 import type { DecisionsService } from './decisions.service';
 
-type Deps = { serve: CallServer; decisions: DecisionsService; audit: OperatorsService['addAuditLine'] };
+type Deps = {
+  serve: CallServer;
+  http: Http;
+  decisions: DecisionsService;
+  audit: OperatorsService['addAuditLine'];
+  operatorOf(request: FastifyRequest): Promise<OperatorIdentity | null>;
+};
 
 const area = 'withdrawals';
 const namesOf = ({ proposedBy, approvedBy }: Approved): string => `${proposedBy.name}, ${approvedBy.name}`;
 
 /** Staff calls for withdrawals. */
-export function deskWithdrawalRoutes({ serve, decisions, audit }: Deps): void {
+export function deskWithdrawalRoutes({ serve, http, decisions, audit, operatorOf }: Deps): void {
   const auditOf =
     (operator: OperatorIdentity, { ip }: FastifyRequest, act: string, reason: string, detail: Record<string, unknown> = {}) =>
     (tx: Tx, subject: string) =>
@@ -51,5 +60,16 @@ export function deskWithdrawalRoutes({ serve, decisions, audit }: Deps): void {
         return { value: { status: await decisions.resolve(tx, id, outcome, namesOf(approval)) } };
       },
     },
+  });
+
+  // Not in the contract, because it returns a file.
+  const path = '/wps/operators/withdrawals/:id/pictures/:number';
+  http.get(path, { config: { auth: 'operator' }, schema: { hide: true } }, async (request, reply) => {
+    if (!(await operatorOf(request))) throw authErrors.operatorNeeded();
+    const { id, number } = request.params as { id: string; number: string };
+    const isKnown = Id.safeParse(id).success && /^[1-3]$/.test(number);
+    const picture = isKnown ? await decisions.findPicture(id, Number(number)) : null;
+    if (!picture) throw requestErrors.notFound();
+    return sendPicture(reply, `${id}-${number}`, picture);
   });
 }

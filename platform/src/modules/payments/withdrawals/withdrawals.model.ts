@@ -26,6 +26,7 @@ export type WithdrawalRecord = {
   complaintReason: Complaint['reason'] | null;
   complaintRemark: string | null;
   complainedAt: Date | null;
+  complaintPictures: number;
   failure: string | null;
   completedBy: Withdrawal['completedBy'];
   createdAt: Date;

@@ -7,6 +7,8 @@ const columns = sql.raw(`w.member_id as "memberId", w.id, w.number, w.request_ha
   w.bank_account_id as "bankAccountId", w.bank_code as "bankCode", w.masked_number as "maskedNumber", w.payee_name as "payeeName",
   w.payout_id as "payoutId", w.signs, w.needs_two as "needsTwo", w.decided_by as "decidedBy", w.rejection,
   w.complaint_reason as "complaintReason", w.complaint_remark as "complaintRemark", w.complained_at as "complainedAt", w.failure,
+  case when w.complained_at is null then 0 else (select count(*) from payments.complaint_pictures c
+    where c.member_id = w.member_id and c.withdrawal_id = w.id) end::int as "complaintPictures",
   w.completed_by as "completedBy", w.created_at as "createdAt", w.approved_at as "approvedAt", w.paid_at as "paidAt",
   w.receipt_due_at as "receiptDueAt", w.ended_at as "endedAt"`);
 
@@ -132,6 +134,42 @@ export const markPaid = (tx: Tx, one: Named, receiptMinutes: number) =>
 export const markReceived = (tx: Tx, one: Named) => step(tx, one, ['paid'], 'completed', sql`, completed_by = 'member' ${ended}`);
 export const markDisputed = (tx: Tx, one: Named, reason: string, remark: string) =>
   step(tx, one, ['paid'], 'disputed', sql`, complaint_reason = ${reason}, complaint_remark = ${remark}, complained_at = clock_timestamp()`);
+export type ComplaintPicture = { mediaType: string; bytes: Buffer; digest: Buffer };
+
+/** In their order, counted from 1. */
+export async function insertPictures(tx: Tx, { memberId, id }: Named, pictures: readonly ComplaintPicture[]): Promise<void> {
+  for (const [index, { mediaType, bytes, digest }] of pictures.entries())
+    await sql`insert into payments.complaint_pictures (member_id, withdrawal_id, position, digest, media_type, bytes)
+      values (${memberId}, ${id}, ${index + 1}, ${digest}, ${mediaType}, ${bytes})`.execute(tx);
+}
+
+export async function findPictureDigests(db: Queryable, { memberId, id }: Named): Promise<Buffer[]> {
+  const { rows } = await sql<{ digest: Buffer }>`
+    select digest from payments.complaint_pictures where member_id = ${memberId} and withdrawal_id = ${id} order by position`.execute(db);
+  return rows.map(({ digest }) => digest);
+}
+
+export async function findPicture(
+  db: Queryable,
+  { memberId, id }: Named,
+  position: number,
+): Promise<Omit<ComplaintPicture, 'digest'> | null> {
+  const { rows } = await sql<{ mediaType: string; bytes: Buffer }>`
+    select media_type as "mediaType", bytes from payments.complaint_pictures
+     where member_id = ${memberId} and withdrawal_id = ${id} and position = ${position}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes a batch of pictures older than this many days; returns how many. */
+export async function deleteOldPictures(db: Queryable, days: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from payments.complaint_pictures where (member_id, withdrawal_id, position) in (
+      select member_id, withdrawal_id, position from payments.complaint_pictures
+       where created_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})
+    returning position`.execute(db);
+  return rows.length;
+}
+
 export const markSettled = (tx: Tx, one: Named, by: string) =>
   step(tx, one, ['disputed'], 'completed', sql`, decided_by = ${by}, completed_by = 'staff' ${ended}`);
 export const markReturned = (tx: Tx, one: Named, by: string) => step(tx, one, ['disputed'], 'returned', sql`, decided_by = ${by} ${ended}`);

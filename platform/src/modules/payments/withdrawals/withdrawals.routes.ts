@@ -26,8 +26,8 @@ export function withdrawalRoutes({ serve, withdrawals, payouts, bankKey }: Deps)
       withdrawals.toWire(await withdrawals.cancel(memberId, id)),
     'POST /wps/withdraw/requests/:id/received': async ({ member: { memberId }, params: { id } }) =>
       withdrawals.toWire(await withdrawals.confirm(memberId, id)),
-    'POST /wps/withdraw/requests/:id/not-received': async ({ member: { memberId }, params: { id }, body: { reason, remark } }) =>
-      withdrawals.toWire(await withdrawals.dispute(memberId, id, reason, remark)),
+    'POST /wps/withdraw/requests/:id/not-received': async ({ member: { memberId }, params: { id }, body }) =>
+      withdrawals.toWire(await withdrawals.dispute(memberId, id, body)),
     async 'POST /wps/withdraw/webhook/payouts'({ body, request }) {
       if (!isFromBank(bankKey, request.headers, body)) throw paymentErrors.badSignature();
       await payouts.settle(body);

@@ -6,6 +6,7 @@ import { AppError, requestErrors } from '../../../core/errors';
 import type { Acts } from '../../../core/http/acts';
 import { newId } from '../../../core/ids';
 import type { Jobs } from '../../../core/jobs/jobs';
+import type { Image } from '../../feedback';
 import { toWireMissing, type TurnoverService } from '../../turnover';
 import type { WalletService } from '../../wallet';
 import { insertPayout } from '../bank/payouts.repository';
@@ -16,12 +17,15 @@ import { feeOf, isOpenAt, isOutOfRange, isUsedUp } from './withdrawal-terms';
 import type { DayUse, PaymentPasswordCheck, PayoutAccount, PayoutAccounts, WithdrawalRecord, WithdrawalTerms } from './withdrawals.model';
 import {
   completeDue,
+  deleteOldPictures,
   findAgeEnd,
   findByKey,
   findDayUse,
   findNextMoment,
   findPage,
+  findPictureDigests,
   findWithdrawal,
+  insertPictures,
   insertWithdrawal,
   markCancelled,
   markDisputed,
@@ -33,6 +37,7 @@ import {
 export const pursueJob = 'payments.pursue-withdrawal';
 const withdrawalCall = 'POST /wps/withdraw/requests';
 const mostDue = 500;
+const mostDeleted = 100;
 
 type Deps = {
   database: Database;
@@ -48,7 +53,13 @@ type Deps = {
   /** Refuses while nothing may be paid out, or not to this member. */
   demandWithdrawals(memberId: string): Promise<void>;
   turnover: TurnoverRequirements;
+  /** Paints pictures of a member anew, or refuses them. */
+  readPictures(memberId: string, images: Complaint['images']): Promise<Image[]>;
+  /** How many days pictures are kept. */
+  pictureDays(): Promise<number>;
 };
+
+type Complaint = { reason: string; remark: string; images: { data: string }[] };
 
 /** What the member has to stake before money may leave. */
 export type TurnoverRequirements = Pick<TurnoverService, 'missing' | 'demandDone'>;
@@ -57,7 +68,21 @@ type Asked = { memberId: string; key: string; bankAccountId: string; amount: Min
 
 /** Withdrawals as their members make and follow them (MEM-04). */
 export function createWithdrawalsService(deps: Deps) {
-  const { database, wallet, money, tell, jobs, accounts, paymentPassword, terms, termsOf, demandWithdrawals, turnover } = deps;
+  const {
+    database,
+    wallet,
+    money,
+    tell,
+    jobs,
+    accounts,
+    paymentPassword,
+    terms,
+    termsOf,
+    demandWithdrawals,
+    turnover,
+    readPictures,
+    pictureDays,
+  } = deps;
 
   /** Refuses what stands against any withdrawal of this member now. */
   async function demandOpen(db: Queryable, { localTime }: DayUse, now: WithdrawalTerms): Promise<void> {
@@ -246,21 +271,38 @@ export function createWithdrawalsService(deps: Deps) {
     },
 
     /**
-     * Hands a withdrawal to staff on its member's word that nothing has arrived. It can be said once, while the withdrawal is paid and not
-     * completed; the same words again change nothing.
+     * Hands a withdrawal to staff on its member's word that nothing has arrived, with pictures that were painted anew. It can be said once,
+     * while the withdrawal is paid and not completed; the same words and pictures again change nothing.
      * @throws payments.withdrawal_unknown
      * @throws payments.receipt_closed
+     * @throws feedback.image_refused with the picture's place and the reason
+     * @throws feedback.too_many when pictures were sent too often
      */
-    async dispute(memberId: string, id: string, reason: string, remark: string): Promise<WithdrawalRecord> {
+    async dispute(memberId: string, id: string, { reason, remark, images }: Complaint): Promise<WithdrawalRecord> {
       const found = await get(memberId, id);
-      await database.transaction(async (tx) => {
-        const disputed = await markDisputed(tx, found, reason, remark);
-        if (disputed) await tell(tx, [disputed], 'disputed');
-      });
+      const digests = images.map(({ data }) => createHash('sha256').update(data).digest());
+      if (found.status === 'paid') {
+        const painted = await readPictures(memberId, images);
+        const pictures = painted.map(({ mediaType, bytes }, index) => ({ mediaType, bytes, digest: digests[index]! }));
+        await database.transaction(async (tx) => {
+          const disputed = await markDisputed(tx, found, reason, remark);
+          if (!disputed) return;
+          await insertPictures(tx, found, pictures);
+          await tell(tx, [{ ...disputed, complaintPictures: pictures.length }], 'disputed');
+        });
+      }
       const after = await get(memberId, id);
-      if (after.status !== 'disputed' || after.complaintReason !== reason || after.complaintRemark !== remark)
+      const kept = await findPictureDigests(database.read, found);
+      const isSame = kept.length === digests.length && kept.every((digest, index) => digest.equals(digests[index]!));
+      if (after.status !== 'disputed' || after.complaintReason !== reason || after.complaintRemark !== remark || !isSame)
         throw paymentErrors.receiptClosed();
       return after;
+    },
+
+    /** Deletes pictures of complaints that are older than the retention that staff have set for feedback. */
+    async deleteOldPictures(): Promise<void> {
+      const days = await pictureDays();
+      while ((await deleteOldPictures(database.read, days, mostDeleted)) === mostDeleted);
     },
 
     /** Completes the paid withdrawals whose members have said nothing in time, and tells them. Returns how many. */
@@ -294,8 +336,10 @@ export type WithdrawalsService = ReturnType<typeof createWithdrawalsService>;
 const timeOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** What of a withdrawal is said in the same way to its member and to staff. */
-export const complaintOf = ({ complaintReason, complaintRemark, complainedAt }: WithdrawalRecord) =>
-  complaintReason && complainedAt ? { reason: complaintReason, remark: complaintRemark ?? '', at: complainedAt.toISOString() } : null;
+export const complaintOf = ({ complaintReason, complaintRemark, complainedAt, complaintPictures }: WithdrawalRecord) =>
+  complaintReason && complainedAt
+    ? { reason: complaintReason, remark: complaintRemark ?? '', at: complainedAt.toISOString(), pictures: complaintPictures }
+    : null;
 
 function toWireWithdrawal(record: WithdrawalRecord, { cancelWhileApplied }: WithdrawalTerms): Withdrawal {
   const { id, number, status, rejection, completedBy, bankAccountId, bankCode, maskedNumber, payeeName } = record;

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Withdrawal, WithdrawalOptions } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { createTestApp, type TestApp, type TestMember } from '../../../../test/test-app';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../../test/withdrawals';
 import { newId } from '../../../core/ids';
@@ -343,6 +345,47 @@ describe('the receipt', () => {
     await sql`update payments.withdrawals set receipt_due_at = clock_timestamp() where id = ${id}`.execute(app.database.read);
     await app.core.jobs.run('payments.assume-receipt');
     expect((await w.look(member, id)).status).toBe('disputed');
+  });
+
+  it('takes up to three pictures with the word that nothing arrived, painted anew, for officers alone @MEM-04', async () => {
+    const { member, id } = await createPaid();
+    const noise = randomBytes(60 * 40 * 3);
+    const picture = await sharp(noise, { raw: { width: 60, height: 40, channels: 3 } })
+      .withExif({ IFD0: { Copyright: 'where it was taken' } })
+      .jpeg()
+      .toBuffer();
+    const image = (data: Buffer) => ({ name: 'slip.jpg', data: data.toString('base64') });
+    const complain = (images: object[]) => w.dispute(member, id, { reason: 'nothing_arrived', remark: '', images });
+    expect((await complain([1, 2, 3, 4].map(() => image(picture)))).status).toBe(400);
+    const script = await complain([image(picture), image(Buffer.from('<svg onload="x"/>'))]);
+    expect(script.body).toMatchObject({ message: 'feedback.image_refused', value: { index: 1, reason: 'kind' } });
+    expect((await w.look(member, id)).status).toBe('paid');
+
+    const images = [image(picture), image(picture)];
+    const replies = await Promise.all([complain(images), complain(images)]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await w.look(member, id)).complaint).toMatchObject({ pictures: 2 });
+    expect((await complain([])).body.message).toBe('payments.receipt_closed');
+
+    const url = (of = id, number = '2') => `/wps/operators/withdrawals/${of}/pictures/${number}`;
+    const staff = { cookie: app.signInOperator('viewer') };
+    const shown = await app.inject({ url: url(), headers: staff });
+    expect([shown.statusCode, shown.headers['content-type'], shown.rawPayload.includes('where it was taken')]).toEqual([
+      200,
+      'image/jpeg',
+      false,
+    ]);
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 60, height: 40 });
+    for (const [number, of] of [['3'], ['0'], ['x'], ['1', newId()], ['1', 'x']] as const)
+      expect((await app.inject({ url: url(of, number), headers: staff })).statusCode).toBe(404);
+    expect((await app.inject({ url: url() })).statusCode).toBe(401);
+    expect((await member.get(url())).status).toBe(401);
+
+    await app.core.jobs.run('payments.delete-pictures');
+    expect((await app.inject({ url: url(), headers: staff })).statusCode).toBe(200);
+    await sql`update payments.complaint_pictures set created_at = created_at - interval '366 days'`.execute(app.owner.read);
+    await app.core.jobs.run('payments.delete-pictures');
+    expect((await app.inject({ url: url(), headers: staff })).statusCode).toBe(404);
   });
 
   it('cannot be given before the bank has paid', async () => {
