@@ -117,7 +117,6 @@ it('explains why a decision is refused', async () => {
   expect(await screen.findByText(/already been decided/)).toBeInTheDocument();
 });
 
-<<<<<<< HEAD
 const books = {
   checkedAt: '2026-11-21T05:00:00.000Z',
   isClean: true,
@@ -152,12 +151,12 @@ it('lets an officer confirm with a reason that broken books are in order again',
   await userEvent.type(dialog.getByRole('textbox'), 'repaired by an entry');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm …' }));
   await waitFor(() => expect(sentBody(asked)).toEqual({ reason: 'repaired by an entry' }));
-=======
+});
+
 it('shows an officer the pictures that came with a complaint @MEM-04', async () => {
   open(['viewer'], { [list]: { value: page([disputed]) } });
   const pictures = await screen.findAllByRole('img', { name: /Picture \d of the complaint/ });
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
     [1, 2].map((n) => `/wps/operators/withdrawals/${id}/pictures/${n}`),
   );
->>>>>>> main
 });
