@@ -1,4 +1,4 @@
--- The books are checked by what is new, by slices of all members, and completely (docs/decisions/0038-checks-that-scale.md).
+-- The books are checked by what is new, by slices of all members, and completely (docs/decisions/0039-checks-that-scale.md).
 
 -- Rows are only added, so they lie in the order of time: an index of the least and greatest time of each sixteen pages finds what is new, and
 -- costs the writer of an entry next to nothing.

@@ -16,6 +16,7 @@ import { createIdentitySandboxModule } from './modules/identity-sandbox';
 import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
+import { createMemberDeskModule } from './modules/member-desk';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
@@ -29,7 +30,7 @@ import {
 } from './modules/payments';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
-import { createPasswords, createPayloadKeys, createSessionModule, type SessionService } from './modules/session';
+import { createPasswords, createPayloadKeys, createSessionModule, type SecondFactor, type SessionService } from './modules/session';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -48,6 +49,7 @@ type PayoutDetailsModule = ReturnType<typeof createPayoutDetailsModule>;
 type SessionModule = {
   module: Module;
   service: SessionService;
+  factors: SecondFactor;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -95,6 +97,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     forgetSessions: (ids) => session.service.forgetSessions(ids),
     followCheck: (findings) => operators.alerts.follow('limits', 'ledger', findings),
   });
+  async function pauseOf(memberId: string) {
+    const { withdrawalPauseHours } = await system.service.settings();
+    return members.service.findSecurityPause(memberId, withdrawalPauseHours);
+  }
   const payments = createPaymentsModule(core, {
     operatorOf,
     readPictures: feedback.service.readPictures,
@@ -114,10 +120,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       paymentPassword: { check: (memberId, password) => payoutDetails.paymentPassword.check(memberId, password) },
     }),
     audit: (...line) => operators.service.addAuditLine(...line),
-    async withdrawalPauseOf(memberId) {
-      const { withdrawalPauseHours } = await system.service.settings();
-      return members.service.findSecurityPause(memberId, withdrawalPauseHours);
-    },
+    withdrawalPauseOf: pauseOf,
     openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
@@ -125,20 +128,23 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     followCheck: (findings) => operators.alerts.follow('payments', 'ledger', findings),
   });
+  // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
+  const fundsOf = async (memberId: string) => {
+    const [{ available, hold }, openStakes, deposits, withdrawals] = await Promise.all([
+      wallet.service.getBalance(memberId),
+      lottery.service.sumOpenStakes(memberId),
+      payments.service.sumCredited(memberId),
+      payments.withdrawals.sumPaid(memberId),
+    ]);
+    return { available, hold, openStakes, deposits, withdrawals };
+  };
   const members = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
-    // Sign-in and bets need members, and a member's page shows both: these two are read when a request asks.
+    // Read when they are needed, since both need members.
+    sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
-    async fundsOf(memberId) {
-      const [{ available, hold }, openStakes, deposits, withdrawals] = await Promise.all([
-        wallet.service.getBalance(memberId),
-        lottery.service.sumOpenStakes(memberId),
-        payments.service.sumCredited(memberId),
-        payments.withdrawals.sumPaid(memberId),
-      ]);
-      return { available, hold, openStakes, deposits, withdrawals };
-    },
+    fundsOf,
   });
   const background = createBackground(core.log);
   const delivery = createDeliveryModule(core);
@@ -239,6 +245,24 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     operatorOf,
   });
 
+  const memberDesk = createMemberDeskModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    messages: messages.service,
+    payments: payments.service,
+    withdrawals: payments.withdrawals,
+    lottery: lottery.service,
+    rounds: games.service.money.rounds,
+    limits: limits.service,
+    session: session.service,
+    secondFactor: session.factors,
+    bankAccounts: payoutDetails.bankAccounts,
+    paymentPassword: payoutDetails.paymentPassword,
+    fundsOf,
+    pauseOf,
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
+
   const all = {
     wallet,
     messages,
@@ -262,6 +286,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     agents,
     operators,
     desk,
+    memberDesk,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {

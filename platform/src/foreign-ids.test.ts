@@ -121,6 +121,11 @@ const notOwned = new Set([
   'POST /wps/operators/payments/transfers/:transactionId/match',
   'POST /wps/operators/payments/transfers/:transactionId/return',
   // Withdrawals as staff see them, and the bank account of a request, which its own test looks at.
+  // Members as staff see them.
+  'GET /wps/operators/members/:id',
+  'POST /wps/operators/members/:id/notes',
+  'POST /wps/operators/members/:id/credit',
+  'POST /wps/operators/members/:id/debit',
   'POST /wps/operators/withdrawals/:id/approve',
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',

@@ -4,10 +4,11 @@ import { content } from './content';
 import { feedback } from './feedback';
 import { games } from './games';
 import { lotteries } from './lotteries';
+import { members } from './members';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
 /** The areas in the order of the navigation. A new one takes its folder and its line here. */
-export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, payments, withdrawals, outbox, feedback];
+export const areas: readonly Area[] = [approvals, settings, content, lotteries, games, members, payments, withdrawals, outbox, feedback];

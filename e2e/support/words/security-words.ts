@@ -15,6 +15,15 @@ export const securityWords = {
     useRecovery: 'Use a recovery code',
     recoveryCode: 'Recovery code',
     codeWrong: 'The code is wrong or was already used.',
+    mail: {
+      add: 'Add: Email',
+      address: 'Email address',
+      send: 'Send link',
+      sent: /^We sent a link to/,
+      done: 'Your email address is confirmed',
+      confirmed: 'Confirmed',
+      invalid: /^This link is over/,
+    },
     payment: {
       set: 'Set payment password',
       forgotten: 'Forgotten payment password?',
@@ -42,6 +51,15 @@ export const securityWords = {
     useRecovery: 'ใช้รหัสสำรอง',
     recoveryCode: 'รหัสสำรอง',
     codeWrong: 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสถัดไป',
+    mail: {
+      add: 'เพิ่มอีเมล',
+      address: 'อีเมล',
+      send: 'ส่งลิงก์',
+      sent: /^ส่งลิงก์ไปที่/,
+      done: 'ยืนยันอีเมลเรียบร้อยแล้ว',
+      confirmed: 'ยืนยันแล้ว',
+      invalid: /^ลิงก์ยืนยันอีเมลหมดอายุ/,
+    },
     payment: {
       set: 'ตั้งรหัสถอนเงิน',
       forgotten: 'ลืมรหัสถอนเงิน',

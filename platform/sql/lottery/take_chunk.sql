@@ -1,4 +1,4 @@
--- Takes the next unpaid chunk of a draw for this transaction, past those that other workers hold.
+-- What `take_chunk_of` does, of all slots: instances of the release before call it. It leaves with the next release.
 -- Locks: the chunk's row, `skip locked`.
 create or replace function lottery.take_chunk(p_draw uuid) returns table (version int, chunk_no int)
 language sql as $$

@@ -144,6 +144,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/withdrawals/:id/approve-large': async () => ({ params: await waiting(), body: { reason } }),
     'POST /wps/operators/withdrawals/:id/reject': async () => ({ params: await waiting(), body: { rejection: 'rules', reason } }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
+    'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/members/:id/credit': async () => ({
+      params: { id: member.memberId },
+      body: { adjustmentId: newId(), amount: '10', reason },
+    }),
+    'POST /wps/operators/members/:id/debit': async () => ({
+      params: { id: member.memberId },
+      body: { adjustmentId: newId(), amount: '1', reason },
+    }),
     'PUT /wps/operators/lottery/draws/:id/result': async () => ({ params: { id: await addDraw('closed') }, body: lao }),
     'PUT /wps/operators/lottery/draws/:id/correction': async () => ({ params: { id: await addDraw('settled') }, body: lao }),
     'POST /wps/operators/lottery/draws/:id/void': async () => ({ params: { id: await addDraw('open') }, body: { reason } }),

@@ -18,6 +18,7 @@ import { messageCalls } from './site/messages';
 import { operatorApprovalCalls } from './operators/operator-approvals';
 import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorCalls } from './operators/operators';
+import { operatorMemberCalls } from './operators/operator-members';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
@@ -69,6 +70,7 @@ export const calls = {
   ...operatorApprovalCalls,
   ...operatorPaymentCalls,
   ...operatorWithdrawalCalls,
+  ...operatorMemberCalls,
   ...limitCalls,
 } as const;
 

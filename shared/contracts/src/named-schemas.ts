@@ -20,6 +20,7 @@ import * as members from './members/members';
 import * as messages from './site/messages';
 import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
+import * as operatorMembers from './operators/operator-members';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
@@ -58,7 +59,7 @@ const files = [
     wallet,
   ],
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
-  ...[operatorApprovals, operatorDesk, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
+  ...[operatorApprovals, operatorDesk, operatorMembers, operatorPayments, operators, operatorWithdrawals, withdrawals, yeekeeTerms],
 ];
 
 const exported = files

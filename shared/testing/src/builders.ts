@@ -14,6 +14,7 @@ export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   email: null,
   mobileNum: null,
   isMobileProven: false,
+  isEmailConfirmed: false,
   payeeName: null,
   hasPaymentPassword: false,
   language: 'TY',

@@ -2,6 +2,8 @@
 const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/login-links': 'loginLink',
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
+  'POST /wps/operators/members/:id/credit': 'creditMember',
+  'POST /wps/operators/members/:id/debit': 'debitMember',
   'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
   'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',

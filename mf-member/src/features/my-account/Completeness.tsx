@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import { Button, Card, portal, ProgressBar, useTranslation } from '@portal/portal';
-import { CircleCheck, CircleDashed, Headset } from 'lucide-react';
+import { CircleCheck, CircleDashed } from 'lucide-react';
 import { type AccountPart, accountParts } from './completeness';
 import styles from './MyAccount.module.css';
 
@@ -8,21 +8,22 @@ export type CompletenessProps = {
   member: MemberInfo;
   hasSecondFactor: boolean;
   /** Opens what this page itself has for a part. */
-  onAct: (part: 'mobileNum' | 'secondFactor') => void;
+  onAct: (part: 'mobileNum' | 'email' | 'secondFactor') => void;
 };
 
-/** How whole the account is and what it lacks; what a member cannot add alone, customer service adds. */
+/** How whole the account is and what it lacks; every part leads to where it is added or changed. */
 export function Completeness({ member, hasSecondFactor, onAct }: CompletenessProps) {
   const { t } = useTranslation('member');
   const parts = accountParts(member, hasSecondFactor);
   const there = parts.filter(({ isThere }) => isThere).length;
   const missing = parts.length - there;
   const openPayout = () => portal.openCenter('member', 'payoutDetails');
-  /** Where a member adds or changes a part; an e-mail address is added by customer service. */
-  const acts: Partial<Record<AccountPart, () => void>> = {
+  /** Where a member adds or changes a part. */
+  const acts: Record<AccountPart, () => void> = {
     signIn: () => portal.changePassword(),
     payeeName: openPayout,
     mobileNum: () => onAct('mobileNum'),
+    email: () => onAct('email'),
     paymentPassword: openPayout,
     secondFactor: () => onAct('secondFactor'),
   };
@@ -44,24 +45,17 @@ export function Completeness({ member, hasSecondFactor, onAct }: CompletenessPro
               <strong>{t(`completeness.parts.${part}.name`)}</strong>
               <span>{isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}</span>
             </span>
-            {acts[part] && (
-              <Button
-                size="small"
-                className={styles.add}
-                aria-label={t(isThere ? 'completeness.changeOne' : 'completeness.addOne', { what: t(`completeness.parts.${part}.name`) })}
-                onClick={acts[part]}
-              >
-                {t(isThere ? 'completeness.change' : 'completeness.add')}
-              </Button>
-            )}
+            <Button
+              size="small"
+              className={styles.add}
+              aria-label={t(isThere ? 'completeness.changeOne' : 'completeness.addOne', { what: t(`completeness.parts.${part}.name`) })}
+              onClick={acts[part]}
+            >
+              {t(isThere ? 'completeness.change' : 'completeness.add')}
+            </Button>
           </li>
         ))}
       </ul>
-      {parts.some(({ part, isThere }) => !isThere && !acts[part]) && (
-        <Button wide icon={<Headset aria-hidden />} onClick={() => portal.openCustomerService()}>
-          {t('completeness.ask')}
-        </Button>
-      )}
     </Card>
   );
 }

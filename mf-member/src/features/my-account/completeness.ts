@@ -7,7 +7,7 @@ export const accountParts = (member: MemberInfo, hasSecondFactor: boolean): { pa
   { part: 'signIn', isThere: true },
   { part: 'payeeName', isThere: member.payeeName !== null },
   { part: 'mobileNum', isThere: member.mobileNum !== null },
-  { part: 'email', isThere: member.email !== null },
+  { part: 'email', isThere: member.isEmailConfirmed },
   { part: 'paymentPassword', isThere: member.hasPaymentPassword },
   { part: 'secondFactor', isThere: hasSecondFactor },
 ];

@@ -11,6 +11,7 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'members.notes',
     'operators.audit',
     'wallet.member_entries',
     'wallet.house_entries',
@@ -43,6 +44,7 @@ export const platformAccess: RoleAccess = {
     'lottery.winning_selections',
     'lottery_notes.saved_numbers',
     'members.account_events',
+    'members.email_addresses',
     'members.members',
     'members.mobile_numbers',
     'members.paths',

@@ -21,6 +21,7 @@ import { createSyncLoop } from './providers/sync-loop';
 import type { VendorRules } from './catalog/vendor-rules';
 
 export type { NewAnnouncement } from './catalog/catalog.repository';
+export type { RoundsService } from './rounds/rounds.service';
 export type { NewVendor } from './catalog/catalog-writes.repository';
 
 type Deps = {

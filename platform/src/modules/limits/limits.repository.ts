@@ -186,6 +186,18 @@ export async function findExclusion(db: Queryable, memberId: string): Promise<{ 
   return rows[0];
 }
 
+/** An exclusion by own wish, as staff see it. `until` is null for good. */
+export type Exclusion = { until: Date | null; isPeriodOver: boolean; endAskedAt: Date | null };
+
+/** The exclusion that holds. */
+export async function findOwnExclusion(db: Queryable, memberId: string): Promise<Exclusion | undefined> {
+  const { rows } = await sql<Exclusion>`
+    select nullif(m.excluded_until, 'infinity') as until, m.excluded_until <= clock_timestamp() as "isPeriodOver",
+      case when m.end_asked_at >= m.excluded_until then m.end_asked_at end as "endAskedAt"
+      from limits.members m where m.member_id = ${memberId} and limits.is_excluded(m.excluded_until, m.end_asked_at)`.execute(db);
+  return rows[0];
+}
+
 /** Members who have used up a limit of time and were not signed out for it within the last day. */
 export async function findTimeUp(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -16,6 +16,7 @@ import {
   findExclusion,
   findLimit,
   findLimits,
+  findOwnExclusion,
   findPlayTime,
   findSettings,
   findTimeUp,
@@ -116,6 +117,8 @@ export function createLimitsService({ database, currency, identityKey, findMembe
   return {
     /** Returns what the member has set, with what is used of each limit, in money or minutes. */
     find,
+    /** Returns the exclusion by own wish that holds, if any. */
+    findExclusion: (memberId: string) => findOwnExclusion(read, memberId),
     /** Returns how long the member has been signed in and what was staked and paid since. */
     playTime,
 

@@ -5,12 +5,14 @@ import { requestErrors } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
+import { slotOf } from '../../core/slots';
 import { createBetBatcher } from './bets/bet-batcher';
 import {
   countCancelledToday,
   findBet,
   findBetByKey,
   findBets,
+  findLatestBets,
   findLimits,
   findLines,
   markCancelled,
@@ -44,6 +46,9 @@ const knownDraws = { milliseconds: 30_000, most: 2_000 } as const;
 /** How long a member's highest series is kept. */
 const knownSeries = { milliseconds: 5_000, most: 20_000 } as const;
 
+/** Batches of bets under way at most. */
+const flushers = 2;
+
 /** Lotteries considered for a mixed list. */
 const mixedOf = 50;
 
@@ -60,8 +65,10 @@ export function createLotteryService({ database, currency, catalog, members, wal
   const batcher = createBetBatcher<BetAttempt, BetAnswer>({
     flush: (bets) => database.statement((db) => placeBets(db, currency, bets)),
     keyOf: ({ memberId, key }) => `${memberId}:${key}`,
+    memberOf: ({ memberId }) => memberId,
+    flushers,
+    flusherOf: (memberId) => slotOf(memberId) % flushers,
     largestBatch: 128,
-    flushers: 2,
     longestQueue: 5_000,
     busy: requestErrors.busy,
   });
@@ -217,6 +224,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
 
     /** Returns a page of the member's bets with totals over the whole filter (LOTT-09). */
     findBets: (memberId: string, filter: BetFilter) => findBets(read, memberId, filter),
+    /** Lists the member's latest bets, newest first. */
+    latestBets: (memberId: string, limit: number) => findLatestBets(read, memberId, limit),
 
     /**
      * Cancels a bet and pays its price back, while its game allows it and at most five times a day. Locks the account before the draw.

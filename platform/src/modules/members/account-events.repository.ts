@@ -15,6 +15,7 @@ export type NewEvent = { kind: EventKind; how?: AccountEvent['how']; from?: Even
 export const eventOfChange: Record<SecurityChange, EventKind> = {
   password: 'password_changed',
   mobile: 'mobile_changed',
+  email: 'email_changed',
   payment_password: 'payment_password_changed',
   bank_account: 'bank_account_added',
   second_factor: 'second_factor_off',

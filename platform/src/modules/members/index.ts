@@ -1,14 +1,16 @@
 import type { Core, Module } from '../../core/module';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
+import { mailChangeJob } from './account-events.service';
+import type { ChangeMail } from './change-mail';
 import { memberRoutes, type FundsOf } from './members.routes';
 import { createMembersService } from './members.service';
 
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
-export { maskEmail, maskNumber, toMemberInfo } from './members.service';
-export type { MembersService, RegisterTab } from './members.service';
+export { maskedContact, maskEmail, maskNumber, toMemberInfo } from './members.service';
+export type { MemberQuery, MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';
 export type { SecurityPause } from './security-changes.repository';
 export type { ProviderIdentity } from './ways-in.repository';
@@ -16,18 +18,23 @@ export type { ProviderIdentity } from './ways-in.repository';
 type Deps = {
   system: SystemService;
   messages: MessagesService;
+  /** Sends an e-mail; a rejected promise means that nothing was sent. */
+  sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
   previousSignIn(memberId: string): Promise<Date | null>;
   fundsOf: FundsOf;
 };
 
 /** Accounts of members and agents, and the agent tree. */
-export function createMembersModule({ database, rateLimiter, config }: Core, { system, messages, previousSignIn, fundsOf }: Deps) {
-  const service = createMembersService({ database, rateLimiter, system, messages, ownDialingCode: config.brand.dialingCode });
+export function createMembersModule(core: Core, { system, messages, sendEmail, previousSignIn, fundsOf }: Deps) {
+  const service = createMembersService({ ...core, system, messages, sendEmail, ownDialingCode: core.config.brand.dialingCode });
   const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
   const module: Module = {
     name: 'members',
     routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, isUplineOpen }),
-    jobs: (jobs) => jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() }),
+    jobs(jobs) {
+      jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() });
+      jobs.define({ name: mailChangeJob, handler: (mail) => service.mailChange(mail as ChangeMail) });
+    },
   };
   return { module, service };
 }

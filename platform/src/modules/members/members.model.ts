@@ -15,6 +15,7 @@ export type Member = {
   fields: Record<string, string>;
   hasPaymentPassword: boolean;
   isMobileProven: boolean;
+  isEmailConfirmed: boolean;
   isLocked: boolean;
   /** False for accounts that exist only in the tree and cannot sign in. */
   isMember: boolean;

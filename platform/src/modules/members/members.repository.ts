@@ -17,6 +17,7 @@ type Row = {
   fields: Record<string, string>;
   has_payment_password: boolean;
   is_mobile_proven: boolean;
+  is_email_confirmed: boolean;
   is_locked: boolean;
   is_member: boolean;
   registered_at: Date;
@@ -24,7 +25,8 @@ type Row = {
 
 const columns = sql`id, customer_id, account, nickname, type, parent_id, rank_level, labels, avatar, language, max_series, fields,
   payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at,
-  exists (select from members.mobile_numbers where member_id = members.id) as is_mobile_proven`;
+  exists (select from members.mobile_numbers where member_id = members.id) as is_mobile_proven,
+  exists (select from members.email_addresses where member_id = members.id) as is_email_confirmed`;
 
 const toMember = (row: Row): Member => ({
   id: row.id,
@@ -41,6 +43,7 @@ const toMember = (row: Row): Member => ({
   fields: row.fields,
   hasPaymentPassword: row.has_payment_password,
   isMobileProven: row.is_mobile_proven,
+  isEmailConfirmed: row.is_email_confirmed,
   isLocked: row.is_locked,
   isMember: row.is_member,
   registeredAt: row.registered_at,
@@ -182,6 +185,11 @@ export async function savePayeeName(tx: Tx, id: string, payeeName: string): Prom
   await sql`
     update members.members set fields = fields || ${JSON.stringify({ payeeName })}::jsonb
      where id = ${id} and coalesce(fields ->> 'payeeName', '') = ''`.execute(tx);
+}
+
+/** The address as the member wrote it, to be shown and written to. */
+export async function saveEmailField(tx: Tx, memberId: string, email: string): Promise<void> {
+  await sql`update members.members set fields = fields || ${JSON.stringify({ email })}::jsonb where id = ${memberId}`.execute(tx);
 }
 
 /** The number as the member wrote it, to be shown. */

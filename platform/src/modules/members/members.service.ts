@@ -2,7 +2,9 @@ import {
   checkNickname,
   checkRegistration,
   type FieldProblem,
+  Id,
   type MemberInfo,
+  type MemberSearch,
   type RegisterRequest,
   type RegisterRule,
   type RegisterRules,
@@ -14,6 +16,7 @@ import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
 import type { RateLimiter } from '../../core/http/rate-limit';
+import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
 import { ranks, type Member } from './members.model';
@@ -31,6 +34,7 @@ import {
   insertMember,
   replacePaymentPasswordHash,
   saveAffiliateCode,
+  saveEmailField,
   saveLanguage,
   saveMobileFields,
   savePayeeName,
@@ -38,19 +42,31 @@ import {
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
+import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
+  findEmailOf,
   findIdByIdentity,
   findIdByMobile,
   findMobileOf,
   insertIdentity,
   insertMobile,
+  replaceEmail,
   replaceMobile,
   type ProviderIdentity,
 } from './ways-in.repository';
 
-type Deps = { database: Database; rateLimiter: RateLimiter; system: SystemService; messages: MessagesService; ownDialingCode: string };
+type Deps = {
+  database: Database;
+  rateLimiter: RateLimiter;
+  jobs: Jobs;
+  system: SystemService;
+  messages: MessagesService;
+  sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
+  ownDialingCode: string;
+};
 
 /** The registration form that was used. */
 export type RegisterTab = 'username' | 'mobile';
@@ -76,6 +92,8 @@ const textsOf = (request: RegisterRequest): Record<string, string> =>
 /** Normalises an account name: NFKC, lower case, so that names that look alike are the same. NUL characters, which the database refuses, are replaced. */
 const accountKeyOf = (account: string): string => account.normalize('NFKC').toLowerCase().replaceAll('\u0000', '\ufffd');
 
+export type MemberQuery = { by: MemberSearch; search: string; after?: string | undefined; limit: number };
+
 /** The codes of the link the visitor arrived by. */
 type Codes = { affiliateCode?: string; referralCode?: string };
 /** Data of a new member from an identity provider. */
@@ -100,7 +118,7 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, rateLimiter, system, messages, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findUplineOf = async (code: string) =>
@@ -150,7 +168,10 @@ export function createMembersService({ database, rateLimiter, system, messages, 
     return Array.from({ length: 8 }, () => newAccount(rule, prefix));
   };
 
-  const accountEvents = createAccountEvents({ database, rateLimiter, messages });
+  const accountEvents = createAccountEvents({
+    ...{ database, rateLimiter, messages, jobs, sendEmail },
+    brandName: async () => (await system.settings()).brand.name,
+  });
 
   return {
     ...accountEvents,
@@ -287,6 +308,19 @@ export function createMembersService({ database, rateLimiter, system, messages, 
       await saveMobileFields(tx, memberId, { mobileNum, countryDialingCode });
       await accountEvents.noteSecurityChange(tx, memberId, 'mobile', from);
     },
+    /**
+     * Stores an address that the member has proven to read, in place of the previous one, which is written to about it, and notes the
+     * change, so that withdrawals pause. The same address once more changes nothing. Joins the caller's transaction.
+     * @throws members.email_taken
+     */
+    async changeEmail(tx: Tx, memberId: string, email: string, from: EventSource): Promise<void> {
+      await holdMember(tx, memberId);
+      const address = email.toLowerCase();
+      if ((await findEmailOf(tx, memberId)) === address) return;
+      await accountEvents.noteSecurityChange(tx, memberId, 'email', from);
+      if (!(await replaceEmail(tx, address, memberId))) throw new AppError('members.email_taken', 409);
+      await saveEmailField(tx, memberId, email);
+    },
     /** Says whether two texts name the same account, whatever their case and Unicode form. */
     isSameAccount: (one: string, other: string): boolean => accountKeyOf(one) === accountKeyOf(other),
 
@@ -311,9 +345,43 @@ export function createMembersService({ database, rateLimiter, system, messages, 
       await saveProfile(read, memberId, { nickname: tidyNickname(nickname), avatar });
     },
 
+    /**
+     * Lists members whose account, nickname or payee name begins with a text, in its order. An id, a customer number or a proven phone number
+     * finds its member as well, who then stands first. `next` is what to give as `after` for the page behind; null on the last one.
+     */
+    async search({ by, search, after, limit }: MemberQuery): Promise<{ members: Member[]; next: string | null }> {
+      const exact = by === 'account' ? await findExact(search) : [];
+      const prefix = by === 'account' ? accountKeyOf(search) : search;
+      const ids = await findIdsByPrefix(read, { by, prefix, after: after ?? null, except: exact, limit: limit + 1 });
+      const shown = [...(after ? [] : exact), ...ids.slice(0, limit)];
+      const found = await findMembersById(read, shown);
+      return { members: shown.flatMap((id) => found.get(id) ?? []), next: ids.length > limit ? ids[limit - 1]! : null };
+    },
+    /** Lists the agents above a member, the nearest first. */
+    findUplines: (memberId: string) => findUplines(read, memberId),
+
+    /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
+    addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
+    /** Lists the latest notes about a member, newest first. */
+    findNotes: (memberId: string, limit: number) => findNotes(read, memberId, limit),
+
     /** Lists an agent's whole team without the agent and without trial accounts, level by level. */
     findTeam: (agentId: string) => findTeam(read, agentId),
   };
+
+  /** Members whom a text names by itself. */
+  async function findExact(text: string): Promise<string[]> {
+    if (text === '' || hasControlCharacter(text)) return [];
+    const number = text.replace(/[\s+-]/g, '');
+    const own = readMobileKey(undefined, number, ownDialingCode);
+    const found = await Promise.all([
+      findIdByCustomerId(read, text),
+      ...(/^[0-9]{5,20}$/.test(number) ? [findIdByMobile(read, number)] : []),
+      ...(own ? [findIdByMobile(read, own)] : []),
+    ]);
+    const ids = [...(Id.safeParse(text).success ? [text.toLowerCase()] : []), ...found];
+    return [...new Set(ids.flatMap((id) => id ?? []))];
+  }
 
   /** On the mobile form the number is the user name where the rules allow it, otherwise an account is made. */
   async function namesOf(tab: RegisterTab, { username, mobileNum = '' }: RegisterRequest): Promise<string[]> {
@@ -365,16 +433,22 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
     memberLabel: member.labels,
     avatar: member.avatar,
-    email: member.fields.email ? maskEmail(member.fields.email) : null,
-    mobileNum: member.fields.mobileNum ? maskNumber(member.fields.mobileNum) : null,
-    payeeName: member.fields.payeeName ? maskName(member.fields.payeeName) : null,
+    ...maskedContact(member),
     isMobileProven: member.isMobileProven,
+    isEmailConfirmed: member.isEmailConfirmed,
     hasPaymentPassword: member.hasPaymentPassword,
     language: member.language as MemberInfo['language'],
     registeredAt: member.registeredAt.toISOString(),
     previousLoginAt: previousLoginAt?.toISOString() ?? null,
   };
 }
+
+/** How to reach the member, and the payee name, as far as whoever must only recognise them may see. */
+export const maskedContact = ({ fields: { email, mobileNum, payeeName } }: Member) => ({
+  email: email ? maskEmail(email) : null,
+  mobileNum: mobileNum ? maskNumber(mobileNum) : null,
+  payeeName: payeeName ? maskName(payeeName) : null,
+});
 
 /** All but the last four digits are hidden. */
 export const maskNumber = (number: string): string => `${'*'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`;

@@ -35,6 +35,33 @@ export async function replaceMobile(tx: Tx, number: string, memberId: string): P
   return rows.length === 1;
 }
 
+/** The address that the member has confirmed, in lower case. */
+export async function findEmailOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ address: string }>`select address from members.email_addresses where member_id = ${memberId}`.execute(db);
+  return rows[0]?.address;
+}
+
+/** Where the member reads mail, with what a mail says of the member; nothing without a confirmed address. */
+export async function findRecipient(
+  db: Queryable,
+  memberId: string,
+): Promise<{ to: string; account: string; language: string } | undefined> {
+  const { rows } = await sql<{ to: string; account: string; language: string }>`
+    select e.address as to, m.account, m.language
+      from members.email_addresses e join members.members m on m.id = e.member_id where e.member_id = ${memberId}`.execute(db);
+  return rows[0];
+}
+
+/** The member has this address instead of the one before; false when another member has it. `address`: in lower case. */
+export async function replaceEmail(tx: Tx, address: string, memberId: string): Promise<boolean> {
+  await sql`delete from members.email_addresses where member_id = ${memberId} and address <> ${address}`.execute(tx);
+  const { rows } = await sql`
+    insert into members.email_addresses as held (address, member_id) values (${address}, ${memberId})
+    on conflict (address) do update set confirmed_at = clock_timestamp() where held.member_id = excluded.member_id
+    returning address`.execute(tx);
+  return rows.length === 1;
+}
+
 export type ProviderIdentity = { provider: string; subject: string };
 
 export async function findIdByIdentity(db: Queryable, { provider, subject }: ProviderIdentity): Promise<string | undefined> {

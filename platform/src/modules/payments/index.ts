@@ -30,6 +30,7 @@ import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
 import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
 export type { PaymentsService } from './payments.service';
+export type { WithdrawalsService } from './withdrawals/withdrawals.service';
 export type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';
 export type { DeliverPayout, DeliverReport, DeliverReturn } from './bank/sandbox-bank';
 

@@ -158,6 +158,15 @@ export async function findPage(db: Queryable, memberId: string, range: { from: s
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** The latest requests of a member, newest first. */
+export async function findLatest(db: Queryable, memberId: string, limit: number): Promise<DepositRecord[]> {
+  const { rows } = await sql<DepositRecord>`
+    select ${depositColumns} from payments.deposits where member_id = ${memberId} order by created_at desc, id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Everything credited to the member so far. */
 export async function sumCredited(db: Queryable, memberId: string): Promise<MinorUnits> {
   const { rows } = await sql<{ total: string }>`

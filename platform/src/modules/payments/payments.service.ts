@@ -20,6 +20,7 @@ import {
   findByKey,
   findChannels,
   findDeposit,
+  findLatest,
   findPage,
   hasOpenDeposit,
   insertDeposit,
@@ -168,6 +169,8 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
     /** Returns a page of the member's requests, newest first. Both days of the range are included and are days in Bangkok. */
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
+    /** Lists the member's latest requests, newest first. */
+    latest: (memberId: string, limit: number) => findLatest(database.read, memberId, limit),
 
     /**
      * Cancels a request that waits for its payment. Its amount stays reserved, because a bank may still report a payment. Cancelling it

@@ -9,6 +9,8 @@ import type { HumanProofs, SmsCodes } from '../verification';
 import { createCaptchas } from './sign-in/captchas';
 import { readResumeSecret } from './cookies';
 import { createGuessGuard } from './sign-in/guess-guard';
+import { ownEmailRoutes } from './email-address/own-email.routes';
+import { createOwnEmail } from './email-address/own-email.service';
 import { createIdentityTokens } from './sign-in/identity-tokens';
 import { ownMobileRoutes } from './mobile-number/own-mobile.routes';
 import { createOwnMobile } from './mobile-number/own-mobile.service';
@@ -33,6 +35,7 @@ export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';
 
@@ -73,6 +76,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   const registration = createRegistration(shared);
   const passwordChange = createPasswordChange({ ...shared, ownPassword, publicUrl: config.publicUrl });
   const ownMobile = createOwnMobile({ ...shared, ownPassword });
+  const ownEmail = createOwnEmail({ ...shared, ownPassword, publicUrl: config.publicUrl });
 
   const module: Module = {
     name: 'session',
@@ -81,6 +85,7 @@ export function createSessionModule(core: Core, deps: Deps) {
       registrationRoutes({ serve, registration });
       passwordRoutes({ serve, passwordChange });
       ownMobileRoutes({ serve, ownMobile });
+      ownEmailRoutes({ serve, ownEmail });
       secondFactorRoutes({ serve, secondFactor });
       staffRoutes({ serve, database, members, session, signIn, audit, notice: createStaffNotice(deps) });
     },
@@ -92,6 +97,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   return {
     module,
     service: session,
+    factors: secondFactor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
     secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },

@@ -4,11 +4,15 @@ import type { SignInMethod } from './session.model';
 import type { RememberedForm } from './sign-in/remember.repository';
 import { newToken, tokenHash } from './tokens';
 
-const life = { 'login-link': 60, reset: 30 * 60, 'second-step': 5 * 60 } as const;
+const life = { 'login-link': 60, reset: 30 * 60, 'second-step': 5 * 60, email: 30 * 60 } as const;
 export type SecretPurpose = keyof typeof life;
 
 /** A secret that opens one thing for a member, once. A new one takes the place of earlier ones. Only its hash is kept. */
-export async function issueSecret(db: Queryable, purpose: Exclude<SecretPurpose, 'second-step'>, memberId: string): Promise<string> {
+export async function issueSecret(
+  db: Queryable,
+  purpose: Exclude<SecretPurpose, 'second-step' | 'email'>,
+  memberId: string,
+): Promise<string> {
   await sql`delete from session.one_time_secrets where member_id = ${memberId} and purpose = ${purpose}`.execute(db);
   return insertSecret(db, purpose, memberId, null);
 }
@@ -36,6 +40,21 @@ export async function takeSecret(tx: Tx, purpose: SecretPurpose, secret: string)
     delete from session.one_time_secrets
      where secret_hash = ${tokenHash(secret)} and purpose = ${purpose} and expires_at > clock_timestamp() returning member_id`.execute(tx);
   return rows[0]?.member_id ?? null;
+}
+
+/** The secret of a link that proves to read the mailbox. A new one takes the place of earlier ones. */
+export async function issueEmailSecret(db: Queryable, memberId: string, email: string): Promise<string> {
+  await sql`delete from session.one_time_secrets where member_id = ${memberId} and purpose = 'email'`.execute(db);
+  return insertSecret(db, 'email', memberId, { email });
+}
+
+/** Consumes such a secret of this member and returns the address it was sent to; another member's stays valid. */
+export async function takeEmailSecret(tx: Tx, memberId: string, secret: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    delete from session.one_time_secrets
+     where secret_hash = ${tokenHash(secret)} and purpose = 'email' and member_id = ${memberId} and expires_at > clock_timestamp()
+    returning detail ->> 'email' as email`.execute(tx);
+  return rows[0]?.email ?? null;
 }
 
 /** What the first step of a sign-in has decided. `family`: the remembered browser whose cookie the second step uses up. */

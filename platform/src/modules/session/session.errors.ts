@@ -22,6 +22,10 @@ export const secondFactorErrors = {
   off: () => new AppError('session.second_factor_off', 409),
 };
 
+export const emailErrors = {
+  linkInvalid: () => new AppError('members.email_link_invalid', 422),
+};
+
 export const passwordErrors = {
   oldWrong: () => new AppError('passwords.old_wrong', 422),
   refused: (problems: Record<string, unknown>) => new AppError('passwords.refused', 422, { problems }),

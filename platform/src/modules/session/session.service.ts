@@ -234,6 +234,8 @@ export function createSessionService({ database, hub, members, system, passwords
       if (session) await signOut({ memberId: session.memberId, sessionId: session.id });
     },
 
+    /** Lists the open sessions of a member for staff, latest first. */
+    openOf: (memberId: string) => findOpenSessions(read, memberId),
     /** Lists the member's open sessions. */
     async list({ memberId, sessionId }: Identity): Promise<OpenSession[]> {
       const rows = await findOpenSessions(read, memberId);

@@ -8,6 +8,7 @@ import { deliverAsTold, type TransferHooks } from './transfers/transfers.service
 import { createWalletService } from './wallet.service';
 
 export { type EntryType, entryTypes } from './entry-types';
+export { toLedgerRow } from './wallet.routes';
 export { walletErrors } from './wallet.errors';
 export type {
   Balance,

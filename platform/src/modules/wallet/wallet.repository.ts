@@ -123,6 +123,9 @@ export async function sumByType(db: Queryable, memberId: string, currency: strin
 
 type Scope = { memberId: string; currency: string; types: readonly EntryType[] | null };
 
+const entryColumns = sql`id, number, type, available, hold, available_after as "availableAfter", hold_after as "holdAfter", ref_type as "refType",
+  ref_id as "refId", created_at as "createdAt"`;
+
 /** The page and the totals over the whole filter in one statement, so that both see the same snapshot. */
 export async function findEntries(db: Queryable, { memberId, currency, types }: Scope, filter: EntryFilter): Promise<EntryPage> {
   const { from, to, pageNo, pageSize } = filter;
@@ -140,15 +143,27 @@ export async function findEntries(db: Queryable, { memberId, currency, types }: 
         coalesce(-sum(available) filter (where available < 0), 0) as "moneyOut"
       from chosen
     ), page as (
-      select id, number, type, available, hold, available_after as "availableAfter", hold_after as "holdAfter", ref_type as "refType",
-        ref_id as "refId", created_at as "createdAt"
-      from chosen order by created_at desc, number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
+      select ${entryColumns} from chosen order by created_at desc, number desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}
     )
     select sums.*, page.* from sums left join page on true order by page."createdAt" desc, page.number desc`.execute(db);
   const { entryCount, moneyIn, moneyOut } = rows[0]!;
   // An empty page still returns the row of totals.
   const entries = rows.filter(({ id }) => id !== null).map(({ entryCount: _, moneyIn: __, moneyOut: ___, ...entry }) => entry);
   return { entries, count: Number(entryCount), moneyIn: BigInt(moneyIn), moneyOut: BigInt(moneyOut) };
+}
+
+/** The latest entries of a member, newest first. */
+export async function findLatestEntries(db: Queryable, memberId: string, currency: string, limit: number): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select ${entryColumns} from wallet.member_entries where member_id = ${memberId} and currency = ${currency}
+     order by created_at desc, number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Whether a move of the member has this key. */
+export async function hasEntry(db: Queryable, memberId: string, key: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from wallet.member_entries where member_id = ${memberId} and key = ${key}`.execute(db);
+  return rows.length > 0;
 }
 
 /** What a member's entries of some days add up to; both days are included. */

@@ -25,7 +25,8 @@ export function serveWallet(serve: CallServer, wallet: WalletService): void {
   });
 }
 
-const toLedgerRow = ({ id, createdAt, type, available, availableAfter, holdAfter, refType, refId }: Entry): LedgerRow => ({
+/** An entry as the account record shows it. */
+export const toLedgerRow = ({ id, createdAt, type, available, availableAfter, holdAfter, refType, refId }: Entry): LedgerRow => ({
   id,
   time: createdAt.toISOString(),
   type,

@@ -7,6 +7,7 @@ import { walletErrors } from './wallet.errors';
 import type {
   Balance,
   DaySum,
+  Entry,
   EntryFilter,
   EntryPage,
   HouseAccount,
@@ -25,6 +26,8 @@ import {
   findBrokenInvariants,
   findDaySums,
   findEntries,
+  findLatestEntries,
+  hasEntry,
   insertAccount,
   insertObligations,
   moveHouse,
@@ -141,6 +144,11 @@ export function createWalletService(
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, types }, filter);
     },
+
+    /** Lists the member's latest entries, newest first. */
+    latestEntries: (memberId: string, limit: number): Promise<Entry[]> => findLatestEntries(database.read, memberId, currency, limit),
+    /** Says whether a move of the member has this key already. */
+    hasMoved: (memberId: string, key: string): Promise<boolean> => hasEntry(database.read, memberId, key),
 
     /**
      * Returns what the member's entries add up to by day, type and house account, newest day first. Days are the brand's, both included.

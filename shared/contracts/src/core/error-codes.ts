@@ -51,6 +51,8 @@ export const errorCodes = [
   'members.registration_closed',
   'members.affiliate_unknown',
   'members.mobile_taken',
+  'members.email_taken',
+  'members.email_link_invalid',
   'members.nickname_refused',
   'passwords.old_wrong',
   'passwords.refused',

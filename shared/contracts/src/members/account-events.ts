@@ -4,6 +4,7 @@ export const accountEventKinds = [
   'sign_in_failed',
   'password_changed',
   'mobile_changed',
+  'email_changed',
   'payment_password_changed',
   'bank_account_added',
   'second_factor_on',

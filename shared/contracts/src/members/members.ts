@@ -67,6 +67,8 @@ export const MemberInfo = z.strictObject({
   mobileNum: z.string().nullable(),
   /** Proven by a code: it signs in and sets new passwords. */
   isMobileProven: z.boolean(),
+  /** Confirmed by a link: changes of the account are written to it. */
+  isEmailConfirmed: z.boolean(),
   /** Masked. */
   payeeName: z.string().nullable(),
   hasPaymentPassword: z.boolean(),
@@ -179,6 +181,31 @@ export const memberCalls = callTable('members', {
       /** The present one; only an account that has none, since it came by an identity provider, goes without. */
       password: z.string().max(255).optional(),
     }),
+    value: Nothing,
+  },
+  'POST /wps/member/email': {
+    id: 'sendEmailLink',
+    summary: 'Send a link that confirms an e-mail address',
+    description:
+      'Sends a link to the address, good once and for 30 minutes. The present password is needed where the account has one. The answer is the same whether or not another account has the address.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({
+      email: z.email('email').max(254),
+      /** The present one; only an account that has none, since it came by an identity provider, goes without. */
+      password: z.string().max(255).optional(),
+    }),
+    value: Nothing,
+  },
+  'PUT /wps/member/email': {
+    id: 'confirmEmail',
+    summary: 'Confirm an e-mail address',
+    description:
+      'Keeps the address that a link was sent to, in place of the one before, which is written to about it. Only the member who asked for the link can use it. Withdrawals pause for a day afterwards.',
+    auth: 'member',
+    realAccount: true,
+    body: z.strictObject({ code: z.string().max(128) }),
     value: Nothing,
   },
   'POST /wps/member/language': {

@@ -40,6 +40,16 @@ export async function findRounds(db: Queryable, memberId: string, filter: RoundF
   return { rounds, count: Number(roundCount), stake: BigInt(sumStake), valid: BigInt(sumValid), payout: BigInt(sumPayout) };
 }
 
+export type LatestRound = Pick<Round, 'id' | 'state' | 'stake' | 'payout' | 'openedAt'> & { gameCode: string };
+
+/** The latest rounds of a member, newest first. */
+export async function findLatestRounds(db: Queryable, memberId: string, limit: number): Promise<LatestRound[]> {
+  const { rows } = await sql<LatestRound>`
+    select r.id, r.node_id as "gameCode", ${state} as state, r.stake, r.payout, r.opened_at as "openedAt" from games.rounds r
+     where r.member_id = ${memberId} and r.opened_at > '-infinity' order by r.opened_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Of an own launch. Bets that were taken back count for nothing. */
 export async function findPlaySession(db: Queryable, memberId: string, launchId: string): Promise<PlaySession | undefined> {
   const { rows } = await sql<Omit<PlaySession, 'staked' | 'won'> & { staked: string; won: string }>`

@@ -4,7 +4,7 @@ import { toWire } from '@portal/money';
 import type { Database, Queryable } from '@portal/postgres';
 import { requestErrors } from '../../../core/errors';
 import type { Round, RoundFilter } from './rounds.model';
-import { findClosedSince, findPlaySession, findRounds, findRoundsByRef, hasOpenRound } from './rounds.repository';
+import { findClosedSince, findLatestRounds, findPlaySession, findRounds, findRoundsByRef, hasOpenRound } from './rounds.repository';
 import { validOfRound } from './valid-rounds';
 
 /** Games by node id, including those switched off or no longer listed. */
@@ -27,6 +27,8 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
         totals: { stake: toWire(stake), valid: toWire(valid), payout: toWire(payout) },
       };
     },
+    /** Lists the member's latest rounds, newest first. */
+    latest: (memberId: string, limit: number) => findLatestRounds(database.read, memberId, limit),
     /**
      * Returns what the member's rounds count for turnover, before any weight, by `provider/round` (PROMO-04). Unknown rounds are left out.
      */

@@ -13,87 +13,108 @@ type Options<Bet, Answer extends { verdict: BatchVerdict }> = {
   flush(bets: Bet[]): Promise<Answer[]>;
   /** Two bets with the same key never share a batch, because the second must see the outcome of the first. */
   keyOf(bet: Bet): string;
-  largestBatch: number;
+  /** Whose bet it is. No bet overtakes an earlier one of its member that still waits. */
+  memberOf(bet: Bet): string;
+  /** How many batches are under way at most. Each flusher has members of its own, so that no batch waits for another one's accounts. */
   flushers: number;
+  /** Which of the flushers decides a member's bets, from 0. */
+  flusherOf(memberId: string): number;
+  largestBatch: number;
+  /** Of all flushers together. */
   longestQueue: number;
   /** Made when the queue is full. */
   busy(): Error;
 };
 
 type Waiting<Bet, Answer> = { bet: Bet; alone: boolean; resolve(answer: Answer): void; reject(error: unknown): void };
+type Flusher<Bet, Answer> = { queue: Waiting<Bet, Answer>[]; isUnderWay: boolean };
 
 /**
  * Collects bets that arrive during a transaction into the next one. An idle system decides each bet at once;
  * a busy one shares the cost of a transaction among many bets.
  */
 export function createBetBatcher<Bet, Answer extends { verdict: BatchVerdict }>(options: Options<Bet, Answer>): BetBatcher<Bet, Answer> {
-  const queue: Waiting<Bet, Answer>[] = [];
-  const keysUnderWay = new Set<string>();
+  const flushers = Array.from({ length: options.flushers }, (): Flusher<Bet, Answer> => ({ queue: [], isUnderWay: false }));
   const idleListeners: (() => void)[] = [];
-  let underWay = 0;
+  let waiting = 0;
 
-  function takeBatch(): Waiting<Bet, Answer>[] {
+  function takeBatch(flusher: Flusher<Bet, Answer>): Waiting<Bet, Answer>[] {
     const batch: Waiting<Bet, Answer>[] = [];
-    for (let i = 0; i < queue.length && batch.length < options.largestBatch;) {
-      const waiting = queue[i]!;
-      const key = options.keyOf(waiting.bet);
-      if (keysUnderWay.has(key) || (waiting.alone && batch.length > 0)) {
-        i += 1;
+    const left: Waiting<Bet, Answer>[] = [];
+    const keys = new Set<string>();
+    /** Whose bets wait for one that was passed over. */
+    const passedOver = new Set<string>();
+    let i = 0;
+    for (; i < flusher.queue.length && batch.length < options.largestBatch; i += 1) {
+      const next = flusher.queue[i]!;
+      const key = options.keyOf(next.bet);
+      const member = options.memberOf(next.bet);
+      if (keys.has(key) || (next.alone && batch.length > 0) || passedOver.has(member)) {
+        passedOver.add(member);
+        left.push(next);
         continue;
       }
-      keysUnderWay.add(key);
-      batch.push(waiting);
-      queue.splice(i, 1);
-      if (waiting.alone) break;
+      keys.add(key);
+      batch.push(next);
+      if (next.alone) {
+        i += 1;
+        break;
+      }
     }
+    flusher.queue = [...left, ...flusher.queue.slice(i)];
+    waiting -= batch.length;
     return batch;
   }
 
-  async function decide(batch: Waiting<Bet, Answer>[]): Promise<void> {
+  /** Bets that are not decided yet. */
+  async function decide(batch: Waiting<Bet, Answer>[]): Promise<Waiting<Bet, Answer>[]> {
     try {
       const answers = await options.flush(batch.map(({ bet }) => bet));
       const undecided: Waiting<Bet, Answer>[] = [];
-      batch.forEach((waiting, i) => {
+      batch.forEach((one, i) => {
         const answer = answers[i]!;
-        if (answer.verdict === 'again' || answer.verdict === 'alone') undecided.push({ ...waiting, alone: answer.verdict === 'alone' });
-        else waiting.resolve(answer);
+        if (answer.verdict === 'again' || answer.verdict === 'alone') undecided.push({ ...one, alone: answer.verdict === 'alone' });
+        else one.resolve(answer);
       });
-      queue.unshift(...undecided);
+      return undecided;
     } catch (error) {
-      for (const waiting of batch) waiting.reject(error);
-    } finally {
-      for (const { bet } of batch) keysUnderWay.delete(options.keyOf(bet));
+      for (const one of batch) one.reject(error);
+      return [];
     }
   }
 
-  function pump(): void {
-    while (underWay < options.flushers) {
-      const batch = takeBatch();
-      if (batch.length === 0) break;
-      underWay += 1;
-      void decide(batch).then(() => {
-        underWay -= 1;
-        pump();
+  function pump(flusher: Flusher<Bet, Answer>): void {
+    if (flusher.isUnderWay) return;
+    const batch = takeBatch(flusher);
+    if (batch.length > 0) {
+      flusher.isUnderWay = true;
+      void decide(batch).then((undecided) => {
+        waiting += undecided.length;
+        flusher.queue = [...undecided, ...flusher.queue];
+        flusher.isUnderWay = false;
+        pump(flusher);
       });
     }
-    if (underWay === 0 && queue.length === 0) for (const listener of idleListeners.splice(0)) listener();
+    if (waiting === 0 && flushers.every(({ isUnderWay }) => !isUnderWay)) for (const listener of idleListeners.splice(0)) listener();
   }
 
   return {
     place: (bet) =>
       new Promise<Answer>((resolve, reject) => {
-        if (queue.length >= options.longestQueue) {
+        if (waiting >= options.longestQueue) {
           reject(options.busy());
           return;
         }
-        queue.push({ bet, alone: false, resolve, reject });
+        waiting += 1;
+        const flusher = flushers[options.flusherOf(options.memberOf(bet))]!;
+        flusher.queue.push({ bet, alone: false, resolve, reject });
         // One turn of the event loop lets bets that arrive together share a batch.
-        if (underWay < options.flushers) setImmediate(pump);
+        if (!flusher.isUnderWay) setImmediate(() => pump(flusher));
       }),
     drain: () =>
       new Promise((resolve) => {
         idleListeners.push(resolve);
-        pump();
+        flushers.forEach(pump);
       }),
   };
 }

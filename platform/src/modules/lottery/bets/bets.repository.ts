@@ -96,6 +96,14 @@ export async function findBet(db: Queryable, memberId: string, id: string): Prom
   return rows[0];
 }
 
+/** The latest bets of a member, newest first. */
+export async function findLatestBets(db: Queryable, memberId: string, limit: number): Promise<BetRecord[]> {
+  const { rows } = await sql<BetRecord>`
+    select ${columns} from lottery.bets b join lottery.draws d on d.id = b.draw_id
+     where b.member_id = ${memberId} order by b.accepted_at desc, b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 export async function findLines(db: Queryable, bet: BetRecord): Promise<BetLineRecord[]> {
   type Row = Omit<BetLineRecord, 'rate' | 'status'> & { rateNum: bigint; rateDen: bigint };
   const { rows } = await sql<Row>`

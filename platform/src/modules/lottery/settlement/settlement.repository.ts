@@ -2,6 +2,7 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { Outcome } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
+import type { SlotRange } from '../../../core/slots';
 import type { Draw } from '../lottery.model';
 
 export type Selection = { playType: string; selection: string };
@@ -47,8 +48,10 @@ export async function deleteWinningSelections(tx: Tx, drawId: string): Promise<v
   await sql`delete from lottery.winning_selections where draw_id = ${drawId}`.execute(tx);
 }
 
-export async function takeChunk(tx: Tx, drawId: string): Promise<Chunk | null> {
-  const { rows } = await sql<Chunk>`select version, chunk_no as "chunkNo" from lottery.take_chunk(${drawId})`.execute(tx);
+export async function takeChunk(tx: Tx, drawId: string, { first, last }: SlotRange): Promise<Chunk | null> {
+  const { rows } = await sql<Chunk>`select version, chunk_no as "chunkNo" from lottery.take_chunk_of(${drawId}, ${first}, ${last})`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { evaluate, getPlayType, type DrawResult } from '@portal/lottery-rules';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { createLane } from '../../../core/lane';
+import { slotRanges, type SlotRange } from '../../../core/slots';
 import type { Outbox } from '../../../core/jobs/outbox';
 import type { MessagesService } from '../../messages';
 import type { EntryType, WalletService } from '../../wallet';
@@ -42,8 +43,11 @@ const entryTypes: Record<Due['kind'], EntryType> = { prize: 'LOTTERY_PRIZE', reb
  * transaction or not at all, and an obligation that was paid is never paid again.
  */
 export function createSettlement({ database, wallet, messages, outbox, catalog, chunkSize, noteSettled }: Deps) {
-  /** Draws settle one step at a time, so that the database keeps room for bets. */
-  const inLane = createLane();
+  /**
+   * All draws take turns in two lanes, so that the database keeps room for bets. Each pays the members of half of the slots: the lanes share
+   * no account.
+   */
+  const lanes = slotRanges(2).map((range) => ({ range, inLane: createLane() }));
 
   async function owe(draw: Draw): Promise<void> {
     const { game } = await catalog.getGame(draw.gameCode);
@@ -63,9 +67,9 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
   }
 
   /** False when no chunk is left. */
-  const payChunk = (draw: Draw): Promise<boolean> =>
+  const payChunk = (draw: Draw, range: SlotRange): Promise<boolean> =>
     database.transaction(async (tx) => {
-      const chunk = await takeChunk(tx, draw.id);
+      const chunk = await takeChunk(tx, draw.id, range);
       if (chunk === null) return false;
       await pay(tx, draw, await findDues(tx, draw.id, chunk));
       await markChunkPaid(tx, draw.id, chunk);
@@ -124,8 +128,13 @@ export function createSettlement({ database, wallet, messages, outbox, catalog, 
      * transaction and locks its members' accounts in the order of ids. Safe to repeat and to run in parallel: nothing is paid twice.
      */
     async settle(draw: Draw): Promise<void> {
-      await inLane(() => owe(draw));
-      while (await inLane(() => payChunk(draw)));
+      await lanes[0]!.inLane(() => owe(draw));
+      const paid = await Promise.allSettled(
+        lanes.map(async ({ range, inLane }) => {
+          while (await inLane(() => payChunk(draw, range)));
+        }),
+      );
+      for (const outcome of paid) if (outcome.status === 'rejected') throw outcome.reason;
       await database.transaction(async (tx) => {
         if (!(await finishDraw(tx, draw.id))) return;
         await noteSettled(tx, draw.id, draw.resultVersion);

@@ -35,6 +35,15 @@ export async function findPage(db: Queryable, memberId: string, range: { from: s
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+/** The latest withdrawals of a member, newest first. */
+export async function findLatest(db: Queryable, memberId: string, limit: number): Promise<WithdrawalRecord[]> {
+  const { rows } = await sql<WithdrawalRecord>`
+    select ${columns} from payments.withdrawals w where w.member_id = ${memberId} order by w.created_at desc, w.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Under the lock of the member's account nothing can be added to it meanwhile. */
 export async function findDayUse(db: Queryable, memberId: string): Promise<DayUse> {
   const { rows } = await sql<{ count: number; sum: string; charged: number; localTime: string }>`

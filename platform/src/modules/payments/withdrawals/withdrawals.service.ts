@@ -21,6 +21,7 @@ import {
   findAgeEnd,
   findByKey,
   findDayUse,
+  findLatest,
   findNextMoment,
   findPage,
   findPictureDigests,
@@ -233,6 +234,8 @@ export function createWithdrawalsService(deps: Deps) {
     /** Returns a page of the member's withdrawals, newest first. Both days of the range are included and are the brand's. */
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
+    /** Lists the member's latest withdrawals, newest first. */
+    latest: (memberId: string, limit: number) => findLatest(database.read, memberId, limit),
 
     /**
      * Cancels a withdrawal that nobody has looked at, and gives amount and fee back. Cancelling it again changes nothing.

@@ -116,7 +116,7 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
     forgetTries: (memberId: string): Promise<void> => rateLimiter.forget(triesKey(memberId)),
 
     /** Returns whether the member's second factor is on, since when, and how many recovery codes are left. */
-    async find({ memberId }: Identity): Promise<CallValue<'GET /wps/member/second-factor'>> {
+    async find({ memberId }: Pick<Identity, 'memberId'>): Promise<CallValue<'GET /wps/member/second-factor'>> {
       const factor = await findFactor(read, memberId);
       const since = factor?.confirmedAt ?? null;
       return { isOn: since !== null, since: since?.toISOString() ?? null, recoveryCodesLeft: await countRecoveryCodes(read, memberId) };

@@ -1,0 +1,28 @@
+import type { DeskMember, DeskMemberRow, MemberSearch } from '@portal/contracts/operator-members';
+import { ask } from '@portal/staff';
+import type { By } from '../../lib/useRead';
+
+export type { DeskMember, DeskMemberRow, MemberSearch };
+export type MembersQuery = { by: MemberSearch; search: string; after: string | null; pageSize: number };
+export type MembersAnswer = { content: DeskMemberRow[]; next: string | null };
+export type Direction = 'credit' | 'debit';
+
+const pathOf = (id: string, act = ''): string => `/wps/operators/members/${encodeURIComponent(id)}${act}`;
+const send = (id: string, act: string, body: object): Promise<unknown> => ask('POST', pathOf(id, act), { body });
+
+export function findMembers({ by, search, after, pageSize }: MembersQuery, how: By): Promise<MembersAnswer> {
+  const query = new URLSearchParams({ by, search, pageSize: String(pageSize), ...(after && { after }) });
+  return ask('GET', `/wps/operators/members?${query}`, how);
+}
+
+export const readMember = (id: string, by: By): Promise<DeskMember> => ask('GET', pathOf(id), by);
+export const addNote = (id: string, text: string): Promise<unknown> => send(id, '/notes', { text });
+export const endAllSessions = (account: string, reason: string): Promise<unknown> =>
+  ask('POST', '/wps/operators/sessions/end', { body: { account, reason } });
+
+/** Only proposed: a second officer approves it. Sent again with the same id it stays one adjustment. */
+export const proposeAdjustment = (
+  id: string,
+  direction: Direction,
+  adjustment: { adjustmentId: string; amount: string; reason: string },
+): Promise<unknown> => send(id, `/${direction}`, adjustment);

@@ -1,0 +1,50 @@
+import { freshAccount } from '../support/accounts';
+import { dialogs } from '../support/dialogs';
+import { field, findMessages, registerNew } from '../support/entrance';
+import { useLanguage } from '../support/sign-in';
+import { expect, test } from '../support/staff/staff';
+import { expectNoViolation } from '../support/violations';
+import { bothLanguages, words } from '../support/words/entrance-words';
+import { securityWords } from '../support/words/security-words';
+
+const password = 'Quiet-Moon-42';
+
+for (const language of bothLanguages) {
+  const w = words[language];
+  const s = securityWords[language];
+
+  test.describe(`an e-mail address, in ${language}`, () => {
+    // What pauses withdrawals is asked for by a call that is refused then; the used link is refused on purpose.
+    test.use({ expectedFaults: /status of 4(03|22)/ });
+
+    test('is confirmed by the link that was sent to it, once @MEM-01 @MEM-16', async ({ page, context, staff }) => {
+      test.setTimeout(180_000);
+      await useLanguage(context, language);
+      const account = freshAccount();
+      const address = `${account}@example.com`;
+      await registerNew(page, w, { account, password });
+      await page.goto('/?center=member&page=securityCenter');
+      const centre = dialogs(page).first();
+      await centre.getByRole('button', { name: s.mail.add }).click();
+      await field(centre, s.mail.address).fill(address);
+      await field(centre, s.ownPassword).fill(password);
+      await centre.getByRole('button', { name: s.mail.send }).click();
+      await expect(centre.getByText(s.mail.sent)).toBeVisible();
+      await expectNoViolation(page);
+
+      const [mail] = await findMessages(staff.request, address);
+      const link = /http\S+/.exec(mail!.text)![0];
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(page.getByText(s.mail.done)).toBeVisible();
+      await expect(centre.getByText(s.mail.confirmed)).toBeVisible();
+      await expect(page).toHaveURL(/page=securityCenter$/);
+      await expectNoViolation(page);
+
+      await page.goto('about:blank');
+      await page.goto(link);
+      await expect(centre.getByText(s.mail.invalid)).toBeVisible();
+      await expect(page).toHaveURL(/page=securityCenter$/);
+    });
+  });
+}

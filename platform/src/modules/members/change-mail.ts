@@ -1,0 +1,96 @@
+import type { EventKind } from './account-events.repository';
+
+/** What the job that sends it is given. `to`: the address that was confirmed when the change was made. */
+export type ChangeMail = { to: string; account: string; language: string; kind: EventKind };
+
+/** Kinds that nobody is written to about: they happen all the time. */
+type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed'>;
+type Texts = { subject: (brand: string) => string; account: string; kinds: Record<Told, string> };
+
+const texts: Record<string, Texts> = {
+  TY: {
+    subject: (brand) => `${brand}: การเปลี่ยนแปลงในบัญชีของคุณ`,
+    account: 'บัญชี',
+    kinds: {
+      password_changed: 'เปลี่ยนรหัสผ่านเข้าสู่ระบบแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      mobile_changed: 'เปลี่ยนเบอร์มือถือของบัญชีแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      email_changed: 'เปลี่ยนอีเมลของบัญชีแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
+      payment_password_changed: 'ตั้งหรือเปลี่ยนรหัสถอนเงินแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      bank_account_added: 'เพิ่มบัญชีธนาคารใหม่แล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      second_factor_on: 'เปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      second_factor_off: 'ปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
+      recovery_code_used: 'มีการเข้าสู่ระบบด้วยรหัสสำรอง หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
+      recovery_codes_renewed: 'สร้างรหัสสำรองชุดใหม่แล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+    },
+  },
+  EN: {
+    subject: (brand) => `${brand}: a change of your account`,
+    account: 'Account',
+    kinds: {
+      password_changed: 'Your sign-in password was changed. If it was not you, contact customer service at once.',
+      mobile_changed: 'The mobile number of your account was changed. If it was not you, contact customer service at once.',
+      email_changed:
+        'The email address of your account was changed. If it was not you, change your password and contact customer service at once.',
+      payment_password_changed: 'Your payment password was set or changed. If it was not you, contact customer service at once.',
+      bank_account_added: 'A bank account was added to your account. If it was not you, contact customer service at once.',
+      second_factor_on: 'Two-step sign-in was turned on. If it was not you, contact customer service at once.',
+      second_factor_off: 'Two-step sign-in was turned off. If it was not you, change your password and contact customer service at once.',
+      recovery_code_used:
+        'A recovery code was used to sign in. If it was not you, change your password and contact customer service at once.',
+      recovery_codes_renewed: 'New recovery codes were made. If it was not you, contact customer service at once.',
+    },
+  },
+  CN: {
+    subject: (brand) => `${brand}: 您的账号有变更`,
+    account: '账号',
+    kinds: {
+      password_changed: '您的登录密码已更改。如非本人操作，请立即联系客服。',
+      mobile_changed: '您账号的手机号已更改。如非本人操作，请立即联系客服。',
+      email_changed: '您账号的邮箱已更改。如非本人操作，请立即修改密码并联系客服。',
+      payment_password_changed: '您的支付密码已设置或更改。如非本人操作，请立即联系客服。',
+      bank_account_added: '您的账号已添加银行账户。如非本人操作，请立即联系客服。',
+      second_factor_on: '两步登录已开启。如非本人操作，请立即联系客服。',
+      second_factor_off: '两步登录已关闭。如非本人操作，请立即修改密码并联系客服。',
+      recovery_code_used: '有人使用恢复码登录。如非本人操作，请立即修改密码并联系客服。',
+      recovery_codes_renewed: '已生成新的恢复码。如非本人操作，请立即联系客服。',
+    },
+  },
+  ID: {
+    subject: (brand) => `${brand}: perubahan pada akun Anda`,
+    account: 'Akun',
+    kinds: {
+      password_changed: 'Kata sandi masuk Anda diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      mobile_changed: 'Nomor ponsel akun Anda diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      email_changed: 'Alamat email akun Anda diubah. Jika bukan Anda, segera ubah kata sandi dan hubungi layanan pelanggan.',
+      payment_password_changed: 'Sandi pembayaran Anda dibuat atau diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      bank_account_added: 'Rekening bank ditambahkan ke akun Anda. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      second_factor_on: 'Login dua langkah diaktifkan. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      second_factor_off: 'Login dua langkah dimatikan. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
+      recovery_code_used: 'Kode pemulihan dipakai untuk masuk. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
+      recovery_codes_renewed: 'Kode pemulihan baru dibuat. Jika bukan Anda, segera hubungi layanan pelanggan.',
+    },
+  },
+  VI: {
+    subject: (brand) => `${brand}: thay đổi trong tài khoản của bạn`,
+    account: 'Tài khoản',
+    kinds: {
+      password_changed: 'Mật khẩu đăng nhập của bạn đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      mobile_changed: 'Số di động của tài khoản đã được đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      email_changed: 'Email của tài khoản đã được đổi. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
+      payment_password_changed:
+        'Mật khẩu thanh toán của bạn đã được đặt hoặc đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      bank_account_added: 'Một tài khoản ngân hàng đã được thêm. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      second_factor_on: 'Đăng nhập hai bước đã được bật. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      second_factor_off: 'Đăng nhập hai bước đã bị tắt. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
+      recovery_code_used:
+        'Một mã khôi phục đã được dùng để đăng nhập. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
+      recovery_codes_renewed: 'Mã khôi phục mới đã được tạo. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    },
+  },
+};
+
+/** Subject and text of the mail about a change, in the member's language. */
+export function mailOfChange({ account, language, kind }: ChangeMail, brand: string): { subject: string; text: string } {
+  const own = texts[language] ?? texts.TY!;
+  return { subject: own.subject(brand), text: `${own.kinds[kind as Told]}\n\n${own.account}: ${account}` };
+}
