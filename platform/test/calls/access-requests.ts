@@ -83,6 +83,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/notes': () => ({ params: { id: noId }, body: { text: reason } }),
   'POST /wps/operators/members/:id/credit': () => ({ params: { id: noId }, body: { adjustmentId: noId, amount: '1', reason } }),
   'POST /wps/operators/members/:id/debit': () => ({ params: { id: noId }, body: { adjustmentId: noId, amount: '1', reason } }),
+  'POST /wps/operators/members/:id/sessions/:sessionId/end': () => ({ params: { id: noId, sessionId: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/freeze': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/unfreeze': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/second-factor/remove': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/payment-password/unlock': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/exclusion/end': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
     params: { transactionId: 'SBX-00000001' },
     body: { account: 'somchai', reason },

@@ -29,6 +29,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
 
   /** A payment in review: for a request that the member had given up. */
   async function hold(): Promise<Record<string, string>> {
+    await setFree();
     baht += 1;
     const asked = await bank.deposit(member, String(baht));
     await bank.cancel(member, asked.id);
@@ -36,12 +37,25 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await bank.outcomeOf(asked.payableAmount, transfer);
     return { transactionId: transfer.transactionId };
   }
+  /** Other writes may have left the books broken, or the member excluded or frozen. */
+  async function setFree(): Promise<void> {
+    await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
+    await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
+    await sql`update limits.members set excluded_at = null, excluded_until = null where member_id = ${member.memberId}`.execute(read);
+    await frozen(false);
+  }
   /** A withdrawal of the member that waits for an officer. */
   async function waiting(): Promise<Record<string, string>> {
-    // Another write may have left the books broken.
-    await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
+    await setFree();
     await app.deposit(member.memberId, '1000');
     const { id } = await withdrawals.request(member, app.bindAccount(member), '500');
+    return { id };
+  }
+  /** As if staff had frozen the member, or lifted it. */
+  async function frozen(isFrozen: boolean): Promise<Record<string, string>> {
+    const id = member.memberId;
+    await sql`update members.members set is_locked = ${isFrozen} where id = ${id}`.execute(read);
+    await sql`update wallet.accounts set is_frozen = ${isFrozen} where member_id = ${id}`.execute(read);
     return { id };
   }
   /** One of which the member says that nothing has arrived. */
@@ -146,13 +160,39 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
     'POST /wps/operators/members/:id/credit': async () => ({
-      params: { id: member.memberId },
+      params: await frozen(false),
       body: { adjustmentId: newId(), amount: '10', reason },
     }),
     'POST /wps/operators/members/:id/debit': async () => ({
-      params: { id: member.memberId },
+      params: await frozen(false),
       body: { adjustmentId: newId(), amount: '1', reason },
     }),
+    'POST /wps/operators/members/:id/sessions/:sessionId/end': async () => {
+      const sessionId = newId();
+      await sql`insert into session.sessions (id, member_id, resume_hash, expires_at)
+        values (${sessionId}, ${member.memberId}, ${sessionId}, clock_timestamp() + interval '1 hour')`.execute(read);
+      return { params: { id: member.memberId, sessionId }, body: { reason } };
+    },
+    'POST /wps/operators/members/:id/freeze': async () => ({ params: await frozen(false), body: { reason } }),
+    'POST /wps/operators/members/:id/unfreeze': async () => ({ params: await frozen(true), body: { reason } }),
+    'POST /wps/operators/members/:id/second-factor/remove': async () => {
+      await sql`insert into session.second_factors (member_id, sealed_secret, confirmed_at) values (${member.memberId}, '\\x00', clock_timestamp())
+        on conflict do nothing`.execute(read);
+      return { params: { id: member.memberId }, body: { reason } };
+    },
+    'POST /wps/operators/members/:id/payment-password/unlock': async () => {
+      await sql`insert into payout_details.payment_password_tries (member_id, failures, locked_until)
+        values (${member.memberId}, 5, clock_timestamp() + interval '1 hour')
+        on conflict (member_id) do update set locked_until = excluded.locked_until`.execute(read);
+      return { params: { id: member.memberId }, body: { reason } };
+    },
+    'POST /wps/operators/members/:id/exclusion/end': async () => {
+      await sql`insert into limits.members (member_id, excluded_at, excluded_until) values (${member.memberId}, now() - interval '2 days', now() - interval '1 day')
+        on conflict (member_id) do update set excluded_at = excluded.excluded_at, excluded_until = excluded.excluded_until, end_asked_at = null`.execute(
+        read,
+      );
+      return { params: { id: member.memberId }, body: { reason } };
+    },
     'PUT /wps/operators/lottery/draws/:id/result': async () => ({ params: { id: await addDraw('closed') }, body: lao }),
     'PUT /wps/operators/lottery/draws/:id/correction': async () => ({ params: { id: await addDraw('settled') }, body: lao }),
     'POST /wps/operators/lottery/draws/:id/void': async () => ({ params: { id: await addDraw('open') }, body: { reason } }),

@@ -4,6 +4,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
+  'POST /wps/operators/members/:id/unfreeze': 'unfreezeMember',
+  'POST /wps/operators/members/:id/second-factor/remove': 'removeFactor',
   'POST /wps/operators/payments/transfers/:transactionId/match': 'matchPayment',
   'POST /wps/operators/payments/transfers/:transactionId/return': 'returnPayment',
   'POST /wps/operators/withdrawals/:id/approve-large': 'approveWithdrawal',

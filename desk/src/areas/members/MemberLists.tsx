@@ -119,6 +119,23 @@ export function Sessions({ member: { sessions }, canChange, onAct }: SessionsPro
         { key: 'lastSeenAt', header: t('members.lastSeenAt'), render: ({ lastSeenAt }) => <DateTime value={lastSeenAt} /> },
         { key: 'address', header: t('members.address'), value: ({ address }) => address || '–' },
         { key: 'userAgent', header: t('members.device'), value: ({ userAgent }) => userAgent || '–' },
+        ...(canChange
+          ? [
+              {
+                key: 'acts',
+                header: t('payments.acts'),
+                render: ({ id, userAgent }: (typeof sessions)[number]) => (
+                  <Button
+                    size="small"
+                    aria-label={t('members.endSessionNamed', { device: userAgent })}
+                    onClick={() => onAct({ name: 'endSession', sessionId: id })}
+                  >
+                    {t('members.acts.endSession')}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
       ]}
     >
       {canChange && (

@@ -66,7 +66,17 @@ export function MemberPage({ canChange }: AreaPageProps) {
 }
 
 /** What can be done about this member now; the platform decides all the same. */
-const actsFor = ({ type }: DeskMember): MemberAct['name'][] => (type === 4 ? [] : ['credit', 'debit']);
+function actsFor({ type, isFrozen, secondFactor, paymentPassword, exclusion }: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+  if (type === 4) return [];
+  return [
+    'credit',
+    'debit',
+    isFrozen ? 'unfreeze' : 'freeze',
+    ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
+    ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
+    ...(exclusion?.isPeriodOver && !exclusion.endAskedAt ? (['endExclusion'] as const) : []),
+  ];
+}
 
 function Facts({ member }: { member: DeskMember }) {
   const { t } = useTranslation('desk');

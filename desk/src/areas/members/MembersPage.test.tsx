@@ -84,3 +84,34 @@ it('ends all sessions with a reason', async () => {
     expect(sent(asked)).toEqual([{ to: '/wps/operators/sessions/end', body: { account: 'somchai', reason: 'lost the phone' } }]),
   );
 });
+
+it.each([
+  ['Freeze …', '/freeze', 'Done'],
+  ['Remove second factor …', '/second-factor/remove', 'Proposed. A second officer has to approve it.'],
+  ['Unlock payment password …', '/payment-password/unlock', 'Done'],
+  ['End the session on Firefox …', `/sessions/${id}/end`, 'Done'],
+])('does with a reason what “%s” says @MEM-01', async (button, to, said) => {
+  const user = userEvent.setup();
+  const asked = open(`members/${id}`, ['admin'], { [`POST ${path}${to}`]: { value: {} } });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await user.type(await screen.findByLabelText('Reason'), 'asked by phone{Enter}');
+  await waitFor(() => expect(sent(asked)).toEqual([{ to: path + to, body: { reason: 'asked by phone' } }]));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
+
+it('offers only what can be done now: nobody ends an exclusion before its period is over @MEM-20', async () => {
+  open(`members/${id}`, ['admin']);
+  expect(await screen.findByRole('button', { name: 'Freeze …' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /come back|Lift/ })).toBeNull();
+});
+
+it('notes the request to come back once the period is over, and lifts a freeze @MEM-20', async () => {
+  const member = {
+    ...sampleMember,
+    isFrozen: true,
+    exclusion: { until: '2026-11-20T05:00:00.000Z', isPeriodOver: true, endAskedAt: null },
+  };
+  open(`members/${id}`, ['admin'], { [one]: { value: member } });
+  expect(await screen.findByRole('button', { name: 'Note request to come back …' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Lift the freeze …' })).toBeInTheDocument();
+});

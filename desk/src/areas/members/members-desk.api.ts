@@ -20,6 +20,20 @@ export const addNote = (id: string, text: string): Promise<unknown> => send(id, 
 export const endAllSessions = (account: string, reason: string): Promise<unknown> =>
   ask('POST', '/wps/operators/sessions/end', { body: { account, reason } });
 
+export const endSession = (id: string, sessionId: string, reason: string): Promise<unknown> =>
+  send(id, `/sessions/${encodeURIComponent(sessionId)}/end`, { reason });
+
+/** What officers do with a reason alone; `unfreeze` and `removeFactor` are only proposed. */
+const pathsOfActs = {
+  freeze: '/freeze',
+  unfreeze: '/unfreeze',
+  removeFactor: '/second-factor/remove',
+  unlockPassword: '/payment-password/unlock',
+  endExclusion: '/exclusion/end',
+} as const;
+export type PlainAct = keyof typeof pathsOfActs;
+export const doAct = (act: PlainAct, id: string, reason: string): Promise<unknown> => send(id, pathsOfActs[act], { reason });
+
 /** Only proposed: a second officer approves it. Sent again with the same id it stays one adjustment. */
 export const proposeAdjustment = (
   id: string,

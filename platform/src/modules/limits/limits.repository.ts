@@ -198,6 +198,15 @@ export async function findOwnExclusion(db: Queryable, memberId: string): Promise
   return rows[0];
 }
 
+/** The written request to come back; false unless the period is over and no request was noted since. */
+export async function saveEndAsked(tx: Tx, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update limits.members set end_asked_at = clock_timestamp()
+     where member_id = ${memberId} and excluded_until <= clock_timestamp()
+       and (end_asked_at is null or end_asked_at < excluded_until) returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Members who have used up a limit of time and were not signed out for it within the last day. */
 export async function findTimeUp(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -27,6 +27,7 @@ import {
   judgeDeposit,
   judgePlay,
   markSentOff,
+  saveEndAsked,
   saveExclusion,
   saveIdentities,
   saveLimit,
@@ -119,6 +120,17 @@ export function createLimitsService({ database, currency, identityKey, findMembe
     find,
     /** Returns the exclusion by own wish that holds, if any. */
     findExclusion: (memberId: string) => findOwnExclusion(read, memberId),
+    /**
+     * Notes the written request of a member whose exclusion is over; it ends a day later. Joins the caller's transaction.
+     * @throws limits.excluded with the end of the period while it is not over, null for good: nobody shortens it
+     * @throws members.nothing_to_do when the member is not excluded, or the request is noted already
+     */
+    async noteEndAsked(tx: Tx, memberId: string): Promise<void> {
+      if (await saveEndAsked(tx, memberId)) return;
+      const found = await findOwnExclusion(tx, memberId);
+      if (found && !found.isPeriodOver) throw new AppError('limits.excluded', 403, { until: found.until?.toISOString() ?? null });
+      throw new AppError('members.nothing_to_do', 409);
+    },
     /** Returns how long the member has been signed in and what was staked and paid since. */
     playTime,
 

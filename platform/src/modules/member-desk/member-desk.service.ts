@@ -1,7 +1,7 @@
 import type { DeskBet, DeskMember, DeskMemberRow } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database } from '@portal/postgres';
-import { requestErrors } from '../../core/errors';
+import { AppError, requestErrors } from '../../core/errors';
 import type { RoundsService } from '../games';
 import type { LimitsService } from '../limits';
 import type { LotteryService } from '../lottery';
@@ -56,6 +56,14 @@ export function createMemberDesk(deps: Deps) {
     async search(query: MemberQuery): Promise<{ content: DeskMemberRow[]; next: string | null }> {
       const found = await members.search(query);
       return { content: found.members.map(toRow), next: found.next };
+    },
+
+    /**
+     * Refuses what only makes sense for a member with a second factor.
+     * @throws session.second_factor_off
+     */
+    async demandSecondFactor(memberId: string): Promise<void> {
+      if (!(await secondFactor.find({ memberId })).isOn) throw new AppError('session.second_factor_off', 409);
     },
 
     /**

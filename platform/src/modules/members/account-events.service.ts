@@ -48,6 +48,15 @@ export function createAccountEvents({ database: { read }, rateLimiter, messages,
       await tellOfChange(tx, memberId, { kind: eventOfChange[kind], from });
     },
 
+    /**
+     * Notes that staff have unlocked the payment password, so that withdrawals pause as after its change, logs it and tells the member. Joins
+     * the transaction that does it.
+     */
+    async noteUnlock(tx: Tx, memberId: string): Promise<void> {
+      await saveSecurityChange(tx, memberId, 'payment_password');
+      await tellOfChange(tx, memberId, { kind: 'payment_password_unlocked' });
+    },
+
     /** Logs a sign-in. Joins its transaction. */
     noteSignIn: async (tx: Tx, memberId: string, how: NewEvent['how'], from: EventSource): Promise<void> =>
       void (await insertEvent(tx, memberId, { kind: 'signed_in', how, from })),

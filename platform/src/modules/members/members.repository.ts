@@ -124,6 +124,13 @@ export async function saveProfile(db: Queryable, id: string, { nickname, avatar 
   await sql`update members.members set nickname = ${nickname}, avatar = ${avatar} where id = ${id}`.execute(db);
 }
 
+/** False when the member is in this state already. */
+export async function saveLock(tx: Tx, id: string, isLocked: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update members.members set is_locked = ${isLocked} where id = ${id} and is_locked <> ${isLocked} returning id`.execute(tx);
+  return rows.length === 1;
+}
+
 export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
   return rows[0]?.member_id;

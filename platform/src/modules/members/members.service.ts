@@ -36,6 +36,7 @@ import {
   saveAffiliateCode,
   saveEmailField,
   saveLanguage,
+  saveLock,
   saveMobileFields,
   savePayeeName,
   saveProfile,
@@ -359,6 +360,9 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     },
     /** Lists the agents above a member, the nearest first. */
     findUplines: (memberId: string) => findUplines(read, memberId),
+
+    /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
+    setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),

@@ -112,6 +112,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     log,
     bank: sandboxBank?.payouts ?? null,
     rules: async () => readRules((await settings()).withdrawalRules),
+    isFrozen: async (memberId) => (await findMemberById(memberId))?.isLocked ?? false,
   });
   const decisions = createDecisionsService({ ...ofWithdrawals, findMember, findMemberById });
   const service = {

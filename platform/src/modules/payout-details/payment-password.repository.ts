@@ -27,6 +27,14 @@ export async function takeTry(db: Queryable, memberId: string, { tries, hours }:
   return rows[0];
 }
 
+/** False when it is not locked. */
+export async function unlock(tx: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payout_details.payment_password_tries set failures = 0, locked_until = null
+     where member_id = ${memberId} and locked_until > clock_timestamp() returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** After the right password: the count begins anew, and what the try itself has locked is open again. */
 export async function forgetTries(db: Queryable, memberId: string): Promise<void> {
   await sql`update payout_details.payment_password_tries set failures = 0, locked_until = null where member_id = ${memberId}`.execute(db);

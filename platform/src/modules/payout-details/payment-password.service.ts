@@ -1,9 +1,9 @@
 import { paymentPasswordLock, type PaymentPasswordState } from '@portal/contracts';
-import type { Database } from '@portal/postgres';
-import { requestErrors } from '../../core/errors';
+import type { Database, Tx } from '@portal/postgres';
+import { AppError, requestErrors } from '../../core/errors';
 import type { MembersService } from '../members';
 import type { Passwords } from '../session';
-import { findTries, forgetTries, takeTry } from './payment-password.repository';
+import { findTries, forgetTries, takeTry, unlock } from './payment-password.repository';
 import { payoutErrors } from './payout-details.errors';
 
 type Deps = {
@@ -56,6 +56,16 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
      * @throws request.busy when a lock was lifted at this very moment
      */
     check: async (memberId: string, password: string): Promise<void> => void (await demand(memberId, password)),
+
+    /**
+     * Gives a member whose payment password is locked all tries again, for staff. Withdrawals pause, and the member is told. Joins the
+     * caller's transaction.
+     * @throws members.nothing_to_do when it is not locked
+     */
+    async unlock(tx: Tx, memberId: string): Promise<void> {
+      if (!(await unlock(tx, memberId))) throw new AppError('members.nothing_to_do', 409);
+      await members.noteUnlock(tx, memberId);
+    },
 
     /**
      * Sets the payment password of a member who has none. Withdrawals do not pause.

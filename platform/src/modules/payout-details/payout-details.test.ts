@@ -177,11 +177,13 @@ describe('a forgotten payment password', () => {
     expect(refusalOf(await finish(member, { code: '000000' }))).toEqual([422, 'verification.code_wrong']);
     expect(refusalOf(await finish(member, { code, paymentPassword: '12345' }))).toEqual([400, 'request.invalid']);
     expect((await readiness(member)).success).toBe(true);
-    expect(await inboxOf(member)).not.toContain('payment_password_changed');
+    const told = async () => (await inboxOf(member)).filter((kind) => kind === 'payment_password_changed').length;
+    // Of the first one.
+    expect(await told()).toBe(1);
 
     expect((await finish(member, { code })).status).toBe(200);
     expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'payment_password' } });
-    expect(await inboxOf(member)).toContain('payment_password_changed');
+    expect(await told()).toBe(2);
     expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([422, 'payout.password_wrong']);
     expect((await changePassword(member, '975310')).status).toBe(200);
     expect(refusalOf(await finish(member, { code }))).toEqual([422, 'verification.code_wrong']);

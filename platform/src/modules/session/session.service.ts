@@ -262,6 +262,17 @@ export function createSessionService({ database, hub, members, system, passwords
     },
 
     /**
+     * Ends one session of a member for staff, and forgets the remembered browser it belongs to; call `forgetSessions` after the commit. Joins
+     * the caller's transaction and locks the member.
+     * @throws session.unknown_session when it has ended or is another member's
+     */
+    async endOneOf(tx: Tx, memberId: string, id: string): Promise<void> {
+      const rows = await end(tx, memberId, { id }, 'ended_by_staff');
+      if (rows.length === 0) throw sessionErrors.unknownSession();
+      await revokeFamilies(tx, memberId, { only: rows.flatMap(({ family }) => family ?? []) });
+    },
+
+    /**
      * Ends every session of a member, in every browser, and revokes what opens one without the password: remembered browsers and links.
      * Joins the caller's transaction.
      */

@@ -40,6 +40,11 @@ export async function lockAccount(tx: Tx, memberId: string, currency: string): P
   await sql`select 1 from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
 }
 
+/** A frozen account gives no money; it still takes some. */
+export async function saveFrozen(tx: Tx, memberId: string, currency: string, isFrozen: boolean): Promise<void> {
+  await sql`update wallet.accounts set is_frozen = ${isFrozen} where member_id = ${memberId} and currency = ${currency}`.execute(tx);
+}
+
 export async function isKeyClosed(tx: Tx, call: KeyedCallName, memberId: string, key: string): Promise<boolean> {
   const { rows } = await sql<{ isClosed: boolean }>`
     select exists (select 1 from wallet.closed_keys where member_id = ${memberId} and call = ${call} and key = ${key}) as "isClosed"`.execute(

@@ -34,6 +34,7 @@ import {
   moveMany,
   moveOne,
   payObligations,
+  saveFrozen,
   sumBalances,
   sumByType,
   sumDays,
@@ -80,6 +81,12 @@ export function createWalletService(
       insertAccount(tx, memberId, currency, isTrial),
 
     move,
+
+    /**
+     * Lets no available money leave the account, or lets it leave again. What is held for bets and withdrawals goes on, and prizes arrive. Joins
+     * the caller's transaction and locks the account.
+     */
+    setFrozen: (tx: Tx, memberId: string, isFrozen: boolean): Promise<void> => saveFrozen(tx, memberId, currency, isFrozen),
 
     /** Money from one member to another. */
     transfers: createTransfers({ database, outbox, log, currency, move, hooks: transferHooks }),

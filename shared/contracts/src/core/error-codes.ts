@@ -54,6 +54,7 @@ export const errorCodes = [
   'members.email_taken',
   'members.email_link_invalid',
   'members.nickname_refused',
+  'members.nothing_to_do',
   'passwords.old_wrong',
   'passwords.refused',
   'passwords.reuse',

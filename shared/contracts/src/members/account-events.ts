@@ -6,6 +6,7 @@ export const accountEventKinds = [
   'mobile_changed',
   'email_changed',
   'payment_password_changed',
+  'payment_password_unlocked',
   'bank_account_added',
   'second_factor_on',
   'second_factor_off',

@@ -73,6 +73,7 @@ export const DeskMember = z.strictObject({
 });
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+const OnlyReason = z.strictObject({ reason: Reason });
 const ById = z.strictObject({ id: Id });
 const Adjustment = z.strictObject({
   /** Made by whoever proposes; the same id moves money once, however often it is sent. */
@@ -145,6 +146,80 @@ export const operatorMemberCalls = callTable('desk', {
     params: ById,
     body: Adjustment,
     value: twoOfficers(Adjusted),
+  },
+  'POST /wps/operators/members/:id/sessions/:sessionId/end': {
+    id: 'endMemberSession',
+    summary: 'End one session of a member',
+    description: 'Signs a member out of one browser, which also forgets them.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    tellsMember: true,
+    params: ById.extend({ sessionId: Id }),
+    body: OnlyReason,
+    value: Nothing,
+  },
+  'POST /wps/operators/members/:id/freeze': {
+    id: 'freezeMember',
+    summary: 'Freeze a member',
+    description:
+      'Ends every session and game of a member; nobody signs in, and no money leaves the balance, until it is lifted. Bets that stand are settled and paid.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: Nothing,
+  },
+  'POST /wps/operators/members/:id/unfreeze': {
+    id: 'unfreezeMember',
+    summary: 'Lift the freeze of a member',
+    description: 'Proposes that a frozen member may sign in and use the balance again.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: twoOfficers(Nothing),
+  },
+  'POST /wps/operators/members/:id/second-factor/remove': {
+    id: 'removeSecondFactor',
+    summary: 'Remove the second factor of a member',
+    description: 'Proposes to remove the second factor of a member who has lost it, with its recovery codes. Withdrawals pause afterwards.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: twoOfficers(Nothing),
+  },
+  'POST /wps/operators/members/:id/payment-password/unlock': {
+    id: 'unlockPaymentPassword',
+    summary: 'Unlock the payment password of a member',
+    description: 'Gives a member whose payment password is locked all tries again. Withdrawals pause afterwards.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: Nothing,
+  },
+  'POST /wps/operators/members/:id/exclusion/end': {
+    id: 'noteEndOfExclusion',
+    summary: 'Note that an excluded member wants to come back',
+    description:
+      'Notes the written request of a member whose self-exclusion is over; it ends 24 hours later. Refused before its period is over, for any reason.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: Nothing,
   },
 });
 

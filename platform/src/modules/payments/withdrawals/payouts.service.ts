@@ -33,6 +33,8 @@ type Deps = {
   accounts: PayoutAccounts;
   terms(): Promise<WithdrawalTerms>;
   rules(): Promise<ApprovalRules>;
+  /** Of a frozen member nothing is approved by the rules. */
+  isFrozen(memberId: string): Promise<boolean>;
 };
 
 const mostPursued = 500;
@@ -40,19 +42,20 @@ const mostPursued = 500;
 const byRules = null;
 
 /** Takes withdrawals from their request to the bank's word: reviews them by the rules, orders payouts, and books what the bank says. */
-export function createPayoutsService({ database, wallet, money, tell, log, bank, accounts, terms, rules }: Deps) {
+export function createPayoutsService({ database, wallet, money, tell, log, bank, accounts, terms, rules, isFrozen }: Deps) {
   async function review(withdrawal: WithdrawalRecord): Promise<void> {
     const { memberId, bankAccountId } = withdrawal;
-    const [now, account, history, week, day] = await Promise.all([
+    const [now, account, history, week, day, isHeld] = await Promise.all([
       rules(),
       accounts.find(memberId, bankAccountId),
       findHistory(database.read, memberId, bankAccountId),
       wallet.sumByType(memberId, playHours),
       wallet.sumByType(memberId, winHours),
+      isFrozen(memberId),
     ]);
     const isNewAccount = !account || (await findAgeEnd(database.read, account.createdAt, now.newBankAccountHours * 60)) !== null;
     const signs = findRiskSigns({ withdrawal, isNewAccount, ...history, week, day }, now);
-    const isApproved = isAutomatic(signs, now) && !withdrawal.needsTwo;
+    const isApproved = isAutomatic(signs, now) && !withdrawal.needsTwo && !isHeld;
     await database.transaction(async (tx) => {
       const step = isApproved ? await markApproved(tx, withdrawal, byRules, signs) : await markForReview(tx, withdrawal, signs);
       if (step) await tell(tx, [step], isApproved ? 'approved' : null);

@@ -176,6 +176,17 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
     },
 
     /**
+     * Removes the second factor of a member who has lost it, for staff. Withdrawals pause, and the member is told. Joins the caller's
+     * transaction and locks the member.
+     * @throws session.second_factor_off
+     */
+    async removeFor(tx: Tx, memberId: string): Promise<void> {
+      await members.hold(tx, memberId);
+      if (!(await deleteFactor(tx, memberId))) throw secondFactorErrors.off();
+      await members.noteSecurityChange(tx, memberId, 'second_factor');
+    },
+
+    /**
      * Turns the second factor off. Withdrawals pause afterwards.
      * @throws passwords.old_wrong, session.code_wrong
      * @throws session.second_factor_off
