@@ -65,6 +65,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     {
       raise: (findings) => operators.alerts.raise({ kind: 'books', subject: 'ledger', detail: { findings } }),
       resolve: () => operators.alerts.resolve('books', 'ledger'),
+      checkOthers: () => lottery.checkAll(),
       bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
       audit: (...line) => operators.service.addAuditLine(...line),
     },
@@ -196,6 +197,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
+    stopPayouts: (findings) => wallet.books.stopFor(findings),
   });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {

@@ -117,6 +117,42 @@ it('explains why a decision is refused', async () => {
   expect(await screen.findByText(/already been decided/)).toBeInTheDocument();
 });
 
+const books = {
+  checkedAt: '2026-11-21T05:00:00.000Z',
+  isClean: true,
+  brokenSince: null,
+  findings: [],
+  confirmedBy: null,
+  checks: [
+    { books: 'wallet', kind: 'new', from: null, until: null, endedAt: '2026-11-21T05:00:00.000Z', milliseconds: 12, findingCount: 0 },
+  ],
+};
+
+it('shows that the books are in order and what was checked last', async () => {
+  open(['viewer'], { 'GET /wps/operators/books': { value: books } });
+  expect(await screen.findByText('In order')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Show latest checks' }));
+  expect(screen.getByRole('table', { name: 'Latest checks' })).toHaveTextContent(/Ledger.*New rows.*12/);
+  expect(screen.queryByRole('button', { name: 'Confirm …' })).toBeNull();
+});
+
+it('lets an officer confirm with a reason that broken books are in order again', async () => {
+  const finding = { invariant: 'balance_is_sum_of_entries', detail: 'THB' };
+  const broken = { ...books, isClean: false, brokenSince: '2026-11-21T05:00:00.000Z', findings: [finding], confirmedBy: 'prasit' };
+  const asked = open(['admin'], {
+    'GET /wps/operators/books': { value: broken },
+    'POST /wps/operators/books/confirm': { value: { state: 'open' } },
+  });
+  expect(await screen.findByText('They do not agree')).toBeVisible();
+  expect(screen.getByText(/prasit has confirmed/)).toBeVisible();
+  expect(screen.getByRole('table', { name: 'What was found' })).toHaveTextContent('balance_is_sum_of_entries');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'repaired by an entry');
+  await userEvent.click(dialog.getByRole('button', { name: 'Confirm …' }));
+  await waitFor(() => expect(sentBody(asked)).toEqual({ reason: 'repaired by an entry' }));
+});
+
 it('shows an officer the pictures that came with a complaint @MEM-04', async () => {
   open(['viewer'], { [list]: { value: page([disputed]) } });
   const pictures = await screen.findAllByRole('img', { name: /Picture \d of the complaint/ });

@@ -7,6 +7,7 @@ import { PageFrame } from '../../components/PageFrame';
 import { type By, useRead } from '../../lib/useRead';
 import { ApproveWithdrawalDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
 import { type WithdrawalAct, WithdrawalsTable } from './WithdrawalsTable';
+import { BooksCard } from './BooksCard';
 import { type DeskWithdrawal, readWithdrawals, type RiskSign, type WithdrawalStatus } from './withdrawals-desk.api';
 
 const pageSize = 25;
@@ -90,6 +91,7 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
     >
       {({ content, totalPages, totalElements }) => (
         <>
+          <BooksCard canConfirm={canChange} />
           {content.length === 0 ? (
             <EmptyState title={t('withdrawals.none')} description={t('withdrawals.noneHint')} />
           ) : (

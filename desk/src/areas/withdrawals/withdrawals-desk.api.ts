@@ -1,9 +1,10 @@
+import type { BooksReport } from '@portal/contracts/wallet';
 import type { DeskWithdrawal, RiskSign } from '@portal/contracts/operator-withdrawals';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
 type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
-export type { DeskWithdrawal, RiskSign };
+export type { BooksReport, DeskWithdrawal, RiskSign };
 export type WithdrawalStatus = DeskWithdrawal['status'];
 export type WithdrawalFilter = { status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string; pageNo: number; pageSize: number };
 export type DisputeOutcome = 'completed' | 'returned' | 'pay_again';
@@ -29,3 +30,9 @@ export const rejectWithdrawal = ({ id }: DeskWithdrawal, rejection: Rejection, r
 /** Only proposed: a second officer approves it. */
 export const proposeEnd = ({ id }: DeskWithdrawal, outcome: DisputeOutcome, reason: string): Promise<unknown> =>
   send(id, 'resolve', { outcome, reason });
+
+/** Whether the books balance; while they do not, nothing is paid out. */
+export const readBooks = (by: By): Promise<BooksReport> => ask('GET', '/wps/operators/books', by);
+/** Checks everything, and opens payouts when another officer has confirmed it as well. Refused while anything is found. */
+export const confirmBooks = (reason: string): Promise<{ state: 'waiting' | 'open' }> =>
+  ask('POST', '/wps/operators/books/confirm', { body: { reason } });

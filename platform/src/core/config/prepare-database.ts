@@ -23,6 +23,7 @@ export const platformAccess: RoleAccess = {
   deletable: [
     // The queue's own tables.
     'jobs.*',
+    'core.checks',
     'core.leases',
     'core.outbox',
     'core.rate_windows',

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import { createRollingCheck } from '../../core/watch/rolling-check';
 import type { Core, Module } from '../../core/module';
 import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { lotteryActs } from './acts';
-import { findBrokenInvariants } from './check.repository';
+import { lotteryQueries } from './check.repository';
 import { createCatalog } from './catalog/catalog';
 import { createChaseRunner } from './chases/chase-runner';
 import { chaseRoutes } from './chases/chases.routes';
@@ -50,6 +51,8 @@ type Deps = {
   messages: MessagesService;
   audit: AddAuditLine;
   followCheck: FollowCheck;
+  /** Stops payouts until two officers have found everything in order. */
+  stopPayouts(findings: readonly { invariant: string; detail: string }[]): Promise<void>;
   noteSettled: NoteSettled;
 };
 
@@ -61,7 +64,7 @@ const tellBeatMs = 700;
 /** Lotteries: games and what they sell, draws from their seed to their settlement, bets. */
 export function createLotteryModule(
   { database, outbox, jobs, repeater, log, config, secrets }: Core,
-  { demandPlay, wallet, members, messages, audit, followCheck, noteSettled }: Deps,
+  { demandPlay, wallet, members, messages, audit, followCheck, stopPayouts, noteSettled }: Deps,
 ) {
   const catalog = createCatalog(database.read);
   const vault = createSeedVault(Buffer.from(secrets.SEED_KEY, 'base64'));
@@ -84,10 +87,23 @@ export function createLotteryModule(
   const reminders = createReminders({ database, catalog, messages, timeZone: config.brand.timeZone });
   const chaseRunner = createChaseRunner({ database, currency: config.brand.currency, catalog, wallet, messages, log });
   const chases = createChasesService({ database, wallet, demandPlay, lottery: service, draws, runner: chaseRunner, log });
-  async function tellBrokenInvariants(): Promise<void> {
-    const broken = await findBrokenInvariants(database);
-    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');
+  const rolling = createRollingCheck(database, 'lottery', lotteryQueries);
+  async function tell(broken: readonly { invariant: string; detail: string }[]): Promise<void> {
+    log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'lotteries and ledger do not agree');
     await followCheck(broken);
+    await stopPayouts(broken);
+  }
+  async function look(): Promise<void> {
+    const { findings, isRoundClean } = await rolling.look();
+    if (findings.length > 0) await tell(findings);
+    else if (isRoundClean) await followCheck([]);
+  }
+  /** Compares everything with the ledger at one moment, and tells staff. */
+  async function checkAll() {
+    const broken = await rolling.complete();
+    if (broken.length > 0) await tell(broken);
+    else await followCheck([]);
+    return broken;
   }
   const module: Module = {
     name: 'lottery',
@@ -110,8 +126,8 @@ export function createLotteryModule(
       });
       queue.define({ name: 'lottery.remind', cron: '* * * * *', handler: () => reminders.remind() });
       queue.define({ name: 'lottery.tick', cron: '* * * * *', handler: () => draws.tick() });
-      // At night, when it is quiet: the check reads every bet. A finding raises an alert.
-      queue.define({ name: 'lottery.check', cron: '10 3 * * *', ...checkJob, handler: tellBrokenInvariants });
+      // What is new and a slice of all members. A finding raises an alert and stops payouts.
+      queue.define({ name: 'lottery.check', cron: '* * * * *', ...checkJob, handler: look });
     },
     start() {
       repeater.every('lottery.yeekee-shots', tellBeatMs, yeekee.tellOfShots);
@@ -127,5 +143,5 @@ export function createLotteryModule(
       .filter(({ isEnabled, resultSource, feed }) => isEnabled && resultSource === 'feed' && feeds.has(feed ?? ''))
       .map(({ code }) => code);
   }
-  return { module, service, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames };
+  return { module, service, acts: lotteryActs, draws, chases: chaseRunner, yeekee, findInventedGames, checkAll };
 }

@@ -68,3 +68,44 @@ it('raises no alert when a cap was lowered after bets were taken', async () => {
   await check();
   expect(await openAlerts()).toEqual([]);
 });
+
+it('stops payouts until two officers confirm that bets and ledger agree again @MEM-18', async () => {
+  const bet = await betOn(await lottery.addDraw('THCHECK'));
+  const price = await priceOf(bet);
+  await setPrice(bet, price - 1n);
+  await check();
+  await expect(app.services.wallet.demandPayouts()).rejects.toMatchObject({ code: 'wallet.payouts_stopped' });
+  const confirm = async () => {
+    const headers = { cookie: app.signInOperator('admin') };
+    return (await app.visitor.post('/wps/operators/books/confirm', { headers, body: { reason: 'repaired' } })).body;
+  };
+  expect((await confirm()).message).toBe('wallet.books_still_broken');
+  await setPrice(bet, price);
+  expect((await confirm()).value).toEqual({ state: 'waiting' });
+  expect((await confirm()).value).toEqual({ state: 'open' });
+  await app.services.wallet.demandPayouts();
+  expect(await openAlerts()).toEqual([]);
+});
+
+it('finds among what is new a bet that was paid and not settled, and one whose lines are others', async () => {
+  await check();
+  await sql`update core.check_marks set rests_until = 'infinity'`.execute(app.owner.read);
+  const bet = await betOn(await lottery.addDraw('THCHECK'));
+  await app.database.transaction((tx) =>
+    app.services.wallet.move(tx, {
+      memberId: member.memberId,
+      key: `prize:${bet}`,
+      type: 'LOTTERY_PRIZE',
+      available: 1n,
+      counterAccount: 'house:lottery',
+      ref: { type: 'bet', id: bet },
+    }),
+  );
+  await sql`update lottery.bet_lines set stake = stake - 1 where bet_id = ${bet}`.execute(app.owner.read);
+  await check();
+  const [alert] = await openAlerts();
+  expect((alert!.detail.findings as { invariant: string }[]).map(({ invariant }) => invariant).sort()).toEqual([
+    'bet_is_its_lines',
+    'bet_is_paid_what_is_owed',
+  ]);
+});

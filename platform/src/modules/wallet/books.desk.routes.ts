@@ -7,12 +7,19 @@ export function serveBooks(serve: CallServer, books: Books): void {
   serve(booksCalls, {
     async 'GET /wps/operators/books'() {
       const { checkedAt, isClean, brokenSince, findings, confirmedBy } = await books.read();
+      const checks = await books.findChecks();
       return {
         checkedAt: checkedAt?.toISOString() ?? null,
         isClean,
         brokenSince: brokenSince?.toISOString() ?? null,
         findings: findings.map(({ invariant, detail }) => ({ invariant, detail })),
         confirmedBy,
+        checks: checks.map(({ from, until, endedAt, ...check }) => ({
+          ...check,
+          from: from?.toISOString() ?? null,
+          until: until?.toISOString() ?? null,
+          endedAt: endedAt.toISOString(),
+        })),
       };
     },
     'POST /wps/operators/books/confirm': async ({ operator, body, request }) => ({

@@ -1,6 +1,10 @@
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { BrokenInvariant } from '../../core/watch/checks';
+import type { CheckQueries } from '../../core/watch/rolling-check';
+
+/** What a check of any books has found. */
+export type BookFinding = { invariant: string; detail: string };
 
 export type BooksState = {
   checkedAt: Date | null;
@@ -8,7 +12,7 @@ export type BooksState = {
   isClean: boolean;
   /** Set until two officers have confirmed. */
   brokenSince: Date | null;
-  findings: BrokenInvariant[];
+  findings: BookFinding[];
   /** The first of the two officers. */
   confirmedBy: string | null;
 };
@@ -20,8 +24,27 @@ export async function readBooks(db: Queryable): Promise<BooksState> {
   return rows[0]!;
 }
 
-/** Stores the findings of a check. Broken books stay broken, with the first findings; a new finding withdraws the first officer's confirmation. */
-export async function recordCheck(db: Queryable, findings: readonly BrokenInvariant[]): Promise<void> {
+const found = sql`invariant, member_id as "memberId", detail`;
+
+/** How the ledger is checked; at most a thousand findings each. */
+export const ledgerQueries: CheckQueries<BrokenInvariant> = {
+  newRows: (from, until) => sql`select ${found} from wallet.check_new(${from}::timestamptz, ${until}::timestamptz) limit 1000`,
+  sliceEnd: (after) => sql`select wallet.slice_end(${after}::uuid) as last`,
+  members: (after, until) => sql`select ${found} from wallet.check_members(${after}::uuid, ${until}::uuid) limit 1000`,
+  rest: () => sql`select ${found} from wallet.check_house_side() limit 1000`,
+  complete: () => sql`select ${found} from wallet.check() limit 1000`,
+};
+
+/** Notes that a part of the books was looked at and found in order. What is broken stays so. */
+export async function recordLook(db: Queryable): Promise<void> {
+  await sql`update wallet.books_state set checked_at = clock_timestamp()`.execute(db);
+}
+
+/**
+ * Stores the findings of a check; none only if it looked at everything. Broken books stay broken, with the first findings; a new finding
+ * withdraws the first officer's confirmation.
+ */
+export async function recordCheck(db: Queryable, findings: readonly BookFinding[]): Promise<void> {
   const isClean = findings.length === 0;
   await sql`update wallet.books_state set checked_at = clock_timestamp(), is_clean = ${isClean},
     findings = case when ${isClean} then findings else ${JSON.stringify(findings)}::jsonb end,

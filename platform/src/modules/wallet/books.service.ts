@@ -2,35 +2,46 @@ import type { NewAuditEntry } from '@portal/contracts';
 import type { Database, Queryable } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
 import { createShortCache } from '../../core/short-cache';
-import { type BooksState, confirmBooks, readBooks, recordCheck } from './books.repository';
+import { findChecks } from '../../core/watch/checks.repository';
+import { createRollingCheck } from '../../core/watch/rolling-check';
+import { type BookFinding, type BooksState, confirmBooks, ledgerQueries, readBooks, recordCheck, recordLook } from './books.repository';
 import { walletErrors } from './wallet.errors';
 import type { BrokenInvariant } from '../../core/watch/checks';
-import { findBrokenInvariants } from './wallet.repository';
 
 /** Reports findings to staff as an alert that lasts as long as they do. */
 export type BooksDeps = {
-  raise(findings: readonly BrokenInvariant[]): Promise<void>;
+  raise(findings: readonly BookFinding[]): Promise<void>;
   resolve(): Promise<void>;
   /** Staff's setting for what stops while the books are broken. */
   bettingWhenBroken(): Promise<'continue' | 'stop'>;
+  /** Checks everything of the other books whose findings stop payouts, the lotteries'. */
+  checkOthers(): Promise<readonly BookFinding[]>;
   audit(operator: OperatorIdentity, entry: NewAuditEntry, caller: { address: string }, db: Queryable): Promise<unknown>;
 };
 
 /** How long an instance may continue after another one has found a fault. */
 const knownMilliseconds = 1_000;
 const mostFindings = 20;
+const mostChecks = 20;
 
 /** Checks that the ledger adds up, and stops money while it does not. */
-export function createBooks({ database }: { database: Database }, { raise, resolve, bettingWhenBroken, audit }: BooksDeps) {
+export function createBooks({ database }: { database: Database }, { raise, resolve, bettingWhenBroken, checkOthers, audit }: BooksDeps) {
   const states = createShortCache<BooksState>({ milliseconds: knownMilliseconds, most: 1, load: () => readBooks(database.read) });
   const isBroken = async (): Promise<boolean> => (await states.get('books')).brokenSince !== null;
 
   const isBettingStopped = async (): Promise<boolean> => (await isBroken()) && (await bettingWhenBroken()) === 'stop';
 
-  async function check(): Promise<BrokenInvariant[]> {
-    const found = await findBrokenInvariants(database);
+  const rolling = createRollingCheck(database, 'wallet', ledgerQueries);
+
+  /** `found` is empty only after a look at everything. */
+  async function record(found: readonly BookFinding[]): Promise<void> {
     await recordCheck(database.read, found.slice(0, mostFindings));
     states.forget(() => true);
+  }
+
+  async function check(): Promise<BrokenInvariant[]> {
+    const found = await rolling.complete();
+    await record(found);
     if (found.length > 0) await raise(found.slice(0, mostFindings));
     return found;
   }
@@ -41,6 +52,21 @@ export function createBooks({ database }: { database: Database }, { raise, resol
      * second on other instances.
      */
     check,
+    /**
+     * The look of every minute: checks what was written since the last one and a slice of all members. A finding stops payouts like one of
+     * `check`. Answers the findings.
+     */
+    async look(): Promise<BrokenInvariant[]> {
+      const { findings, isRoundClean } = await rolling.look();
+      if (findings.length > 0 || isRoundClean) await record(findings);
+      else await recordLook(database.read);
+      if (findings.length > 0) await raise(findings.slice(0, mostFindings));
+      return findings;
+    },
+    /** Stops what broken books stop, because other books do not agree with the ledger. */
+    stopFor: record,
+    /** The newest checks of ledger and lotteries, newest first. */
+    findChecks: () => findChecks(database.read, mostChecks),
     /** Reads when the ledger was last checked, what was found, and who has confirmed. Not cached. */
     read: () => readBooks(database.read),
     /** Says what `demandPayouts` would refuse. May be a second old. */
@@ -69,6 +95,9 @@ export function createBooks({ database }: { database: Database }, { raise, resol
     async confirm(operator: OperatorIdentity, reason: string, address: string): Promise<'waiting' | 'open'> {
       if ((await readBooks(database.read)).brokenSince === null) return 'open';
       if ((await check()).length > 0) throw walletErrors.booksStillBroken();
+      const others = await checkOthers();
+      if (others.length > 0) await record(others);
+      if (others.length > 0) throw walletErrors.booksStillBroken();
       const outcome = await database.transaction(async (tx) => {
         const word = await confirmBooks(tx, operator.name);
         const act = word === 'open' ? 'books.opened' : 'books.confirmed';

@@ -49,10 +49,10 @@ export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: 
       jobs.define({ name: 'wallet.sum-days', cron: '20 0 * * *', handler: () => service.sumDays() });
       jobs.define({
         name: 'wallet.check',
-        cron: '17 * * * *',
+        cron: '* * * * *',
         ...checkJob,
         handler: async () => {
-          const broken = await books.check();
+          const broken = await books.look();
           if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the ledger is broken');
         },
       });

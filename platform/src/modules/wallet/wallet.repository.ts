@@ -3,6 +3,7 @@ import { type Database, named, type Queryable, type Tx } from '@portal/postgres'
 import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import { newId } from '../../core/ids';
+import { ledgerQueries } from './books.repository';
 import type { EntryType } from './entry-types';
 import type {
   Balance,
@@ -216,5 +217,4 @@ export async function payObligations(
   return row!.paid.map((place) => payments[place - 1]!);
 }
 
-export const findBrokenInvariants = (database: Database): Promise<BrokenInvariant[]> =>
-  runCheck(database, sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from wallet.check() limit 1000`);
+export const findBrokenInvariants = (database: Database): Promise<BrokenInvariant[]> => runCheck(database, ledgerQueries.complete());

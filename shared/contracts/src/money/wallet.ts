@@ -37,6 +37,19 @@ export const BooksReport = z.strictObject({
   findings: z.array(z.strictObject({ invariant: z.string(), detail: z.string() })),
   /** The first of the two. */
   confirmedBy: z.string().nullable(),
+  /** The newest checks of the ledger and of the lotteries against it, newest first. */
+  checks: z.array(
+    z.strictObject({
+      books: z.enum(['wallet', 'lottery']),
+      /** What was written since the last look, a slice of all members, or everything. */
+      kind: z.enum(['new', 'slice', 'complete']),
+      from: Timestamp.nullable(),
+      until: Timestamp.nullable(),
+      endedAt: Timestamp,
+      milliseconds: z.int().min(0),
+      findingCount: z.int().min(0),
+    }),
+  ),
 });
 
 export const booksCalls = callTable('wallet', {
@@ -107,6 +120,7 @@ export const profitCalls = callTable('wallet', {
 });
 
 export type ProfitRow = z.infer<typeof ProfitRow>;
+export type BooksReport = z.infer<typeof BooksReport>;
 export type LedgerGroup = z.infer<typeof LedgerGroup>;
 export type WalletBalance = z.infer<typeof WalletBalance>;
 export type LedgerRow = z.infer<typeof LedgerRow>;
