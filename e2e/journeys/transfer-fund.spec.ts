@@ -37,13 +37,15 @@ for (const language of ['EN', 'TY'] as const) {
     await becomePlayer(page);
     await useLanguage(context, language);
     await page.goto('/?center=member&page=transferFund');
-    const centre = dialogs(page).first();
+    const centre = dialogs(page).filter({ has: page.getByRole('list', { name: say.list }) });
+    const question = page.getByRole('dialog', { name: /Chandra Studio/ });
     const studio = centre.getByRole('list', { name: say.list }).getByRole('listitem').filter({ hasText: 'Chandra Studio' });
     const table = centre.getByRole('table', { name: say.history });
     async function move(amount: string) {
       await centre.getByRole('textbox', { name: say.amount }).fill(amount);
       await centre.getByRole('button', { name: say.move, exact: true }).click();
-      await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: say.move, exact: true }).click();
+      await question.getByRole('button', { name: say.move, exact: true }).click();
+      await expect(question).toBeHidden();
     }
 
     await expect(studio).toContainText('0.00');
@@ -65,7 +67,8 @@ for (const language of ['EN', 'TY'] as const) {
     await centre.getByRole('button', { name: say.collect }).click();
     await expect(studio).toContainText('0.00');
     const automatic = centre.getByRole('checkbox', { name: say.automatic });
-    await automatic.check();
+    await automatic.click();
+    await expect(automatic).toBeChecked();
     await page.reload();
     await expect(automatic).toBeChecked();
   });

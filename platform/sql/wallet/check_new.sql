@@ -55,13 +55,13 @@ create or replace function wallet.check_new(p_from timestamptz, p_until timestam
     from fresh f join wallet.accounts a on a.member_id = f.member_id and a.currency = f.currency
    where f.counter_account is not null and f.available + f.hold <> 0 and a.is_trial <> wallet.is_play_account(f.counter_account)
   union all
-  -- Money that goes from member to member belongs to a transfer.
+  -- Money that goes from member to member belongs to a transfer. Transfers to the wallets of providers are looked at by `games.check_transfers`.
   select 'transfer_has_its_entries', f.member_id, f.key
     from fresh f
     left join wallet.transfers t on f.key = 'transfer:' || t.id || ':out' and t.member_id = f.member_id and t.id = case
       when f.ref_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then f.ref_id::uuid end
     left join wallet.transfer_receipts r on f.key = 'transfer:' || r.transfer_id || ':in' and r.member_id = f.member_id and r.transfer_id = case
       when f.ref_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then f.ref_id::uuid end
-   where (f.key like 'transfer:%:out' and (t.id is null or t.amount <> -f.available))
-      or (f.key like 'transfer:%:in' and (r.transfer_id is null or r.refusal is not null))
+   where f.ref_type <> 'provider_transfer' and ((f.key like 'transfer:%:out' and (t.id is null or t.amount <> -f.available))
+      or (f.key like 'transfer:%:in' and (r.transfer_id is null or r.refusal is not null)))
 $$;

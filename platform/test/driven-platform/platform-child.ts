@@ -50,7 +50,7 @@ const app = await buildApp({
   ...{ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log },
   ...{ bankDoor, wrapAuthenticator, wrapPayoutDetails },
 });
-const { draws, chases, members, session, wallet, system, payments, turnover, limits } = app.services;
+const { draws, chases, members, session, wallet, books, system, payments, turnover, limits } = app.services;
 
 let payloadKey: string | undefined;
 let paymentPasswordHash: string | undefined;
@@ -100,7 +100,7 @@ async function act(wanted: Act): Promise<unknown> {
         (error: unknown) => String(error),
       );
     case 'check': {
-      const found = await Promise.all([wallet.check(), payments.check(), turnover.check(), limits.check()]);
+      const found = await Promise.all([wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()]);
       return found
         .flat()
         .map((broken) => JSON.stringify(broken, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));

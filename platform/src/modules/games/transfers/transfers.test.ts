@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await app.services.wallet.check()).toEqual([]);
+  expect(await app.services.books.look()).toEqual([]);
   expect((await sql`select * from games.check_transfers('THB')`.execute(app.database.read)).rows).toEqual([]);
 });
 
