@@ -64,6 +64,13 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/login-links',
   'POST /wps/operators/lottery/draws/:id/postpone',
+  'POST /wps/operators/members/:id/exclusion/end',
+  'POST /wps/operators/members/:id/freeze',
+  'POST /wps/operators/members/:id/notes',
+  'POST /wps/operators/members/:id/payment-password/unlock',
+  'POST /wps/operators/members/:id/second-factor/remove',
+  'POST /wps/operators/members/:id/sessions/:sessionId/end',
+  'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -104,6 +111,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/settings/:name',
+  'PUT /wps/relay/provider-wallets/automatic',
 ];
 
 /** Every call by which money moves, or play for it begins, with a request that succeeds: on the seeded demo. */
@@ -202,6 +210,9 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => withdrawals.report({ payoutId, amount: '500.14', outcome: 'paid' });
       },
     },
+    // Two officers may set right what the books got wrong.
+    { name: 'POST /wps/operators/members/:id/credit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/credit') },
+    { name: 'POST /wps/operators/members/:id/debit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/debit') },
     {
       name: 'POST /wps/operators/withdrawals/:id/reject',
       gate: null,

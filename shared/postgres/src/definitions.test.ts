@@ -98,10 +98,14 @@ it('leaves an instance of the previous release at work, call after call', async 
   const work = Array.from({ length: 4 }, async () => {
     while (!isOver) answers.add((await previous.pool.query<{ total: number }>('select shop.total() as total')).rows[0]!.total);
   });
+  const seen = async (version: number) => {
+    while (!answers.has(version)) await new Promise((resolve) => setImmediate(resolve));
+  };
+  await seen(1);
   for (let version = 2; version <= 6; version += 1) {
     await write('total', functionOf('total', `select ${version}`));
     await apply();
-    while (!answers.has(version)) await new Promise((resolve) => setImmediate(resolve));
+    await seen(version);
   }
   isOver = true;
   await Promise.all(work);
