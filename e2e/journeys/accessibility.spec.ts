@@ -76,7 +76,7 @@ test.describe('signed in', () => {
     ];
     for (const [title, role, screens] of cases) {
       test(title.replace('%s', language), async ({ page, context }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         await dress(page, context, language);
         await resumeKept(context, sessions.get(role)!);
         for (const screen of screens) {
