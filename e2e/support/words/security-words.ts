@@ -3,7 +3,7 @@ export const securityWords = {
   EN: {
     addFactor: 'Add: Two-step sign-in',
     changeFactor: 'Change: Two-step sign-in',
-    ownPassword: 'Present password',
+    ownPassword: 'Sign-in password',
     next: 'Next',
     appCode: 'Code from the app',
     turnOn: 'Turn on',
@@ -39,7 +39,7 @@ export const securityWords = {
   TY: {
     addFactor: 'เพิ่มการยืนยันสองขั้นตอน',
     changeFactor: 'เปลี่ยน: การยืนยันสองขั้นตอน',
-    ownPassword: 'รหัสผ่านปัจจุบัน',
+    ownPassword: 'รหัสผ่านเข้าสู่ระบบ',
     next: 'ต่อไป',
     appCode: 'รหัสจากแอป',
     turnOn: 'เปิดใช้',

@@ -3,6 +3,7 @@ import { portalEvents } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fileOf, pngHead, pngOf } from '../testing/files';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { IdentityPage } from './IdentityPage';
 
@@ -19,7 +20,6 @@ const nothing: IdentityState = {
   isRequired: false,
 };
 const sentAt = '2026-11-21T03:00:00.000Z';
-const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 let shell: StandIn;
 /** The platform's state; the calls answer from it. */
@@ -38,14 +38,8 @@ afterEach(() => shell.api.restore());
 const sent = () => shell.api.sent.filter(({ name }) => name === call);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** The test's own browser has files without a way to read them. */
-function fileOf(content: Uint8Array<ArrayBuffer>, name: string): File {
-  const file = new File([content], name, { type: 'image/png' });
-  Object.defineProperty(file, 'arrayBuffer', { value: () => Promise.resolve(content.buffer) });
-  return file;
-}
-const picture = (name: string, ...more: number[]) => fileOf(Uint8Array.from([...png, ...more]), name);
 async function choose(...files: File[]) {
-  await userEvent.upload(await screen.findByTestId('document-pictures'), files, { applyAccept: false });
+  await userEvent.upload(await screen.findByTestId('pictures'), files, { applyAccept: false });
 }
 async function tell(next: Partial<IdentityState>, kind: string) {
   state = { ...state, ...next };
@@ -58,7 +52,7 @@ it('leads from nothing to documents that wait, and follows the officer’s word 
   await userEvent.type(screen.getByLabelText('Full name'), 'Malee Jaidee');
   await userEvent.type(screen.getByLabelText('Birth date'), '1990-05-17');
   await userEvent.selectOptions(screen.getByLabelText('Document'), 'Passport');
-  await choose(picture('front.png', 1), picture('back.png', 2));
+  await choose(pngOf('front.png', 1), pngOf('back.png', 2));
   expect(await screen.findByRole('img', { name: 'Picture 2' })).toBeVisible();
   await press('Send documents');
   expect(await screen.findByText('We’re checking your documents.')).toBeVisible();
@@ -68,8 +62,8 @@ it('leads from nothing to documents that wait, and follows the officer’s word 
     birthDate: '1990-05-17',
     documentKind: 'passport',
     images: [
-      { name: 'front.png', data: btoa(String.fromCharCode(...png, 1)) },
-      { name: 'back.png', data: btoa(String.fromCharCode(...png, 2)) },
+      { name: 'front.png', data: btoa(String.fromCharCode(...pngHead, 1)) },
+      { name: 'back.png', data: btoa(String.fromCharCode(...pngHead, 2)) },
     ],
   });
 
@@ -86,7 +80,7 @@ it('says why documents were refused, and takes others @MEM-01', async () => {
   expect(screen.getByText('The document has to be in the name Ma***.')).toBeVisible();
   expect(screen.queryByLabelText('Full name')).not.toBeInTheDocument();
   await userEvent.type(screen.getByLabelText('Birth date'), '1990-05-17');
-  await choose(picture('again.png'));
+  await choose(pngOf('again.png'));
   await press('Send documents');
   expect(await screen.findByText('We’re checking your documents.')).toBeVisible();
   expect(sent()[0]?.body).not.toHaveProperty('fullName');
@@ -108,7 +102,7 @@ it('takes no file that is no picture, none above 5 MB and no fourth @MEM-01', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Only PNG and JPG pictures can be sent.');
   await choose(fileOf(new Uint8Array(5 * 1024 * 1024 + 1), 'big.png'));
   expect(await screen.findByText('A picture may have at most 5 MB.')).toBeVisible();
-  await choose(...[1, 2, 3, 4].map((n) => picture(`${n}.png`, n)));
+  await choose(...[1, 2, 3, 4].map((n) => pngOf(`${n}.png`, n)));
   expect(await screen.findByText('At most 3 pictures can be sent.')).toBeVisible();
   expect(screen.getAllByRole('img')).toHaveLength(3);
   await press('Remove picture 3');
@@ -125,7 +119,7 @@ it.each([
   await renderPortal(<IdentityPage />);
   await userEvent.type(await screen.findByLabelText('Full name'), 'Malee Jaidee');
   await userEvent.type(screen.getByLabelText('Birth date'), '2020-05-17');
-  await choose(picture('front.png'));
+  await choose(pngOf('front.png'));
   await press('Send documents');
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText('Full name')).toHaveValue('Malee Jaidee');

@@ -48,7 +48,7 @@ it('leads from every part to where it is added or changed @MEM-01', async () => 
     ['member', 'payoutDetails'],
   ]);
   await press('Add: Two-step sign-in');
-  await waitFor(() => expect(screen.getByLabelText('Present password')).toHaveFocus());
+  await waitFor(() => expect(screen.getByLabelText('Sign-in password')).toHaveFocus());
   await press('Add: Mobile number');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Mobile number *' })).toHaveFocus());
   await press('Add: Email');

@@ -4,6 +4,7 @@ import { renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pageOf, withdrawal, withdrawalOptions } from '../testing/samples';
+import { fileOf, pngOf } from '../testing/files';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { WithdrawPage } from './WithdrawPage';
 
@@ -192,16 +193,15 @@ describe('the receipt of a paid withdrawal', () => {
     await press('Not received');
     await userEvent.selectOptions(screen.getByLabelText('What happened?'), 'amount_differs');
     await userEvent.type(screen.getByLabelText('Remark'), 'only 400');
-    const files = ['slip', 'statement'].map((name) => new File(['pixels'], `${name}.png`, { type: 'image/png' }));
-    await userEvent.upload(screen.getByLabelText('Pictures'), files);
-    await press('Remove statement.png');
+    await userEvent.upload(screen.getByTestId('pictures'), [pngOf('slip.png', 1), pngOf('statement.png', 2)]);
+    await press('Remove picture 2');
     await press('Send');
     const card = within(await one());
     expect(await card.findByText(/You told us: The amount is different – only 400/)).toBeVisible();
     expect(sentTo('POST /wps/withdraw/requests/:id/not-received')[0]?.body).toEqual({
       reason: 'amount_differs',
       remark: 'only 400',
-      images: [{ name: 'slip.png', data: btoa('pixels') }],
+      images: [{ name: 'slip.png', data: btoa('\x89PNG\r\n\x1a\n\x01') }],
     });
     expect(card.queryByRole('button', { name: 'Received' })).not.toBeInTheDocument();
   });
@@ -212,12 +212,20 @@ describe('the receipt of a paid withdrawal', () => {
     await press('Not received');
     const large = new File(['x'], 'large.png', { type: 'image/png' });
     Object.defineProperty(large, 'size', { value: 5 * 1024 * 1024 + 1 });
-    await userEvent.upload(screen.getByLabelText('Pictures'), [large]);
-    expect(await screen.findByText(/cannot be read, or is larger than 5 MB/)).toBeVisible();
-    const files = ['a', 'b', 'c', 'd'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
-    await userEvent.upload(screen.getByLabelText('Pictures'), files);
-    expect(await screen.findByText('Up to 3 pictures can be sent.')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^Remove / })).toHaveLength(3);
+    await userEvent.upload(screen.getByTestId('pictures'), [large]);
+    expect(await screen.findByText('A picture may have at most 5 MB.')).toBeVisible();
+    await userEvent.upload(screen.getByTestId('pictures'), fileOf(Uint8Array.of(120), 'no-picture.png'));
+    expect(await screen.findByText('Only PNG and JPG pictures can be sent.')).toBeVisible();
+    await userEvent.upload(
+      screen.getByTestId('pictures'),
+      ['a', 'b', 'c', 'd'].map((name, index) => pngOf(name, index)),
+    );
+    expect(await screen.findByText('At most 3 pictures can be sent.')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Remove picture / })).toHaveLength(3);
+    // The same one again is there already.
+    await press('Remove picture 3');
+    await userEvent.upload(screen.getByTestId('pictures'), [pngOf('a again', 0)]);
+    expect(screen.getAllByRole('button', { name: /^Remove picture / })).toHaveLength(2);
   });
 
   it('says why an answer came too late', async () => {

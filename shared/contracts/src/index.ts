@@ -76,7 +76,7 @@ export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { identityCalls } from './members/identity';
 export type { IdentityImageRefused, IdentityState } from './members/identity';
-export { identityDocuments, identityLimits, identityRejections } from './members/identity-words';
+export { identityDocuments, identityRejections } from './members/identity-words';
 export { payoutDetailsCalls } from './members/payout-details';
 export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
 export type {

@@ -1,10 +1,10 @@
 import { useTranslation } from '@portal/i18n';
 import { EmptyState } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { RecordPages } from '../../components/RecordPages';
 import { ApprovalCard } from './ApprovalCard';
 import { ApproveDialog } from './ApproveDialog';
 import { type Approval, readApprovals, refuse } from './approvals.api';
@@ -59,17 +59,13 @@ export function ApprovalsPage() {
           <section aria-labelledby="approvals-decided" className={styles.section}>
             <h2 id="approvals-decided">{t('approvals.history')}</h2>
             {list(decided.content)}
-            <Pagination
+            <RecordPages
               page={pageNo}
               pageCount={decided.totalPages}
               onPageChange={setPageNo}
               summary={t('approvals.count', { count: decided.totalElements })}
-              labels={{
-                navigation: t('approvals.pages'),
-                previous: t('log.newer'),
-                next: t('log.older'),
-                page: (page) => t('log.page', { page }),
-              }}
+              label={t('approvals.pages')}
+              byTime
             />
           </section>
           {opened?.as === 'approve' && <ApproveDialog approval={opened.approval} onDone={handleDone} onClose={close} />}

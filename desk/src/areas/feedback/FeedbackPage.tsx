@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Card, DateTime, EmptyState } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { feedbackImageUrl, readFeedback } from '../../lib/portal-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 import styles from './FeedbackPage.module.css';
@@ -57,17 +57,13 @@ export function FeedbackPage() {
               </li>
             ))}
           </ul>
-          <Pagination
+          <RecordPages
             page={pageNo}
             pageCount={totalPages}
             onPageChange={setPageNo}
             summary={t('feedback.count', { count: totalElements })}
-            labels={{
-              navigation: t('feedback.pages'),
-              previous: t('log.newer'),
-              next: t('log.older'),
-              page: (page) => t('log.page', { page }),
-            }}
+            label={t('feedback.pages')}
+            byTime
           />
         </>
       )}

@@ -1,11 +1,12 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, DateTime, EmptyState, ErrorState } from '@portal/ui';
-import { DataTable, Pagination } from '@portal/ui/data-table';
+import { DataTable } from '@portal/ui/data-table';
 import { useId, useState } from 'react';
 import { readDifferences } from './games-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 import { useRefusalText } from '@portal/staff';
 import styles from './GamesTables.module.css';
+import { RecordPages } from '../../components/RecordPages';
 
 const pageSize = 20;
 const everyMs = 30_000;
@@ -56,17 +57,13 @@ export function DifferencesCard() {
               },
             ]}
           />
-          <Pagination
+          <RecordPages
             page={pageNo}
             pageCount={value.totalPages}
             onPageChange={setPageNo}
             summary={t('games.differenceCount', { count: value.totalElements })}
-            labels={{
-              navigation: t('games.differencePages'),
-              previous: t('log.newer'),
-              next: t('log.older'),
-              page: (page) => t('log.page', { page }),
-            }}
+            label={t('games.differencePages')}
+            byTime
           />
         </>
       )}

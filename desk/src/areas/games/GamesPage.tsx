@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { SelectField, TextField } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
 import { useCallback, useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { DifferencesCard } from './DifferencesCard';
 import { GameDialog } from './GameDialog';
 import { GamesTable } from './GamesTable';
@@ -65,17 +65,12 @@ export function GamesPage({ canChange }: { canChange: boolean }) {
               </>
             }
             pages={
-              <Pagination
+              <RecordPages
                 page={pageNo}
                 pageCount={games.totalPages}
                 onPageChange={setPageNo}
                 summary={t('games.count', { count: games.totalElements })}
-                labels={{
-                  navigation: t('games.pages'),
-                  previous: t('games.previous'),
-                  next: t('games.next'),
-                  page: (page) => t('log.page', { page }),
-                }}
+                label={t('games.pages')}
               />
             }
           />

@@ -59,7 +59,7 @@ async function look(user: ReturnType<typeof userEvent.setup>) {
 it('shows who waits, opens nothing to a viewer, and is accessible @MEM-01', async () => {
   open(['viewer']);
   const row = (await screen.findByText('somchai')).closest('tr')!;
-  expect(row).toHaveTextContent(/Passport.*Waits/);
+  expect(row).toHaveTextContent(/Passport.*Waiting/);
   expect(screen.getByRole('button', { name: 'Open the check of somchai' })).toBeDisabled();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });

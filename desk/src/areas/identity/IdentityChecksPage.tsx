@@ -1,8 +1,10 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, SelectField, TextField } from '@portal/ui';
-import { DataTable, Pagination } from '@portal/ui/data-table';
+import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
 import { type ReactNode, useState } from 'react';
+import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { DocumentsDialog } from './DocumentsDialog';
@@ -79,14 +81,7 @@ export function IdentityChecksPage({ canChange }: AreaPageProps) {
             ]}
             onChange={(event) => change({ status: event.target.value as CheckStatus | '' })}
           />
-          <TextField
-            label={t('payments.account')}
-            maxLength={255}
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.account}
-            onChange={(event) => change({ account: event.target.value })}
-          />
+          <AccountField value={filter.account} onChange={(account) => change({ account })} />
         </>
       }
       reading={reading}
@@ -98,17 +93,12 @@ export function IdentityChecksPage({ canChange }: AreaPageProps) {
           ) : (
             <>
               <ChecksTable checks={content} canLook={canChange} onLook={(check) => setOpened({ step: 'look', check })} />
-              <Pagination
+              <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
                 onPageChange={setPageNo}
                 summary={t('identity.count', { count: totalElements })}
-                labels={{
-                  navigation: t('identity.pages'),
-                  previous: t('games.previous'),
-                  next: t('games.next'),
-                  page: (page) => t('log.page', { page }),
-                }}
+                label={t('identity.pages')}
               />
             </>
           )}

@@ -1,9 +1,10 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
-import { DataTable, Pagination } from '@portal/ui/data-table';
+import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { ReasonDialog } from '../../components/ReasonDialog';
+import { RecordPages } from '../../components/RecordPages';
 import { useLocalText } from '../../lib/useLocalText';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
@@ -145,17 +146,13 @@ function GameDraws({ lotteries }: { lotteries: readonly DeskLottery[] }) {
         />
       </div>
       <DrawsTable caption={t('lotteries.draws')} draws={value?.content ?? []} empty={t('lotteries.noDraws')} />
-      <Pagination
+      <RecordPages
         page={pageNo}
         pageCount={value?.totalPages ?? 0}
         onPageChange={setPageNo}
         summary={t('lotteries.count', { count: value?.totalElements ?? 0 })}
-        labels={{
-          navigation: t('lotteries.pages'),
-          previous: t('log.newer'),
-          next: t('log.older'),
-          page: (page) => t('log.page', { page }),
-        }}
+        label={t('lotteries.pages')}
+        byTime
       />
     </section>
   );

@@ -1,8 +1,9 @@
 import { useTranslation } from '@portal/i18n';
 import { Badge, DateTime, EmptyState, TextField } from '@portal/ui';
-import { DataTable, Pagination } from '@portal/ui/data-table';
+import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { readSandboxMessages } from '../../lib/portal-desk.api';
 import { type By, useRead } from '../../lib/useRead';
 import styles from './OutboxPage.module.css';
@@ -57,17 +58,13 @@ export function OutboxPage() {
               { key: 'text', header: t('outbox.text'), render: ({ text }) => <span className={styles.text}>{text}</span> },
             ]}
           />
-          <Pagination
+          <RecordPages
             page={pageNo}
             pageCount={totalPages}
             onPageChange={setPageNo}
             summary={t('outbox.count', { count: totalElements })}
-            labels={{
-              navigation: t('outbox.pages'),
-              previous: t('log.newer'),
-              next: t('log.older'),
-              page: (page) => t('log.page', { page }),
-            }}
+            label={t('outbox.pages')}
+            byTime
           />
         </>
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from '@portal/i18n';
 import { EmptyState, SelectField } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { MatchDialog } from './MatchDialog';
 import { ReturnDialog } from './ReturnDialog';
 import { TransfersTable } from './TransfersTable';
@@ -53,17 +53,12 @@ export function PaymentsPage({ canChange }: { canChange: boolean }) {
                 onMatch={(transfer) => setOpened({ act: 'match', transfer })}
                 onReturn={(transfer) => setOpened({ act: 'return', transfer })}
               />
-              <Pagination
+              <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
                 onPageChange={setPageNo}
                 summary={t('payments.count', { count: totalElements })}
-                labels={{
-                  navigation: t('payments.pages'),
-                  previous: t('games.previous'),
-                  next: t('games.next'),
-                  page: (page) => t('log.page', { page }),
-                }}
+                label={t('payments.pages')}
               />
             </>
           )}

@@ -1,9 +1,10 @@
 import { riskSigns } from '@portal/contracts/withdrawal-words';
 import { useTranslation } from '@portal/i18n';
-import { EmptyState, SelectField, TextField } from '@portal/ui';
-import { Pagination } from '@portal/ui/data-table';
+import { EmptyState, SelectField } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
+import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
 import { type By, useRead } from '../../lib/useRead';
 import { ApproveWithdrawalDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
 import { type WithdrawalAct, WithdrawalsTable } from './WithdrawalsTable';
@@ -77,14 +78,7 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
             ]}
             onChange={(event) => change({ sign: event.target.value as RiskSign | '' })}
           />
-          <TextField
-            label={t('payments.account')}
-            maxLength={255}
-            autoComplete="off"
-            spellCheck={false}
-            value={filter.account}
-            onChange={(event) => change({ account: event.target.value })}
-          />
+          <AccountField value={filter.account} onChange={(account) => change({ account })} />
         </>
       }
       reading={reading}
@@ -97,17 +91,12 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
           ) : (
             <>
               <WithdrawalsTable withdrawals={content} canDecide={canChange} onAct={(act, withdrawal) => setOpened({ act, withdrawal })} />
-              <Pagination
+              <RecordPages
                 page={pageNo}
                 pageCount={totalPages}
                 onPageChange={setPageNo}
                 summary={t('withdrawals.count', { count: totalElements })}
-                labels={{
-                  navigation: t('withdrawals.pages'),
-                  previous: t('games.previous'),
-                  next: t('games.next'),
-                  page: (page) => t('log.page', { page }),
-                }}
+                label={t('withdrawals.pages')}
               />
             </>
           )}

@@ -1,5 +1,6 @@
-import { Button, PasswordField, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useSendLink } from './email-address.api';
 import styles from './EmailAddress.module.css';
 
@@ -48,14 +49,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField
-        label={t('mobile.password')}
-        labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-        name="password"
-        hint={t('mobile.passwordHint')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

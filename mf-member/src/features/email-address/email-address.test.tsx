@@ -25,7 +25,7 @@ it('sends a link to a typed address, and none to what is no address @MEM-01', as
   await press('Confirm an email address');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email address *' })).toHaveFocus());
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address *' }), 'ann');
-  await userEvent.type(screen.getByLabelText('Present password'), 'moonlight-1');
+  await userEvent.type(screen.getByLabelText('Sign-in password'), 'moonlight-1');
   await press('Send link');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.');
   expect(sentTo('POST /wps/member/email')).toHaveLength(0);

@@ -2,10 +2,10 @@ import type { IdentityImageRefused, IdentityState } from '@portal/contracts';
 import { identityDocuments } from '@portal/contracts/identity-words';
 import { Button, Card, isApiError, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useRef, useState } from 'react';
-import { DocumentPictures } from './DocumentPictures';
+import { PictureField, pictureTerms } from '../../components/PictureField';
+import type { Picture } from '../../components/read-picture';
 import { useLookAgain, useSendDocuments } from './identity.api';
 import styles from './IdentityCheck.module.css';
-import type { Picture } from './read-picture';
 
 type Problems = { name?: string; birthDate?: string; pictures?: string };
 
@@ -93,7 +93,13 @@ export function DocumentsForm({ state: { payeeName, minimumAge, status } }: { st
           options={identityDocuments.map((value) => ({ value, label: t(`identity.form.kinds.${value}`) }))}
           onChange={({ target }) => setKind(target.value as typeof kind)}
         />
-        <DocumentPictures pictures={pictures} problem={problems.pictures ?? null} onChange={setPictures} />
+        <PictureField
+          title={t('identity.pictures.title')}
+          hint={t('identity.pictures.hint', pictureTerms)}
+          pictures={pictures}
+          problem={problems.pictures ?? null}
+          onChange={setPictures}
+        />
         {refusal && (
           <p role="alert" className={styles.refusal}>
             {refusal}

@@ -1,5 +1,6 @@
-import { Button, PasswordField, portal, SelectField, serverNow, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, portal, SelectField, serverNow, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useCountries, useProveNumber, useSendCode } from './mobile-number.api';
 import styles from './MobileNumber.module.css';
 import { useSecondsLeft } from './useSecondsLeft';
@@ -92,14 +93,7 @@ export function MobileNumberForm({ onClose }: { onClose: () => void }) {
           </Button>
         }
       />
-      <PasswordField
-        label={t('mobile.password')}
-        labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-        name="password"
-        hint={t('mobile.passwordHint')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

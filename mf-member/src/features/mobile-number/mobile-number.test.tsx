@@ -62,7 +62,7 @@ it('sends number, code and password encrypted, then shows the number as proven @
   await open();
   await userEvent.type(screen.getByRole('textbox', { name: 'Mobile number *' }), '0812345678');
   await userEvent.type(screen.getByRole('textbox', { name: 'SMS code *' }), '123456');
-  await userEvent.type(screen.getByLabelText('Present password'), 'moonlight-1');
+  await userEvent.type(screen.getByLabelText('Sign-in password'), 'moonlight-1');
   shell.api.answer('GET /wps/member/info', { info: memberInfo({ mobileNum: '******5678', isMobileProven: true }) });
   await userEvent.click(screen.getByRole('button', { name: 'Save number' }));
   expect(await screen.findByText('Proven')).toBeVisible();

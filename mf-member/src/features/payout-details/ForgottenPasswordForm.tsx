@@ -1,6 +1,7 @@
 import type { PaymentPasswordRecovery } from '@portal/contracts';
-import { Button, PasswordField, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { useLookAgain, useRecoverPassword, useStartRecovery } from './payout-details.api';
 import styles from './PayoutDetails.module.css';
@@ -77,14 +78,7 @@ export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
       ) : (
         <>
           <p className={styles.note}>{t('paymentPassword.forgottenBody')}</p>
-          <PasswordField
-            label={t('paymentPassword.signIn')}
-            labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-            hint={t('mobile.passwordHint')}
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <OwnPasswordField value={password} onChange={setPassword} />
         </>
       )}
       {refusal && (

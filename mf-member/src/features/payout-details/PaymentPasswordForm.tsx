@@ -1,5 +1,6 @@
-import { Button, PasswordField, portal, useTranslation } from '@portal/portal';
+import { Button, portal, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { usePaymentRefusal } from '../../components/usePaymentRefusal';
 import { useChangePassword, useLookAgain, useSetPassword } from './payout-details.api';
@@ -52,14 +53,7 @@ export function PaymentPasswordForm({ isSet, onClose }: PaymentPasswordFormProps
       {isSet ? (
         <PaymentPasswordField label={t('paymentPassword.old')} value={old} onChange={setOld} />
       ) : (
-        <PasswordField
-          label={t('paymentPassword.signIn')}
-          labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-          hint={t('mobile.passwordHint')}
-          autoComplete="current-password"
-          value={old}
-          onChange={({ target }) => setOld(target.value)}
-        />
+        <OwnPasswordField value={old} onChange={setOld} />
       )}
       <PaymentPasswordField label={t('paymentPassword.new')} hint={t('paymentPassword.sixDigits')} value={fresh} onChange={setFresh} />
       <PaymentPasswordField label={t('paymentPassword.again')} value={again} onChange={setAgain} />

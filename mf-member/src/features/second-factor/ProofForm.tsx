@@ -1,5 +1,6 @@
-import { Button, PasswordField, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import styles from './SecondFactor.module.css';
 
 export type ProofFormProps = {
@@ -41,14 +42,7 @@ export function ProofForm({ body, submit, isDanger = false, send, onClose }: Pro
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p className={styles.body}>{body}</p>
-      <PasswordField
-        label={t('mobile.password')}
-        labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-        name="password"
-        hint={t('mobile.passwordHint')}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       <TextField
         label={`${t('factor.anyCode')} *`}
         name="code"

@@ -1,7 +1,8 @@
 import type { SecondFactorOffer } from '@portal/contracts';
-import { Button, PasswordField, QrCode, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, QrCode, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Copyable } from '../../components/Copyable';
+import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useOffer, useTurnOn } from './second-factor.api';
 import styles from './SecondFactor.module.css';
 
@@ -61,14 +62,7 @@ export function SetUp({ onDone, onClose }: SetUpProps) {
           />
         </>
       ) : (
-        <PasswordField
-          label={t('mobile.password')}
-          labels={{ show: t('mobile.showPassword'), hide: t('mobile.hidePassword') }}
-          name="password"
-          hint={t('mobile.passwordHint')}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <OwnPasswordField value={password} onChange={setPassword} />
       )}
       {refusal && (
         <p role="alert" className={styles.refusal}>

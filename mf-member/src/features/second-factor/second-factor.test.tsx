@@ -24,7 +24,7 @@ it('is set up by password, picture and code, and shows the recovery codes once @
   shell.api.refuse(OFFER, 'passwords.old_wrong', 422);
   await renderPortal(<SecondFactor />);
   await press('Set up two-step sign-in');
-  await type('Present password', 'moonlight-1');
+  await type('Sign-in password', 'moonlight-1');
   await press('Next');
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
 
@@ -54,7 +54,7 @@ it('is turned off by password and code @MEM-01', async () => {
   await renderPortal(<SecondFactor />);
   expect(await screen.findByText('1 recovery code left')).toBeVisible();
   await press('Turn off two-step sign-in');
-  await type('Present password', 'moonlight-1');
+  await type('Sign-in password', 'moonlight-1');
   await type('Code from the app, or a recovery code *', '123456');
   await press('Turn off two-step sign-in');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is wrong or was already used.');

@@ -54,10 +54,8 @@ export function WalletList({ wallets: { list }, vendors }: { wallets: Wallets; v
 const Wallet = ({ icon, name, note, amount }: { icon: ReactNode; name: string; note: string | null; amount: ReactNode }) => (
   <li className={styles.wallet}>
     <span className={styles.icon}>{icon}</span>
-    <span className={styles.name}>
-      <strong>{name}</strong>
-      {note && <span className={styles.note}>{note}</span>}
-    </span>
+    <strong>{name}</strong>
     <span className={styles.amount}>{amount}</span>
+    {note && <span className={styles.note}>{note}</span>}
   </li>
 );

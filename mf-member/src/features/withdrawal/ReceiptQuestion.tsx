@@ -2,8 +2,8 @@ import type { CallInput } from '@portal/contracts';
 import { receiptComplaints } from '@portal/contracts/withdrawal-words';
 import { Button, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
-import { PictureField } from './PictureField';
-import type { Picture } from './read-picture';
+import { PictureField, pictureTerms } from '../../components/PictureField';
+import type { Picture } from '../../components/read-picture';
 import { useConfirmReceipt, useDisputeReceipt, useLookAgain } from './withdrawal.api';
 import styles from './Withdrawals.module.css';
 
@@ -36,7 +36,10 @@ export function ReceiptQuestion({ id }: { id: string }) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (dispute.isPending) return;
-    void act(() => dispute.mutateAsync({ params: { id }, body: { reason, remark, images: pictures } }), t('withdraw.receipt.disputed'));
+    void act(
+      () => dispute.mutateAsync({ params: { id }, body: { reason, remark, images: pictures.map(({ name, data }) => ({ name, data })) } }),
+      t('withdraw.receipt.disputed'),
+    );
   }
 
   return (
@@ -57,7 +60,12 @@ export function ReceiptQuestion({ id }: { id: string }) {
             value={remark}
             onChange={({ target }) => setRemark(target.value)}
           />
-          <PictureField pictures={pictures} onChange={setPictures} />
+          <PictureField
+            title={t('withdraw.receipt.pictures')}
+            hint={t('withdraw.receipt.picturesHint', pictureTerms)}
+            pictures={pictures}
+            onChange={setPictures}
+          />
           <div className={styles.acts}>
             <Button type="submit" variant="danger" pending={dispute.isPending}>
               {t('withdraw.receipt.send')}

@@ -12,4 +12,3 @@ export const identityRejections = [
 ] as const;
 /** Where a member stands; the last check decides. */
 export const identityStatuses = ['none', 'pending', 'verified', 'rejected'] as const;
-export const identityLimits = { maxImages: 3, maxImageBytes: 5 * 1024 * 1024 } as const;

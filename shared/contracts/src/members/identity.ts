@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Day, PlainText, Timestamp } from '../core/common';
-import { ImageUpload } from '../site/feedback';
-import { identityDocuments, identityLimits, identityRejections, identityStatuses } from './identity-words';
+import { pictureLimits } from '../core/picture-limits';
+import { ImageUpload, maxImageCharacters } from '../site/feedback';
+import { identityDocuments, identityRejections, identityStatuses } from './identity-words';
 
 /** Nobody who plays was born before. */
 const firstBirthDate = '1900-01-01';
@@ -39,13 +40,13 @@ export const identityCalls = callTable('identity', {
       'Sends name, day of birth and up to three pictures of documents (PNG or JPEG, 5 MB each). They are encoded anew, kept encrypted, and seen by officers alone. The same sent again while it waits is answered as it is.',
     auth: 'member',
     realAccount: true,
-    bodyLimitBytes: identityLimits.maxImages * Math.ceil(identityLimits.maxImageBytes / 3) * 4 + 64 * 1024,
+    bodyLimitBytes: pictureLimits.most * maxImageCharacters + 64 * 1024,
     body: z.strictObject({
       /** Not needed once the payee name is fixed. */
       fullName: PlainText.max(140).optional(),
       birthDate: Day.refine((day) => day >= firstBirthDate, 'birth_date'),
       documentKind: z.enum(identityDocuments),
-      images: z.array(ImageUpload).min(1, 'not_empty').max(identityLimits.maxImages, 'too_many'),
+      images: z.array(ImageUpload).min(1, 'not_empty').max(pictureLimits.most, 'too_many'),
     }),
     value: IdentityState,
   },

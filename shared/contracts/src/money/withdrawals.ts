@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { DayRange, DecimalText, Id, MoneyText, Nothing, Paging, pageOf, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
-import { feedbackLimits, ImageUpload, maxImageCharacters } from '../site/feedback';
+import { pictureLimits } from '../core/picture-limits';
+import { ImageUpload, maxImageCharacters } from '../site/feedback';
 import { TurnoverMissing } from './turnover';
 import { receiptComplaints, withdrawalRejections, withdrawalStatuses } from './withdrawal-words';
 
@@ -139,11 +140,11 @@ export const withdrawalCalls = callTable('payments', {
     auth: 'member',
     realAccount: true,
     params: WithdrawalId,
-    bodyLimitBytes: feedbackLimits.maxImages * maxImageCharacters + 64 * 1024,
+    bodyLimitBytes: pictureLimits.most * maxImageCharacters + 64 * 1024,
     body: z.strictObject({
       reason: z.enum(receiptComplaints),
       remark: PlainText.trim().max(140).default(''),
-      images: z.array(ImageUpload).max(feedbackLimits.maxImages, 'too_many').default([]),
+      images: z.array(ImageUpload).max(pictureLimits.most, 'too_many').default([]),
     }),
     value: Withdrawal,
   },

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Id, Nothing, PlainText } from '../core/common';
+import { pictureLimits } from '../core/picture-limits';
 
-export const feedbackLimits = { minCharacters: 10, maxCharacters: 1_000, maxImages: 3, maxImageBytes: 5 * 1024 * 1024 } as const;
+export const feedbackLimits = {
+  minCharacters: 10,
+  maxCharacters: 1_000,
+  maxImages: pictureLimits.most,
+  maxImageBytes: pictureLimits.maxBytes,
+} as const;
 export const feedbackTopics = ['account', 'deposit', 'withdraw', 'game', 'lottery', 'promotion', 'idea', 'other'] as const;
 
 export const maxImageCharacters = Math.ceil(feedbackLimits.maxImageBytes / 3) * 4;

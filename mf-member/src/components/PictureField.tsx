@@ -1,21 +1,29 @@
-import { identityLimits } from '@portal/contracts/identity-words';
+import { pictureLimits } from '@portal/contracts/picture-limits';
 import { Button, IconButton, useTranslation } from '@portal/portal';
 import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import styles from './IdentityCheck.module.css';
+import styles from './PictureField.module.css';
 import { type Picture, type PictureFault, readPicture } from './read-picture';
 
-export type DocumentPicturesProps = { pictures: readonly Picture[]; problem: string | null; onChange: (pictures: Picture[]) => void };
+export type PictureFieldProps = {
+  title: string;
+  hint: string;
+  pictures: readonly Picture[];
+  /** What is wrong with the pictures that are there. */
+  problem?: string | null;
+  onChange: (pictures: Picture[]) => void;
+};
 
-const limits = { count: identityLimits.maxImages, size: identityLimits.maxImageBytes / 1024 / 1024 };
+/** For the texts: how many, and the megabytes of each. */
+export const pictureTerms = { count: pictureLimits.most, size: pictureLimits.maxBytes / 1024 / 1024 };
 
-/** Up to three pictures of a document, looked at before they are sent. */
-export function DocumentPictures({ pictures, problem, onChange }: DocumentPicturesProps) {
+/** Some pictures, looked at before they are sent. */
+export function PictureField({ title, hint, pictures, problem = null, onChange }: PictureFieldProps) {
   const { t } = useTranslation('member');
   const input = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<PictureFault | 'many' | null>(null);
-  const room = limits.count - pictures.length;
-  const wrong = fault ? t(`identity.pictures.faults.${fault}`, limits) : problem;
+  const room = pictureLimits.most - pictures.length;
+  const wrong = fault ? t(`pictures.faults.${fault}`, pictureTerms) : problem;
 
   async function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
@@ -24,7 +32,9 @@ export function DocumentPictures({ pictures, problem, onChange }: DocumentPictur
     if (files.length === 0) return;
     const read = await Promise.all(files.slice(0, Math.max(room, 0)).map(readPicture));
     setFault(read.find((one) => typeof one === 'string') ?? (files.length > room ? 'many' : null));
-    onChange([...pictures, ...read.filter((one) => typeof one !== 'string')]);
+    const chosen = [...pictures, ...read.filter((one) => typeof one !== 'string')];
+    // The same picture once.
+    onChange(chosen.filter(({ data }, place) => chosen.findIndex((one) => one.data === data) === place));
   }
 
   function remove(index: number) {
@@ -35,18 +45,18 @@ export function DocumentPictures({ pictures, problem, onChange }: DocumentPictur
 
   return (
     <fieldset className={styles.pictures}>
-      <legend>{t('identity.pictures.title')}</legend>
-      <p className={styles.note}>{t('identity.pictures.hint', limits)}</p>
+      <legend>{title}</legend>
+      <p className={styles.note}>{hint}</p>
       {pictures.length > 0 && (
         <ul className={styles.previews}>
           {pictures.map(({ preview }, index) => (
             <li key={preview}>
-              <img src={preview} alt={t('identity.pictures.one', { number: index + 1 })} />
+              <img src={preview} alt={t('pictures.one', { number: index + 1 })} />
               <IconButton
                 size="small"
                 variant="filled"
                 className={styles.remove}
-                label={t('identity.pictures.remove', { number: index + 1 })}
+                label={t('pictures.remove', { number: index + 1 })}
                 onClick={() => remove(index)}
               >
                 <X aria-hidden />
@@ -62,7 +72,7 @@ export function DocumentPictures({ pictures, problem, onChange }: DocumentPictur
           hidden
           multiple
           accept="image/png,image/jpeg"
-          data-testid="document-pictures"
+          data-testid="pictures"
           onChange={(event) => void handleChange(event)}
         />
         <Button
@@ -71,7 +81,7 @@ export function DocumentPictures({ pictures, problem, onChange }: DocumentPictur
           aria-disabled={room === 0 || undefined}
           onClick={() => (room > 0 ? input.current?.click() : setFault('many'))}
         >
-          {t('identity.pictures.add')}
+          {t('pictures.add')}
         </Button>
       </div>
       {wrong && (

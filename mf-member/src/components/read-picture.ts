@@ -1,4 +1,4 @@
-import { identityLimits } from '@portal/contracts/identity-words';
+import { pictureLimits } from '@portal/contracts/picture-limits';
 
 export type Picture = {
   name: string;
@@ -16,7 +16,7 @@ const signatures = {
 
 /** Takes a chosen file when its first bytes are those of a PNG or JPEG; its name and the browser's guess do not count. */
 export async function readPicture(file: File): Promise<Picture | PictureFault> {
-  if (file.size > identityLimits.maxImageBytes) return 'size';
+  if (file.size > pictureLimits.maxBytes) return 'size';
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = (Object.keys(signatures) as (keyof typeof signatures)[]).find((each) =>
