@@ -16,9 +16,9 @@ function machine({ has = [], broken = [], named, ways = [] }: { has?: string[]; 
     named,
     list: () => there,
     starts: (path) => !broken.includes(path),
-    ways: ways.map(({ gets, isPossible }) => ({
+    ways: ways.map(({ gets, isWorthwhile }) => ({
       title: gets ?? 'nothing',
-      isPossible: () => isPossible,
+      isWorthwhile,
       get: () => {
         tried.push(gets ?? 'nothing');
         if (gets) there.push(gets);
@@ -29,8 +29,9 @@ function machine({ has = [], broken = [], named, ways = [] }: { has?: string[]; 
   ensureBrowser((line) => lines.push(line), sources);
   return { chosen: process.env.CHROME_PATH, tried, lines };
 }
-type Way = { gets: string | null; isPossible: boolean };
-const way = (gets: string | null, isPossible = true): Way => ({ gets, isPossible });
+type Way = { gets: string | null; isWorthwhile: (found: string | undefined) => boolean };
+/** By default it is gone when there is a browser. */
+const way = (gets: string | null, isWorthwhile: Way['isWorthwhile'] = (found) => !found): Way => ({ gets, isWorthwhile });
 
 it('uses the browser of the machine, and gets none', () => {
   expect(machine({ has: ['system', 'downloaded'], ways: [way('new')] })).toEqual({ chosen: 'system', tried: [], lines: [] });
@@ -45,7 +46,7 @@ it('gets one in the first way that works', () => {
   expect(machine({ ways: [way(null), way('second')] })).toEqual({
     chosen: 'second',
     tried: ['nothing', 'second'],
-    lines: [expect.stringContaining('getting nothing'), 'no network', expect.stringContaining('getting second')],
+    lines: [expect.stringContaining('Getting nothing'), 'no network', expect.stringContaining('Getting second')],
   });
   expect(machine({ broken: ['first'], ways: [way('first'), way('second')] })).toMatchObject({
     chosen: 'second',
@@ -53,8 +54,14 @@ it('gets one in the first way that works', () => {
   });
 });
 
+it('gets a better one than there is where it can, and uses what there is where it cannot', () => {
+  const better = (gets: string | null) => way(gets, (found) => found === 'system');
+  expect(machine({ has: ['system'], ways: [better(null), way('new')] })).toMatchObject({ chosen: 'system', tried: ['nothing'] });
+  expect(machine({ ways: [better('shell'), way('system')] })).toMatchObject({ chosen: 'system', tried: ['system'] });
+});
+
 it('leaves out a way that is closed, and says what to do when none is left', () => {
-  const { chosen, tried, lines } = machine({ ways: [way(null), way('package', false)] });
+  const { chosen, tried, lines } = machine({ ways: [way(null), way('package', () => false)] });
   expect([chosen, tried]).toEqual([undefined, ['nothing']]);
   expect(lines.at(-1)).toContain('Install Chromium or Chrome');
 });

@@ -15,13 +15,16 @@ export type BrowserSources = {
   list: () => readonly string[];
   /** Says whether a browser runs: one may lack libraries of the system, or be a script that only says how to install it. */
   starts: (path: string) => boolean;
-  /** Ways to get one, tried in this order until one starts; `get` returns why it failed. */
-  ways: readonly { title: string; isPossible: () => boolean; get: () => string | null }[];
+  /**
+   * Ways to get one, tried in this order: each one where it is `isWorthwhile`, given the browser there is by then. `get` returns why it
+   * failed.
+   */
+  ways: readonly { title: string; isWorthwhile: (found: string | undefined) => boolean; get: () => string | null }[];
 };
 
 /**
- * Finds a Chromium, or gets one: the machine's own, else Playwright's download, else Debian's package where we may install it. Sets
- * `CHROME_PATH` for whatever runs afterwards. Without a browser it says what to do and returns; what needs one fails then.
+ * Finds a Chromium, or gets one: where we may install Debian's packages its headless shell, else the machine's own browser, else Playwright's
+ * download. Sets `CHROME_PATH` for whatever runs afterwards. Without a browser it says what to do and returns; what needs one fails then.
  */
 export function ensureBrowser(report: (line: string) => void, { named, list, starts, ways }: BrowserSources = ownSources()): void {
   const find = () => list().find(starts);
@@ -30,9 +33,9 @@ export function ensureBrowser(report: (line: string) => void, { named, list, sta
     report(`CHROME_PATH names ${named}, which does not start. Name another browser, or none.`);
     return;
   }
-  for (const { title, isPossible, get } of ways) {
-    if (found || !isPossible()) continue;
-    report(`No Chromium that starts was found: getting ${title} …`);
+  for (const { title, isWorthwhile, get } of ways) {
+    if (!isWorthwhile(found)) continue;
+    report(`Getting ${title} …`);
     const fault = get();
     if (fault) report(fault);
     found = find();
@@ -49,23 +52,25 @@ function ownSources(): BrowserSources {
     starts: (path) => process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
     ways: [
       {
-        title: 'Playwright’s',
-        isPossible: () => true,
+        title: 'Debian’s headless Chromium',
+        isWorthwhile: (found) => !found?.endsWith('headless-shell') && process.getuid?.() === 0 && run('apt-get', ['--version']) === null,
+        get: () => {
+          const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+          // Without a network that is over soon.
+          const hastily = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'];
+          // An update that fails for one source may still have brought the others.
+          const fault = run('apt-get', [...hastily, 'update'], quietly);
+          const installFault = run('apt-get', [...hastily, 'install', '-y', '--no-install-recommends', 'chromium-headless-shell'], quietly);
+          return installFault && (fault ?? installFault);
+        },
+      },
+      {
+        title: 'Playwright’s Chromium',
+        isWorthwhile: (found) => !found,
         get: () =>
           run(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', '--no-shell', 'chromium'], {
             PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(connectionTimeoutMs),
           }),
-      },
-      {
-        title: 'Debian’s',
-        isPossible: () => process.getuid?.() === 0 && run('apt-get', ['--version']) === null,
-        get: () => {
-          const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-          // An update that fails for one source may still have brought the others.
-          const fault = run('apt-get', ['update'], quietly);
-          const installFault = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
-          return installFault && (fault ?? installFault);
-        },
       },
     ],
   };

@@ -12,9 +12,10 @@ it('takes only the browser that is named, also when it is not there', () => {
   expect(listBrowsers('/downloaded', on('/nowhere'))).toEqual([]);
 });
 
-it('looks on the path, Chromium first, and then for what Playwright has downloaded', () => {
-  const files = ['/b/google-chrome', '/b/chromium', '/cache/chrome'];
+it('looks on the path, the headless shell first, then Chromium, and then for what Playwright has downloaded', () => {
+  const files = ['/b/google-chrome', '/b/chromium', '/b/chromium-headless-shell', '/cache/chrome'];
   expect(listBrowsers('/cache/chrome', machine('linux', { PATH: '/a:/b:/b' }, ...files))).toEqual([
+    '/b/chromium-headless-shell',
     '/b/chromium',
     '/b/google-chrome',
     '/cache/chrome',

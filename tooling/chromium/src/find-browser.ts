@@ -8,7 +8,8 @@ export type Machine = {
   isExecutable: (path: string) => boolean;
 };
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine without windows, which takes half the time of the processor. */
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const thisMachine: Machine = { platform: process.platform, environment: process.env, isExecutable };
 
 /**
@@ -23,8 +24,8 @@ export function findBrowser(downloaded?: string): string {
 }
 
 /**
- * Lists the browsers of the machine, best first: only the one that `CHROME_PATH` names if it is set, else those on `PATH`, those in their usual
- * places, and last the one that Playwright has downloaded.
+ * Lists the browsers of the machine, best first: only the one that `CHROME_PATH` names if it is set, else those on `PATH`, the headless
+ * shell before Chromium and Chromium before Chrome, those in their usual places, and last the one that Playwright has downloaded.
  */
 export function listBrowsers(downloaded?: string, { platform, environment, isExecutable }: Machine = thisMachine): string[] {
   const { CHROME_PATH: given, PATH: searched = '' } = environment;
