@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { chromiumArguments, findBrowser } from '@portal/chromium';
+import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -45,7 +45,7 @@ export default defineConfig({
     // One costs an eighth of the time: `--trace on` makes it. What a failed page looked like is kept in any case.
     trace: 'off',
     launchOptions: {
-      executablePath: findBrowser(chromium.executablePath()),
+      executablePath: findHeadlessShell(chromium.executablePath()),
       args: [...chromiumArguments],
     },
   },
