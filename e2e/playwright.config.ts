@@ -27,7 +27,8 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [longest, '*.staff.spec.ts'] },
   ],
   outputDir: join(process.env.E2E_DATA, 'results'),
-  workers: 2,
+  // One more than processors: whoever plays waits for rounds most of the time.
+  workers: 3,
   fullyParallel: false,
   // A ceiling for the longest journey on a machine of a third of the usual speed; what hangs is told much earlier by the step it hangs in.
   timeout: 300_000,

@@ -1,29 +1,17 @@
-import type { Page } from '@playwright/test';
-import { dialogs } from '../support/dialogs';
-import { openGame } from '../support/games/open-game';
-import { keepSession, resumeKept, type KeptSession } from '../support/kept-session';
-import { findInvisibleInForcedColours, walkDialog, walkPage } from '../support/keyboard/walk';
+import { expectWalk } from '../support/keyboard/expect-walk';
+import { findInvisibleInForcedColours, walkPage } from '../support/keyboard/walk';
 import { expectNoBreaks } from '../support/layout/expect-no-breaks';
 import { everyView, findBreaks, type View } from '../support/layout/find-breaks';
 import { expect, test } from '../support/portal-test';
-import {
-  agentScreens,
-  dialogScreens,
-  type DialogScreen,
-  memberDialogs,
-  memberScreens,
-  openDialog,
-  openScreen,
-  routes,
-} from '../support/screens';
+import { dialogScreens, openDialog, openScreen, routes } from '../support/screens';
 import { expectNoViolation, expectNoViolationInPopup, findViolationsInBothThemes } from '../support/violations';
-import { familyWords } from '../support/words/family-words';
 
 /*
  * Opening a screen costs more than looking at it. So each one is opened once, and looked at in every way: by axe in both themes, by what can
  * be read and hit in every language and width, and by Tab.
  */
 
+test.describe.configure({ mode: 'parallel' });
 // An unknown path is answered as one; the browser reports it.
 test.use({ expectedFaults: /status of 404/ });
 
@@ -109,49 +97,3 @@ test.describe('a visitor', () => {
     }
   });
 });
-
-test.describe('who is signed in', () => {
-  const sessions = new Map<'player' | 'agent', KeptSession>();
-  test.beforeAll(async ({ browser, baseURL }) => {
-    for (const role of ['player', 'agent'] as const) sessions.set(role, await keepSession(browser, baseURL!, role));
-  });
-
-  for (const [where, role, screens] of [
-    ['on the page %s of the member centre @SYS-15 @SYS-17 @MEM-19', 'player', memberScreens],
-    ['in %s @SYS-15 @SYS-17 @HDR-05', 'player', memberDialogs],
-    ['on the page %s of the agent centre @SYS-15 @SYS-17 @AGT-02', 'agent', agentScreens],
-  ] as const)
-    for (const screen of screens)
-      test(`can read, hit and reach everything ${where.replace('%s', screen.name)}`, async ({ page, context }) => {
-        await resumeKept(context, sessions.get(role)!);
-        const open = () => openDialog(page, screen);
-        await open();
-        await expectNoViolationInPopup(page);
-        await expectNoBreaks(page, open, ['TY', 'EN']);
-        // A menu holds no focus: Tab leaves it.
-        if (screen.name !== 'the account menu') await expectWalk(page, screen);
-      });
-
-  for (const path of ['/', '/rng', '/promotions'])
-    test(`can read and hit everything on ${path} @SYS-15 @HDR-03`, async ({ page, context }) => {
-      await resumeKept(context, sessions.get('player')!);
-      const open = () => openScreen(page, path);
-      await open();
-      await expectNoBreaks(page, open, ['TY', 'EN']);
-    });
-
-  test('finds a game in its frame without a violation @SYS-15 @HDR-05', async ({ page, context }) => {
-    await resumeKept(context, sessions.get('player')!);
-    await openGame(page, familyWords.TY, { nodeId: 'XGS-INHOUSE-003', name: 'เหมืองจันทรา' });
-    await expectNoViolation(page);
-  });
-});
-
-/** Tab goes round in the popup, and Escape gives the focus back to what opened it; what opened by its address has nothing to give it back to. */
-async function expectWalk(page: Page, screen: DialogScreen): Promise<void> {
-  expect(await walkDialog(page)).toEqual([]);
-  const before = await dialogs(page).count();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => dialogs(page).count()).toBeLessThan(before);
-  if (screen.open) await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-}
