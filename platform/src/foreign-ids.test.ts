@@ -55,6 +55,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
       payload: sealPayload(serverKey, 'POST /wps/member/bank-accounts/:id/remove', { paymentPassword: '246813' }),
     }),
   },
+  'GET /wps/relay/member/transactions/:id/proof': {
+    find: () => idOf('wallet.member_entries'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/member/transactions/${id}/proof` }),
+  },
   'GET /lgw/bets/:id/proof': {
     find: () => idOf('lottery.bets'),
     path: (id) => ({ method: 'GET', url: `/lgw/bets/${id}/proof` }),

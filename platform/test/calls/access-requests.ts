@@ -56,6 +56,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'PUT /wps/member/profile': () => ({ body: { nickname: 'Ann', avatar: '2' } }),
   'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),
+  'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
