@@ -146,6 +146,8 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
      */
     async remove(identity: Identity, id: string, proof: Proof, from: EventSource): Promise<void> {
       const { memberId } = identity;
+      // No password is tried for what is not there.
+      if (!(await findPasskeys(read, memberId)).some((one) => one.id === id)) throw passkeyErrors.none();
       await withProof(identity, proof, async (tx) => {
         if ((await deletePasskeys(tx, memberId, id)) === 0) throw passkeyErrors.none();
         await members.noteSecurityChange(tx, memberId, 'passkey_removed', from);
