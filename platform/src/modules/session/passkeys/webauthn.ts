@@ -7,7 +7,6 @@ import {
   passkeyTransports,
 } from '@portal/contracts';
 import {
-  type AuthenticatorTransportFuture,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   verifyAuthenticationResponse,
@@ -89,7 +88,7 @@ export async function readNew(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
         ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
-        response: { clientDataJSON, attestationObject, transports: transports as AuthenticatorTransportFuture[] },
+        response: { clientDataJSON, attestationObject, transports },
       },
       expectedChallenge: challenge,
       expectedOrigin: origin,
