@@ -31,7 +31,14 @@ import {
 } from './modules/payments';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
-import { createPasswords, createPayloadKeys, createSessionModule, type SecondFactor, type SessionService } from './modules/session';
+import {
+  createPasswords,
+  createPayloadKeys,
+  createSessionModule,
+  type Passkeys,
+  type SecondFactor,
+  type SessionService,
+} from './modules/session';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -51,6 +58,7 @@ type SessionModule = {
   module: Module;
   service: SessionService;
   factors: SecondFactor;
+  passkeys: Passkeys;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -68,6 +76,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       checkOthers: () => lottery.checkAll(),
       bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
       audit: (...line) => operators.service.addAuditLine(...line),
+      followSigned: (missing) => operators.alerts.follow('audit', 'sealed books', missing),
     },
     {
       isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
@@ -264,6 +273,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     limits: limits.service,
     session: session.service,
     secondFactor: session.factors,
+    passkeys: session.passkeys,
     bankAccounts: payoutDetails.bankAccounts,
     paymentPassword: payoutDetails.paymentPassword,
     fundsOf,
@@ -327,6 +337,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       lookAtHead: operators.lookAtHead,
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
+      bookSeals: wallet.seals,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },

@@ -56,6 +56,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'PUT /wps/member/profile': () => ({ body: { nickname: 'Ann', avatar: '2' } }),
   'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),
+  'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
@@ -93,6 +94,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/freeze': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/unfreeze': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/second-factor/remove': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/passkeys/remove': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/payment-password/unlock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/exclusion/end': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
@@ -182,6 +184,15 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/verification/sms/mobile': () => ({ body: number }),
   'PUT /wps/member/mobile': () => ({ body: { ...number, verificationCode: '000000', password } }),
   'POST /wps/session/login/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  'POST /wps/session/login/passkey': () => ({
+    body: { credentialId: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+  }),
+  'POST /wps/member/passkeys/offer': () => ({ body: { password: 'wrong' } }),
+  'POST /wps/member/passkeys': () => ({
+    body: { credentialId: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [], name: 'phone' },
+  }),
+  'PUT /wps/member/passkeys/:id': () => ({ params: { id: noId }, body: { name: 'phone' } }),
+  'POST /wps/member/passkeys/:id/remove': () => ({ params: { id: noId }, body: { password: 'wrong' } }),
   'POST /wps/member/second-factor/offer': () => ({ body: { password: 'wrong' } }),
   'POST /wps/member/second-factor': () => ({ body: { code: '000000' } }),
   'POST /wps/member/second-factor/recovery-codes': () => ({ body: { password: 'wrong', code: '000000' } }),

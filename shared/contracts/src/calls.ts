@@ -27,6 +27,7 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
@@ -68,6 +69,7 @@ export const calls = {
   ...verificationCalls,
   ...passwordCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,

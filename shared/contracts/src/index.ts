@@ -90,6 +90,8 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
+export type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './members/passkeys';
 export type { SecondFactorOffer } from './members/second-factor';
 export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
@@ -144,7 +146,7 @@ export {
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
 export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
-export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
+export { EntryProof, LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
 export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';

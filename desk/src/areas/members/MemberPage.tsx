@@ -66,13 +66,15 @@ export function MemberPage({ canChange }: AreaPageProps) {
 }
 
 /** What can be done about this member now; the platform decides all the same. */
-function actsFor({ type, isFrozen, secondFactor, paymentPassword, exclusion }: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+  const { type, isFrozen, secondFactor, passkeys, paymentPassword, exclusion } = member;
   if (type === 4) return [];
   return [
     'credit',
     'debit',
     isFrozen ? 'unfreeze' : 'freeze',
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
+    ...(passkeys.length > 0 ? (['removePasskeys'] as const) : []),
     ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
     ...(exclusion?.isPeriodOver && !exclusion.endAskedAt ? (['endExclusion'] as const) : []),
   ];
