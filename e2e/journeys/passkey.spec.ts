@@ -12,7 +12,6 @@ const w = words.TY;
 const s = securityWords.TY;
 
 test('a passkey is added by hand and signs in without a name, by the browser’s own window @MEM-01 @AUTH-01', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await useLanguage(context, 'TY');
   const account = freshAccount();
   await registerNew(page, w, { account, password });
