@@ -10,6 +10,7 @@
  *
  * Prints a line for each file. Ends with 1 if there was one that proves nothing, with 2 if it could not be checked.
  */
+import { Buffer } from 'node:buffer';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

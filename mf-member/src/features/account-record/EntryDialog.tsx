@@ -2,13 +2,13 @@ import type { LedgerRow } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import { Button, DateTime, Dialog, ErrorState, Money, SkeletonText, useTranslation } from '@portal/portal';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Copyable } from '../../components/Copyable';
 import styles from './AccountRecord.module.css';
 
 export type EntryDialogProps = { row: LedgerRow; typeName: string; onClose: () => void };
 
-type Panel = typeof import('./EntryProofPanel').EntryProofPanel;
+type Panel = ComponentType<{ row: LedgerRow }>;
 
 /** One entry in full, and on request the proof that it is part of the sealed books. */
 export function EntryDialog({ row, typeName, onClose }: EntryDialogProps) {

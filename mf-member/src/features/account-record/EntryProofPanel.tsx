@@ -32,6 +32,8 @@ export function EntryProofPanel({ row }: { row: LedgerRow }) {
 function Verified({ proof, found }: { proof: EntryProof; found: VerifiedEntry }) {
   const { t } = useTranslation('member');
   const { seal, slot, signed } = proof;
+  const fileName = `proof-${proof.entry.id}.json`;
+  const fileUrl = `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(proof, null, 2))}`;
   const outcome = !found.isProven ? 'wrong' : found.isKeyKnown ? 'right' : 'otherKey';
   const icons = { right: ShieldCheck, wrong: ShieldX, otherKey: ShieldAlert };
   const Icon = icons[outcome];
@@ -66,10 +68,7 @@ function Verified({ proof, found }: { proof: EntryProof; found: VerifiedEntry })
       <p className={styles.note}>{t('sealed.independent')}</p>
       <p className={styles.downloads}>
         {/* eslint-disable-next-line no-restricted-syntax -- a file made here */}
-        <a
-          href={`data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(proof, null, 2))}`}
-          download={`proof-${proof.entry.id}.json`}
-        >
+        <a href={fileUrl} download={fileName}>
           <Download aria-hidden /> {t('sealed.file')}
         </a>
         {/* eslint-disable-next-line no-restricted-syntax -- a file of this build */}
@@ -81,7 +80,7 @@ function Verified({ proof, found }: { proof: EntryProof; found: VerifiedEntry })
           <Download aria-hidden /> {t('sealed.description')}
         </a>
       </p>
-      <code className={styles.command}>{`node verify-entry.mjs --portal ${location.origin} proof-${proof.entry.id}.json`}</code>
+      <code className={styles.command}>{`node verify-entry.mjs --portal ${location.origin} ${fileName}`}</code>
     </div>
   );
 }
