@@ -18,6 +18,7 @@ import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
+import { createMemberFilesModule } from './modules/member-files';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
@@ -237,6 +238,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
+  const memberFiles = createMemberFilesModule(core, { messages: messages.service, wallet: wallet.service });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
     acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
@@ -287,6 +289,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     identitySandbox,
     session,
     payoutDetails,
+    memberFiles,
     lottery,
     lotteryNotes,
     games,

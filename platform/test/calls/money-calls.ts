@@ -43,6 +43,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/member/bank-accounts',
   'POST /wps/member/bank-accounts/:id/remove',
   'POST /wps/member/email',
+  'POST /wps/member/files/statement',
   'POST /wps/member/identity',
   'POST /wps/member/language',
   'POST /wps/member/password',

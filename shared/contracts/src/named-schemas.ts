@@ -16,6 +16,7 @@ import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
 import * as identity from './members/identity';
+import * as memberFiles from './members/member-files';
 import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
@@ -48,6 +49,7 @@ const files = [
     games,
     identity,
     limits,
+    memberFiles,
     members,
     messages,
     payments,

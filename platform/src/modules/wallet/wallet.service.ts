@@ -10,14 +10,17 @@ import type {
   Entry,
   EntryFilter,
   EntryPage,
+  EntrySpan,
   HouseAccount,
   HouseMove,
   Move,
   Moved,
   MoveVerdict,
+  NextEntries,
   Obligation,
   TypeSum,
   Payment,
+  PlacedEntry,
 } from './wallet.model';
 import { createTransfers, type TransferHooks } from './transfers/transfers.service';
 import { createWalletKeys } from './wallet-keys';
@@ -27,6 +30,8 @@ import {
   findDaySums,
   findEntries,
   findLatestEntries,
+  findNextEntries,
+  findSpan,
   hasEntry,
   insertAccount,
   insertObligations,
@@ -151,6 +156,11 @@ export function createWalletService(
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, types }, filter);
     },
+
+    /** Returns where the member's entries of some days, both included, begin and end, with the balances around them. Reads in the transaction. */
+    findSpan: (tx: Tx, memberId: string, days: { from: string; to: string }): Promise<EntrySpan> => findSpan(tx, memberId, currency, days),
+    /** Lists the next entries of some days, oldest first, from where a walk through them stands. Reads in the transaction. */
+    findNextEntries: (tx: Tx, memberId: string, next: NextEntries): Promise<PlacedEntry[]> => findNextEntries(tx, memberId, currency, next),
 
     /** Lists the member's latest entries, newest first. */
     latestEntries: (memberId: string, limit: number): Promise<Entry[]> => findLatestEntries(database.read, memberId, currency, limit),
