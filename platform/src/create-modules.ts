@@ -7,6 +7,7 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createClosuresModule } from './modules/closures';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -32,7 +33,14 @@ import {
 } from './modules/payments';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
-import { createPasswords, createPayloadKeys, createSessionModule, type SecondFactor, type SessionService } from './modules/session';
+import {
+  createPasswords,
+  createPayloadKeys,
+  createSessionModule,
+  sessionErrors,
+  type SecondFactor,
+  type SessionService,
+} from './modules/session';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -106,8 +114,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const payments = createPaymentsModule(core, {
     operatorOf,
     readPictures: feedback.service.readPictures,
-    demandDeposit: limits.service.demandDeposit,
-    hasRoomForDeposit: limits.service.hasRoomForDeposit,
+    async demandDeposit(tx, memberId, amount) {
+      // A request that was on its way when its member closed the account; whoever closes it holds the member's wallet as this does.
+      if (await members.service.isClosed(tx, memberId)) throw sessionErrors.closed();
+      await limits.service.demandDeposit(tx, memberId, amount);
+    },
+    hasRoomForDeposit: async (tx, memberId, amount) =>
+      (await limits.service.hasRoomForDeposit(tx, memberId, amount)) && !(await members.service.isClosed(tx, memberId)),
     wallet: wallet.service,
     messages: messages.service,
     ...bankDoor,
@@ -211,6 +224,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
     followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
+  /** Minor units; null while a provider does not answer. */
+  async function sumAtProviders(memberId: string) {
+    const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
+    return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
+  }
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
       const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
@@ -220,10 +238,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     funds: {
       sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
       hasOpenPlay: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId),
-      async sumAtProviders(memberId) {
-        const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
-        return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
-      },
+      sumAtProviders,
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
@@ -255,7 +270,24 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     operatorOf,
   });
 
+  const closures = createClosuresModule(core, {
+    members: members.service,
+    session: session.service,
+    wallet: wallet.service,
+    limits: limits.service,
+    open: {
+      hasOpenBets: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.rounds.hasOpen(memberId),
+      hasMoneyOnTheWay: (memberId) => games.service.money.hasMoneyOnTheWay(memberId),
+      sumAtProviders,
+      hasOpenDeposit: (memberId) => payments.service.hasUnsettled(memberId),
+      hasRunningWithdrawal: (memberId) => payments.withdrawals.hasRunning(memberId),
+    },
+    demandOwnPassword: session.demandOwnPassword,
+    documentDays: async () => (await system.service.settings()).identityChecks.retentionDays,
+  });
+
   const memberDesk = createMemberDeskModule(core, {
+    closures: closures.service,
     members: members.service,
     wallet: wallet.service,
     messages: messages.service,
@@ -298,6 +330,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     agents,
     operators,
     desk,
+    closures,
     memberDesk,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);

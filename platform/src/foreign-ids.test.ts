@@ -133,6 +133,7 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/freeze',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/reopen',
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',

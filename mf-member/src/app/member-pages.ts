@@ -138,7 +138,9 @@ export const pageGroups: readonly PageGroup[] = [
       {
         id: 'statements',
         icon: FileText,
-        Page: lazyPage(() => import(/* webpackChunkName: "statements" */ '../pages/StatementsPage').then((module) => module.StatementsPage)),
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "statements" */ '../pages/StatementsPage').then((module) => module.StatementsPage),
+        ),
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CloseAccount } from '../features/close-account';
 import { EmailAddress } from '../features/email-address';
 import { MobileNumber } from '../features/mobile-number';
 import { MyAccount } from '../features/my-account';
@@ -17,6 +18,7 @@ export function SecurityCenterPage() {
       <EmailAddress key={`email-${asked.email}`} startsOpen={asked.email > 0} />
       <SecondFactor key={`factor-${asked.secondFactor}`} startsOpen={asked.secondFactor > 0} />
       <Sessions />
+      <CloseAccount />
     </>
   );
 }

@@ -62,7 +62,7 @@ it('puts a file together from its parts in their order @MEM-17', async () => {
   URL.revokeObjectURL = () => {};
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   answer.files = [file()];
-  shell.api.answer(partCall, ({ path }: { path: string }) => ({ content: path.endsWith('/0') ? 'first,' : 'second' }));
+  shell.api.answer(partCall, ({ params }) => ({ content: params.part === '0' ? 'first,' : 'second' }));
   await renderPortal(<StatementsPage />);
   await userEvent.click(await screen.findByRole('button', { name: 'Download: Account statement, 2026-01-01 to 2026-06-30' }));
   await waitFor(() => expect(files).toHaveLength(1));

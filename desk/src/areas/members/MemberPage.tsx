@@ -66,12 +66,20 @@ export function MemberPage({ canChange }: AreaPageProps) {
 }
 
 /** What can be done about this member now; the platform decides all the same. */
-function actsFor({ type, isFrozen, secondFactor, paymentPassword, exclusion }: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+function actsFor({
+  type,
+  isFrozen,
+  closedAt,
+  secondFactor,
+  paymentPassword,
+  exclusion,
+}: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
   if (type === 4) return [];
   return [
     'credit',
     'debit',
     isFrozen ? 'unfreeze' : 'freeze',
+    ...(closedAt ? (['reopen'] as const) : []),
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
     ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
     ...(exclusion?.isPeriodOver && !exclusion.endAskedAt ? (['endExclusion'] as const) : []),
@@ -80,9 +88,10 @@ function actsFor({ type, isFrozen, secondFactor, paymentPassword, exclusion }: D
 
 function Facts({ member }: { member: DeskMember }) {
   const { t } = useTranslation('desk');
-  const { customerId, id, nickname, type, rankLevel, isFrozen, isMember, exclusion, limits, uplines, funds } = member;
+  const { customerId, id, nickname, type, rankLevel, isFrozen, closedAt, isMember, exclusion, limits, uplines, funds } = member;
   const states = [
     ...(isFrozen ? ['frozen'] : []),
+    ...(closedAt ? ['closed'] : []),
     ...(exclusion ? ['excluded'] : []),
     ...(limits.timedOutUntil ? ['timedOut'] : []),
     ...(isMember ? [] : ['noSignIn']),

@@ -84,7 +84,9 @@ export async function beginRun(db: Queryable, memberId: string, id: string): Pro
 }
 
 export async function insertPart(tx: Tx, { memberId, id, parts }: FileRow, content: string): Promise<void> {
-  await sql`insert into member_files.parts (member_id, file_id, part, content) values (${memberId}, ${id}, ${parts}, ${content})`.execute(tx);
+  await sql`insert into member_files.parts (member_id, file_id, part, content) values (${memberId}, ${id}, ${parts}, ${content})`.execute(
+    tx,
+  );
 }
 
 export async function saveStep(tx: Tx, { memberId, id }: FileRow, sizeBytes: number, progress: object): Promise<void> {

@@ -56,7 +56,9 @@ export function createMemberFilesService({ database, jobs, log, messages, makers
   const queue = (tx: Tx | null, memberId: string, id: string) => jobs.send(tx, makeFileJob, { memberId, id }, { singletonKey: id });
 
   const tell = (tx: Tx, { memberId, id, kind }: Pick<FileRow, 'memberId' | 'id' | 'kind'>, outcome: 'ready' | 'failed') =>
-    messages.send(tx, [{ memberId, kind: `${kind}_${outcome}`, params: { days: String(keptDays) }, dedupeKey: `member-file:${id}:${outcome}` }]);
+    messages.send(tx, [
+      { memberId, kind: `${kind}_${outcome}`, params: { days: String(keptDays) }, dedupeKey: `member-file:${id}:${outcome}` },
+    ]);
 
   async function giveUp(memberId: string, id: string): Promise<void> {
     await database.transaction(async (tx) => {

@@ -119,7 +119,11 @@ describe('a statement', () => {
     await make(member, file);
     const text = await read(member, file);
     expect(text.startsWith('\uFEFFเวลา,')).toBe(true);
-    expect(linesOf(text).slice(1).map(([, name, amount, balance]) => [name, amount, balance])).toEqual([
+    expect(
+      linesOf(text)
+        .slice(1)
+        .map(([, name, amount, balance]) => [name, amount, balance]),
+    ).toEqual([
       ['ยอดยกมา', '', '0.00'],
       ['รวมเงินเข้า', '0.00', ''],
       ['รวมเงินออก', '0.00', ''],
@@ -130,7 +134,10 @@ describe('a statement', () => {
   it('leaves out what is written while it is made, and still adds up', async () => {
     const member = await app.createMember({ balance: '100' });
     await app.database.transaction((tx) =>
-      app.services.wallet.moveMany(tx, Array.from({ length: 1_600 }, () => move(member.memberId, 'LOTTERY_BET', -100n))),
+      app.services.wallet.moveMany(
+        tx,
+        Array.from({ length: 1_600 }, () => move(member.memberId, 'LOTTERY_BET', -100n)),
+      ),
     );
     const day = await today();
     const file = fileOf(await ask(member, day, day));
@@ -146,16 +153,12 @@ describe('a statement', () => {
   it('is not made when it does not agree with the ledger', async () => {
     const member = await app.createMember({ balance: '100' });
     await play(member.memberId, 'LOTTERY_BET', -100_000n);
-    await tamper(
-      sql`update wallet.member_entries set available = -90000 where member_id = ${member.memberId} and type = 'LOTTERY_BET'`,
-    );
+    await tamper(sql`update wallet.member_entries set available = -90000 where member_id = ${member.memberId} and type = 'LOTTERY_BET'`);
     const day = await today();
     const file = fileOf(await ask(member, day, day));
     await expect(make(member, file)).rejects.toThrow('does not agree');
     expect((await filesOf(member))[0]).toMatchObject({ status: 'making', parts: 0 });
-    await tamper(
-      sql`update wallet.member_entries set available = -100000 where member_id = ${member.memberId} and type = 'LOTTERY_BET'`,
-    );
+    await tamper(sql`update wallet.member_entries set available = -100000 where member_id = ${member.memberId} and type = 'LOTTERY_BET'`);
   });
 
   it('calls entries as the pages do', () => {
@@ -289,7 +292,9 @@ describe('making', () => {
     const file = fileOf(await ask(member, day, day));
     await sql`update member_files.files set touched_at = touched_at - interval '20 minutes' where id = ${file.id}`.execute(app.owner.read);
     await app.core.jobs.run('member-files.sweep');
-    const { rows } = await sql`select 1 from jobs.job where name = 'member-files.make' and singleton_key = ${file.id}`.execute(app.owner.read);
+    const { rows } = await sql`select 1 from jobs.job where name = 'member-files.make' and singleton_key = ${file.id}`.execute(
+      app.owner.read,
+    );
     expect(rows.length).toBeGreaterThan(0);
     await sql`update member_files.files set touched_at = touched_at - interval '2 days', requested_at = requested_at - interval '2 days'
       where id = ${file.id}`.execute(app.owner.read);

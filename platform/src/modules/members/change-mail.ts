@@ -24,6 +24,8 @@ const texts: Record<string, Texts> = {
       recovery_codes_renewed: 'สร้างรหัสสำรองชุดใหม่แล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
       identity_verified: 'ยืนยันตัวตนของคุณเรียบร้อยแล้ว',
       identity_rejected: 'เอกสารของคุณไม่ผ่านการตรวจ ดูเหตุผลแล้วส่งใหม่อีกครั้ง',
+      account_closed: 'บัญชีของคุณถูกปิดแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      account_reopened: 'บัญชีของคุณเปิดใช้งานอีกครั้งแล้ว หากคุณไม่ได้ขอ ติดต่อฝ่ายบริการลูกค้าทันที',
     },
   },
   EN: {
@@ -45,6 +47,8 @@ const texts: Record<string, Texts> = {
       recovery_codes_renewed: 'New recovery codes were made. If it was not you, contact customer service at once.',
       identity_verified: 'Your identity is verified.',
       identity_rejected: 'Your documents were not accepted. See why, and send them again.',
+      account_closed: 'Your account was closed. If it was not you, contact customer service at once.',
+      account_reopened: 'Your account was opened again. If you did not ask for it, contact customer service at once.',
     },
   },
   CN: {
@@ -63,6 +67,8 @@ const texts: Record<string, Texts> = {
       recovery_codes_renewed: '已生成新的恢复码。如非本人操作，请立即联系客服。',
       identity_verified: '您的身份已核实。',
       identity_rejected: '您的证件未通过审核，请查看原因后重新提交。',
+      account_closed: '您的账号已关闭。如非本人操作，请立即联系客服。',
+      account_reopened: '您的账号已重新开通。如果不是您要求的，请立即联系客服。',
     },
   },
   ID: {
@@ -82,6 +88,8 @@ const texts: Record<string, Texts> = {
       recovery_codes_renewed: 'Kode pemulihan baru dibuat. Jika bukan Anda, segera hubungi layanan pelanggan.',
       identity_verified: 'Identitas Anda sudah diverifikasi.',
       identity_rejected: 'Dokumen Anda tidak diterima. Lihat alasannya, lalu kirim lagi.',
+      account_closed: 'Akun Anda ditutup. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      account_reopened: 'Akun Anda dibuka kembali. Jika Anda tidak memintanya, segera hubungi layanan pelanggan.',
     },
   },
   VI: {
@@ -103,6 +111,8 @@ const texts: Record<string, Texts> = {
       recovery_codes_renewed: 'Mã khôi phục mới đã được tạo. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       identity_verified: 'Danh tính của bạn đã được xác minh.',
       identity_rejected: 'Giấy tờ của bạn không được chấp nhận. Xem lý do rồi gửi lại.',
+      account_closed: 'Tài khoản của bạn đã được đóng. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      account_reopened: 'Tài khoản của bạn đã được mở lại. Nếu bạn không yêu cầu, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
 };

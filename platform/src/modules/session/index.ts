@@ -35,6 +35,7 @@ export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export { sessionErrors } from './session.errors';
 export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';

@@ -12,6 +12,7 @@ import type {
   EntryFilter,
   EntryPage,
   EntrySpan,
+  Funds,
   HouseAccount,
   HouseMove,
   Move,
@@ -41,6 +42,13 @@ export async function insertAccount(tx: Tx, memberId: string, currency: string, 
 /** Locks the account: its holder has exclusive access to the member's money and idempotency keys. */
 export async function lockAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
   await sql`select 1 from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+}
+
+/** Locks the account and returns what is on it; nothing for a member without an account. */
+export async function holdFunds(tx: Tx, memberId: string, currency: string): Promise<Funds | undefined> {
+  const { rows } = await sql<Funds>`
+    select available, hold from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+  return rows[0];
 }
 
 /** A frozen account gives no money; it still takes some. */
@@ -167,7 +175,13 @@ export async function findSpan(
   currency: string,
   { from, to }: { from: string; to: string },
 ): Promise<EntrySpan> {
-  const { rows } = await sql<{ availableBefore: bigint | null; holdBefore: bigint | null; last: bigint | null; availableAfter: bigint | null; holdAfter: bigint | null }>`
+  const { rows } = await sql<{
+    availableBefore: bigint | null;
+    holdBefore: bigint | null;
+    last: bigint | null;
+    availableAfter: bigint | null;
+    holdAfter: bigint | null;
+  }>`
     select before.available_after as "availableBefore", before.hold_after as "holdBefore",
       last.number as last, last.available_after as "availableAfter", last.hold_after as "holdAfter"
       from (select 1) as one

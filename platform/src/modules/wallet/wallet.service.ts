@@ -11,6 +11,7 @@ import type {
   EntryFilter,
   EntryPage,
   EntrySpan,
+  Funds,
   HouseAccount,
   HouseMove,
   Move,
@@ -33,6 +34,7 @@ import {
   findNextEntries,
   findSpan,
   hasEntry,
+  holdFunds,
   insertAccount,
   insertObligations,
   moveHouse,
@@ -141,6 +143,12 @@ export function createWalletService(
     async getBalance(memberId: string): Promise<Balance> {
       return (await findBalance(database.read, memberId, currency)) ?? { available: 0n, hold: 0n, currency };
     },
+
+    /**
+     * Locks the member's account until the transaction ends and returns what is on it, in minor units: no money comes or goes, and nothing that
+     * needs money begins meanwhile. Zero for a member without an account.
+     */
+    holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),

@@ -15,4 +15,6 @@ export const accountEventKinds = [
   'identity_sent',
   'identity_verified',
   'identity_rejected',
+  'account_closed',
+  'account_reopened',
 ] as const;
