@@ -253,7 +253,21 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
-  const memberFiles = createMemberFilesModule(core, { messages: messages.service, wallet: wallet.service });
+  const memberFiles = createMemberFilesModule(core, {
+    messages: messages.service,
+    members: members.service,
+    bankAccounts: payoutDetails.bankAccounts,
+    identity: identity.service,
+    limits: limits.service,
+    session: session.service,
+    wallet: wallet.service,
+    payments: payments.service,
+    withdrawals: payments.withdrawals,
+    lottery: lottery.service,
+    rounds: games.service.money.rounds,
+    turnover: turnover.service,
+    demandOwnPassword: session.demandOwnPassword,
+  });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
     acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },

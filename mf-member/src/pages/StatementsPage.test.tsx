@@ -1,5 +1,5 @@
 import type { MemberFile, MemberFiles } from '@portal/contracts';
-import { portalEvents } from '@portal/portal';
+import { api, portalEvents } from '@portal/portal';
 import { renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +31,8 @@ let shell: StandIn;
 let answer: MemberFiles;
 beforeEach(async () => {
   shell = await standInForShell();
-  answer = { files: [], perDay: 5, keptDays: 7 };
+  answer = { files: [], perDay: 5, keptDays: { statement: 7, personal_data: 2 } };
+  api.configure({ getPayloadKey: () => Promise.resolve(btoa(`\t${'\0'.repeat(31)}`)) });
   shell.api.answer(list, () => answer);
 });
 afterEach(() => shell.api.restore());
@@ -110,4 +111,36 @@ it('says that the list failed, and tries again', async () => {
   shell.api.answer(list, () => answer);
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No files yet')).toBeVisible();
+});
+
+it('asks for all personal data with the password, which leaves the page sealed, and saves it as JSON @MEM-01', async () => {
+  const ask = 'POST /wps/member/files/personal-data';
+  await renderPortal(<StatementsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for my data' }));
+  await userEvent.type(screen.getByLabelText('Sign-in password'), 'moonlight-1');
+  shell.api.refuse(ask, 'passwords.old_wrong', 422);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask now' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+
+  const own = { kind: 'personal_data', from: null, to: null, parts: 1 } as const;
+  shell.api.answer(ask, () => {
+    answer = { ...answer, files: [file({ ...own, status: 'making', expiresAt: null, finishedAt: null })] };
+    return answer.files[0]!;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask now' }));
+  expect(await screen.findByText('All my data, asked for on 2026-11-20')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeDisabled();
+  // Statements are asked for all the same.
+  expect(screen.getByRole('button', { name: 'Ask for statement' })).toBeEnabled();
+  expect(JSON.stringify(shell.api.sent)).not.toMatch(/moonlight/);
+
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => {};
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  answer = { ...answer, files: [file(own)] };
+  act(() => portalEvents.emit('messages.created', { messageId: newId(), kind: 'personal_data_ready' }));
+  shell.api.answer(partCall, { content: '{}' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download: All my data, asked for on 2026-11-20' }));
+  await waitFor(() => expect((click.mock.contexts[0] as HTMLAnchorElement | undefined)?.download).toBe('personal-data-2026-11-20.json'));
+  click.mockRestore();
 });

@@ -56,6 +56,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'PUT /wps/member/profile': () => ({ body: { nickname: 'Ann', avatar: '2' } }),
   'POST /wps/member/language': () => ({ body: { language: 'EN' } }),
   'POST /wps/member/closure': () => ({ body: { password: 'wrong' } }),
+  'POST /wps/member/files/personal-data': () => ({ body: { password: 'wrong' } }),
   'POST /wps/member/files/statement': () => ({ body: days }),
   'GET /wps/member/files/:id/parts/:part': () => ({ params: { id: noId, part: '0' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),

@@ -44,6 +44,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/member/bank-accounts/:id/remove',
   'POST /wps/member/closure',
   'POST /wps/member/email',
+  'POST /wps/member/files/personal-data',
   'POST /wps/member/files/statement',
   'POST /wps/member/identity',
   'POST /wps/member/language',

@@ -17,6 +17,12 @@ export function CloseAccount() {
             {t('closure.toLimits')}
           </Button>
         </p>
+        <p className={styles.body}>
+          {t('closure.dataFirst')}{' '}
+          <Button size="small" variant="ghost" onClick={() => portal.openCenter('member', 'statements')}>
+            {t('pages.statements')}
+          </Button>
+        </p>
         {isOpen ? (
           <CloseAccountForm onClose={() => setIsOpen(false)} />
         ) : (

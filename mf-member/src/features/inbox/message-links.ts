@@ -12,6 +12,6 @@ export function pageOfMessage({ kind }: Message): MessagePage | null {
   if (kind.startsWith('withdrawal_')) return 'withdraw';
   if (kind.startsWith('bet_')) return 'personalHistoryCopy';
   if (kind.startsWith('identity_')) return 'identity';
-  if (kind.startsWith('statement_')) return 'statements';
+  if (kind.startsWith('statement_') || kind.startsWith('personal_data_')) return 'statements';
   return accountChanges.includes(kind) ? 'accountEvents' : null;
 }

@@ -2,6 +2,7 @@ import type { MemberFile } from '@portal/contracts';
 import { Badge, Button, Card, DateTime, EmptyState, portal, useTranslation } from '@portal/portal';
 import { Download, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { lastDays } from '../../lib/days';
 import { recordFileName } from '../../lib/record-file-name';
 import { saveFile } from '../../lib/save-file';
 import { fetchFile, useLookAgain } from './member-files.api';
@@ -32,7 +33,8 @@ function FileRow({ file }: { file: MemberFile }) {
   const lookAgain = useLookAgain();
   const [isFetching, setIsFetching] = useState(false);
   const { status, from, to, requestedAt, expiresAt } = file;
-  const name = t('files.names.statement', { from, to });
+  const name =
+    file.kind === 'statement' ? t('files.names.statement', { from, to }) : t('files.names.personal_data', { day: dayOf(requestedAt) });
 
   async function handleDownload() {
     if (isFetching) return;
@@ -81,7 +83,9 @@ function FileRow({ file }: { file: MemberFile }) {
   );
 }
 
-const savedAs = ({ from, to }: MemberFile) => ({
-  name: recordFileName('statement', { from: from ?? '', to: to ?? '' }),
-  type: 'text/csv;charset=utf-8',
-});
+const dayOf = (time: string): string => lastDays(1, Date.parse(time)).to;
+
+const savedAs = ({ kind, from, to, requestedAt }: MemberFile) =>
+  kind === 'statement'
+    ? { name: recordFileName('statement', { from: from ?? '', to: to ?? '' }), type: 'text/csv;charset=utf-8' }
+    : { name: `personal-data-${dayOf(requestedAt)}.json`, type: 'application/json' };

@@ -3,9 +3,10 @@ import { PageHead } from '../../components/PageHead';
 import { FileList } from './FileList';
 import { isRunning, useMemberFiles } from './member-files.api';
 import styles from './MemberFiles.module.css';
+import { PersonalDataForm } from './PersonalDataForm';
 import { StatementForm } from './StatementForm';
 
-/** Statements of the account for up to twelve months, made on request and kept for some days (MEM-07, MEM-17). */
+/** Statements of the account and all personal data, made on request and kept for some days (MEM-01, MEM-07, MEM-17). */
 export function MemberFiles() {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
@@ -24,12 +25,13 @@ export function MemberFiles() {
       <PageHead
         title={t('pages.statements')}
         answer={answer()}
-        detail={data && t('files.detail', { perDay: data.perDay, days: data.keptDays })}
+        detail={data && t('files.detail', { perDay: data.perDay, days: data.keptDays.statement })}
       />
       {data ? (
         <div className={styles.page}>
           <StatementForm isBusy={running.some(({ kind }) => kind === 'statement')} />
           <FileList files={data.files} />
+          <PersonalDataForm isBusy={running.some(({ kind }) => kind === 'personal_data')} keptDays={data.keptDays.personal_data} />
         </div>
       ) : error ? (
         <ErrorState title={errorText(error)} retryLabel={t('actions.retry')} onRetry={refetch} />

@@ -17,6 +17,8 @@ export function useMemberFiles() {
 
 export const useRequestStatement = () => useCommand('POST /wps/member/files/statement');
 
+export const useRequestPersonalData = () => useCommand('POST /wps/member/files/personal-data');
+
 export function useLookAgain() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: callKey(list) });

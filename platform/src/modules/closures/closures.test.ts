@@ -8,6 +8,7 @@ import { newId } from '../../core/ids';
 let app: Entrance;
 let admin: Record<string, string>;
 let drawId: string;
+let count = 0;
 beforeAll(async () => {
   app = await createEntrance();
   admin = { cookie: app.signInOperator('admin') };
@@ -37,7 +38,7 @@ const take = (memberId: string, available: bigint, hold = 0n) =>
   app.database.transaction((tx) =>
     app.services.wallet.move(tx, {
       ...{ key: newId(), memberId, type: hold > 0n ? 'WITHDRAW_APPLY' : 'LOTTERY_BET', available, hold },
-      ...{ counterAccount: 'house:bank' as const, ref: { type: 'test', id: newId() } },
+      ...{ counterAccount: hold > 0n ? ('house:bank' as const) : ('house:lottery' as const), ref: { type: 'test', id: newId() } },
     }),
   );
 
@@ -127,8 +128,8 @@ describe('closing an account', () => {
         write(sql`insert into wallet.transfers (member_id, id, key, kind, recipient_id, currency, amount, is_trial)
           values (${id}, ${newId()}, 'k', 'upline', ${newId()}, 'THB', 10000, false)`),
     ],
-  ])('is refused with %s, and changes nothing', async (name, blocks, prepare) => {
-    const member = await register(`blocked${name.replace(/\W/g, '').slice(0, 10)}`);
+  ])('is refused with %s, and changes nothing', async (_, blocks, prepare) => {
+    const member = await register(`blocked${(count += 1)}`);
     await prepare(member);
     expect(await blocksOf(member.caller)).toEqual(blocks);
     const reply = await close(member.caller);
@@ -147,7 +148,7 @@ describe('closing an account', () => {
     );
     // One of the two came first, and the other was refused.
     expect([closedAt !== null, rows.length > 0].sort()).toEqual([false, true]);
-    expect(replies.every(({ status }) => [200, 401, 403, 409].includes(status))).toBe(true);
+    expect(replies.filter(({ status }) => ![200, 401, 403, 409].includes(status)).map(refusalOf)).toEqual([]);
     if (closedAt) expect((await deskOf(member)).events.filter(({ kind }) => kind === 'account_closed')).toHaveLength(1);
   });
 

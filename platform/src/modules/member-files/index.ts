@@ -1,18 +1,26 @@
 import type { Core, Module } from '../../core/module';
+import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { WalletService } from '../wallet';
 import { memberFileRoutes } from './member-files.routes';
 import { createMemberFilesService, makeFileJob } from './member-files.service';
+import { createPersonalDataMaker, type PersonalDataDeps } from './personal-data';
 import { createStatementMaker } from './statement';
 
 export type { MemberFilesService } from './member-files.service';
 
-type Deps = { messages: MessagesService; wallet: WalletService };
+type Deps = PersonalDataDeps & {
+  messages: MessagesService;
+  members: MembersService;
+  wallet: WalletService;
+  demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
+};
 
 /** Files that members ask for, made in the background. */
-export function createMemberFilesModule({ database, jobs, log }: Core, { messages, wallet }: Deps) {
-  const makers = { statement: createStatementMaker({ wallet }) };
-  const service = createMemberFilesService({ database, jobs, log, messages, makers });
+export function createMemberFilesModule({ database, jobs, log }: Core, deps: Deps) {
+  const { messages, members, wallet, demandOwnPassword } = deps;
+  const makers = { statement: createStatementMaker({ wallet }), personal_data: createPersonalDataMaker(deps) };
+  const service = createMemberFilesService({ database, jobs, log, messages, members, demandOwnPassword, makers });
   const module: Module = {
     name: 'member-files',
     routes: (serve) => memberFileRoutes({ serve, files: service }),

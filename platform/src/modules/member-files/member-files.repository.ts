@@ -154,3 +154,12 @@ export async function deleteOldFiles(db: Queryable, days: number, most: number):
     returning 1`.execute(db);
   return rows.length;
 }
+
+/** The days of the brand from a moment to now, and now. Without a moment, from before there were members. */
+export async function findDaysSince(db: Queryable, since: Date | null): Promise<{ days: Days; now: string }> {
+  const { rows } = await sql<Days & { now: Date }>`
+    select coalesce(core.day_of(${since}::timestamptz), '2020-01-01')::text as "from", core.day_of(clock_timestamp())::text as "to",
+      clock_timestamp() as now`.execute(db);
+  const { from, to, now } = rows[0]!;
+  return { days: { from, to }, now: now.toISOString() };
+}

@@ -8,6 +8,11 @@ export function memberFileRoutes({ serve, files }: { serve: CallServer; files: M
     'GET /wps/member/files': ({ member: { memberId } }) => files.find(memberId),
     'POST /wps/member/files/statement': ({ member: { memberId }, body, request }) =>
       files.askForStatement(memberId, body, languageOf(request)),
+    'POST /wps/member/files/personal-data': ({ member: { memberId }, body, request }) =>
+      files.askForPersonalData(memberId, body.password, {
+        language: languageOf(request),
+        from: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+      }),
     'GET /wps/member/files/:id/parts/:part': async ({ member: { memberId }, params: { id, part } }) => ({
       content: await files.readPart(memberId, id, part),
     }),

@@ -3,6 +3,7 @@ import type { Database, Tx } from '@portal/postgres';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { Log } from '../../core/watch/log';
 import { newId } from '../../core/ids';
+import type { EventSource, MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import { memberFileErrors } from './member-files.errors';
 import type { Days, FileKind, FileRow, Maker } from './member-files.model';
@@ -30,8 +31,9 @@ export const makeFileJob = 'member-files.make';
 
 /** Files of one kind that a member may ask for within 24 hours. */
 const perDay = 5;
-/** For how many days a ready file is kept, and for how many its row. */
-const keptDays = 7;
+/** For how many days a ready file is kept: all that is known about a person lies about for as short as can be. */
+const keptDays: Record<FileKind, number> = { statement: 7, personal_data: 2 };
+/** For how many days its row stays. */
 const rowDays = 90;
 const shownFiles = 20;
 /** Steps of one run of the job: after them others have their turn. */
@@ -47,17 +49,19 @@ type Deps = {
   jobs: Jobs;
   log: Log;
   messages: Pick<MessagesService, 'send'>;
+  members: Pick<MembersService, 'noteEvent'>;
+  demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   makers: Record<FileKind, Maker>;
 };
 
 /** Files that members ask for: made outside the request, step by step, kept for some days (MEM-07, MEM-17). */
-export function createMemberFilesService({ database, jobs, log, messages, makers }: Deps) {
+export function createMemberFilesService({ database, jobs, log, messages, members, demandOwnPassword, makers }: Deps) {
   const { read } = database;
   const queue = (tx: Tx | null, memberId: string, id: string) => jobs.send(tx, makeFileJob, { memberId, id }, { singletonKey: id });
 
   const tell = (tx: Tx, { memberId, id, kind }: Pick<FileRow, 'memberId' | 'id' | 'kind'>, outcome: 'ready' | 'failed') =>
     messages.send(tx, [
-      { memberId, kind: `${kind}_${outcome}`, params: { days: String(keptDays) }, dedupeKey: `member-file:${id}:${outcome}` },
+      { memberId, kind: `${kind}_${outcome}`, params: { days: String(keptDays[kind]) }, dedupeKey: `member-file:${id}:${outcome}` },
     ]);
 
   async function giveUp(memberId: string, id: string): Promise<void> {
@@ -82,13 +86,13 @@ export function createMemberFilesService({ database, jobs, log, messages, makers
         await saveStep(tx, file, sizeBytes, progress);
         return 'more';
       }
-      await saveReady(tx, file, sizeBytes, keptDays);
+      await saveReady(tx, file, sizeBytes, keptDays[file.kind]);
       await tell(tx, file, 'ready');
       return 'done';
     });
 
   /** Idempotent by what is asked for: while it is made, or is there already, a second request finds the first. */
-  async function ask(memberId: string, kind: FileKind, days: Days | null, language: LanguageCode): Promise<MemberFile> {
+  async function ask(memberId: string, kind: FileKind, days: Days | null, language: LanguageCode, from?: EventSource): Promise<MemberFile> {
     const isSame = (file: FileRow) => file.from === (days?.from ?? null) && file.to === (days?.to ?? null) && file.language === language;
     const asked = { memberId, id: newId(), kind, days, language };
     return database.transaction(async (tx) => {
@@ -103,6 +107,7 @@ export function createMemberFilesService({ database, jobs, log, messages, makers
       // Counted with the new one: whoever asks at the same moment waits for it above.
       const { count, seconds } = await countAsked(tx, memberId, kind);
       if (count > perDay) throw memberFileErrors.tooMany(perDay, Math.max(1, seconds));
+      if (from) await members.noteEvent(tx, memberId, { kind: 'data_requested', from });
       await queue(tx, memberId, file.id);
       return toWireFile(file);
     });
@@ -119,6 +124,23 @@ export function createMemberFilesService({ database, jobs, log, messages, makers
     async askForStatement(memberId: string, days: Days, language: LanguageCode): Promise<MemberFile> {
       if (!(await areDaysOver(read, days, longestStatementDays))) throw memberFileErrors.daysRefused(longestStatementDays);
       return ask(memberId, 'statement', days, language);
+    },
+
+    /**
+     * Asks for everything that is kept about the member, after the password for signing in, and logs it. A second request while it is made is
+     * answered with that file.
+     * @throws passwords.old_wrong
+     * @throws session.too_many_attempts with the seconds to wait
+     * @throws files.running while it is made in another language
+     * @throws files.too_many after five within 24 hours, with the seconds to wait
+     */
+    async askForPersonalData(
+      memberId: string,
+      password: string | undefined,
+      { language, from }: { language: LanguageCode; from: EventSource },
+    ): Promise<MemberFile> {
+      await demandOwnPassword(memberId, password);
+      return ask(memberId, 'personal_data', null, language, from);
     },
 
     /** Lists the member's files, newest first. */

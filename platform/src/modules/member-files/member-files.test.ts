@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { newId } from '../../core/ids';
 import type { EntryType } from '../wallet/entry-types';
-import type { FileKind, Maker } from './member-files.model';
+import type { Maker } from './member-files.model';
 import { createMemberFilesService } from './member-files.service';
 import { createStatementMaker } from './statement';
 import words from './statement-words.json';
@@ -141,7 +141,7 @@ describe('a statement', () => {
     );
     const day = await today();
     const file = fileOf(await ask(member, day, day));
-    const steps = servedBy('statement');
+    const steps = servedBy();
     await steps.once(member, file);
     await play(member.memberId, 'LOTTERY_PRIZE', 990_000n);
     await make(member, file);
@@ -232,24 +232,22 @@ describe('asking', () => {
 });
 
 /** The service with a maker of the test's own. */
-function servedBy(kind: FileKind, maker?: Maker) {
-  const makers = { statement: maker ?? createStatementMaker({ wallet: app.services.wallet }) };
+function servedBy(maker: Maker = createStatementMaker({ wallet: app.services.wallet })) {
   const { database, core, services } = app;
-  const service = createMemberFilesService({ database, jobs: core.jobs, log: core.log, messages: services.messages, makers });
+  const serve = (statement: Maker) =>
+    createMemberFilesService({
+      ...{ database, jobs: core.jobs, log: core.log, messages: services.messages, members: services.members },
+      demandOwnPassword: () => Promise.resolve(),
+      makers: { statement, personal_data: () => Promise.reject(new Error('not asked for')) },
+    });
   return {
-    service,
-    kind,
+    service: serve(maker),
     /** Is killed after the first step. */
     async once({ memberId }: TestMember, { id }: Pick<MemberFile, 'id'>) {
       let steps = 0;
-      const killed = createMemberFilesService({
-        ...{ database, jobs: core.jobs, log: core.log, messages: services.messages },
-        makers: {
-          statement: (tx, file) => {
-            if ((steps += 1) > 1) throw new Error('killed');
-            return makers.statement(tx, file);
-          },
-        },
+      const killed = serve((tx, file) => {
+        if ((steps += 1) > 1) throw new Error('killed');
+        return maker(tx, file);
       });
       await expect(killed.make(memberId, id)).rejects.toThrow('killed');
     },
@@ -266,7 +264,7 @@ describe('making', () => {
     const member = await app.createMember();
     const day = await today();
     const file = fileOf(await ask(member, day, day));
-    const { service, once } = servedBy('statement', parts);
+    const { service, once } = servedBy(parts);
     await once(member, file);
     expect((await filesOf(member))[0]).toMatchObject({ status: 'making', parts: 1 });
     await Promise.all([service.make(member.memberId, file.id), service.make(member.memberId, file.id)]);
@@ -277,7 +275,7 @@ describe('making', () => {
     const member = await app.createMember();
     const day = await today();
     const file = fileOf(await ask(member, day, day));
-    const { service } = servedBy('statement', () => Promise.reject(new Error('no')));
+    const { service } = servedBy(() => Promise.reject(new Error('no')));
     for (let i = 0; i < 8; i += 1) await expect(service.make(member.memberId, file.id)).rejects.toThrow('no');
     await service.make(member.memberId, file.id);
     expect((await filesOf(member))[0]).toMatchObject({ status: 'failed', parts: 0 });

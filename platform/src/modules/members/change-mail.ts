@@ -4,7 +4,7 @@ import type { EventKind } from './account-events.repository';
 export type ChangeMail = { to: string; account: string; language: string; kind: EventKind };
 
 /** Kinds that nobody is written to about: they happen all the time, or the member has just done them. */
-type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'identity_sent'>;
+type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'identity_sent' | 'data_requested'>;
 type Texts = { subject: (brand: string) => string; account: string; kinds: Record<Told, string> };
 
 const texts: Record<string, Texts> = {

@@ -10,7 +10,7 @@ export const callTags = {
   limits: 'Limits that members set for their own play, pauses and exclusion.',
   'lottery-notes': 'Numbers that a member saves to bet on them again.',
   lottery: 'Lotteries, draws, results, bets, chases, reminders and rounds of Yeekee.',
-  'member-files': 'Files that a member asks for: statements of the account, made in the background.',
+  'member-files': 'Files that a member asks for: statements of the account and all personal data, made in the background.',
   members: 'Registration and what a member keeps about themselves.',
   messages: 'The inbox, announcements and banners.',
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',

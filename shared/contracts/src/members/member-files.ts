@@ -26,8 +26,8 @@ export const MemberFiles = z.strictObject({
   files: z.array(MemberFile),
   /** How many files of one kind may be asked for within 24 hours. */
   perDay: z.int(),
-  /** For how many days a ready file is kept. */
-  keptDays: z.int(),
+  /** For how many days a ready file is kept, by its kind. */
+  keptDays: z.strictObject({ statement: z.int(), personal_data: z.int() }),
 });
 
 export const memberFileCalls = callTable('member-files', {
@@ -47,6 +47,20 @@ export const memberFileCalls = callTable('member-files', {
     auth: 'member',
     realAccount: true,
     body: z.strictObject(DayRange),
+    value: MemberFile,
+  },
+  'POST /wps/member/files/personal-data': {
+    id: 'requestPersonalData',
+    summary: 'Ask for all personal data',
+    description:
+      'Asks for everything that is kept about the member as one JSON file, without secrets; bank accounts are masked. The present password is needed where the account has one. It is made in the background, and a message tells when it is ready. Asked for again while it is made, it is answered with that file.',
+    auth: 'member',
+    realAccount: true,
+    encrypted: true,
+    body: z.strictObject({
+      /** For signing in; only an account that has none, since it came by an identity provider, goes without. */
+      password: z.string().max(255).optional(),
+    }),
     value: MemberFile,
   },
   'GET /wps/member/files/:id/parts/:part': {
