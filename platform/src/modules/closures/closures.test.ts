@@ -1,17 +1,20 @@
 import type { ClosureState, DeskMember } from '@portal/contracts';
 import { sql } from 'kysely';
+import { createTestBank } from '../../../test/bank';
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
-import type { Caller } from '../../../test/test-app';
+import type { Caller, TestMember } from '../../../test/test-app';
 import { createLotteryFixtures } from '../../../test/lottery/lottery-fixtures';
 import { newId } from '../../core/ids';
 
 let app: Entrance;
 let admin: Record<string, string>;
+let bank: Awaited<ReturnType<typeof createTestBank>>;
 let drawId: string;
 let count = 0;
 beforeAll(async () => {
   app = await createEntrance();
   admin = { cookie: app.signInOperator('admin') };
+  bank = await createTestBank(app);
   const lottery = createLotteryFixtures(app);
   await lottery.addGame({ code: 'OWN', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('OWN');
@@ -152,16 +155,17 @@ describe('closing an account', () => {
     if (closedAt) expect((await deskOf(member)).events.filter(({ kind }) => kind === 'account_closed')).toHaveLength(1);
   });
 
-  it('refuses a deposit that was under way, and leaves a late payment to officers', async () => {
+  it('leaves a payment that comes late to officers', async () => {
     const member = await register('closing4');
+    const asked = await bank.deposit(member.caller as TestMember, '100');
+    await bank.age(asked.id, '20 minutes');
+    await app.core.jobs.run('payments.expire-deposits');
     expect((await close(member.caller)).status).toBe(200);
-    await expect(
-      app.database.transaction(async (tx) => {
-        await app.services.wallet.holdFunds(tx, member.id);
-        return app.services.members.isClosed(tx, member.id);
-      }),
-    ).resolves.toBe(true);
+    await bank.outcomeOf(asked.payableAmount);
+    expect((await deskOf(member)).funds).toMatchObject({ available: '0.00', hold: '0.00' });
+    // Nor does a downline's transfer arrive.
     expect(await app.database.transaction((tx) => app.services.members.isOpen(tx, member.id))).toBe(false);
+    expect(await app.services.wallet.check()).toEqual([]);
   });
 });
 
