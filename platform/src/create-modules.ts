@@ -37,6 +37,7 @@ import {
   createPasswords,
   createPayloadKeys,
   createSessionModule,
+  type Passkeys,
   sessionErrors,
   type SecondFactor,
   type SessionService,
@@ -60,6 +61,7 @@ type SessionModule = {
   module: Module;
   service: SessionService;
   factors: SecondFactor;
+  passkeys: Passkeys;
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -312,6 +314,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     limits: limits.service,
     session: session.service,
     secondFactor: session.factors,
+    passkeys: session.passkeys,
     bankAccounts: payoutDetails.bankAccounts,
     paymentPassword: payoutDetails.paymentPassword,
     fundsOf,

@@ -15,7 +15,7 @@ const owner = 'malee99';
 const uplines = ['subfah', 'agentdao'];
 const days = { from: '2020-01-01', to: '2030-12-31' };
 type Found = { id: string };
-type Path = (id: string) => { method: 'GET' | 'POST' | 'DELETE'; url: string; payload?: object };
+type Path = (id: string) => { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; payload?: object };
 
 /** Calls that take the id of something that is one member's. */
 const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
@@ -58,6 +58,18 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
   'GET /wps/member/files/:id/parts/:part': {
     find: () => idOf('member_files.files'),
     path: (id) => ({ method: 'GET', url: `/wps/member/files/${id}/parts/0` }),
+  },
+  'PUT /wps/member/passkeys/:id': {
+    find: () => idOf('session.passkeys'),
+    path: (id) => ({ method: 'PUT', url: `/wps/member/passkeys/${id}`, payload: { name: 'mine' } }),
+  },
+  'POST /wps/member/passkeys/:id/remove': {
+    find: () => idOf('session.passkeys'),
+    path: (id) => ({
+      method: 'POST',
+      url: `/wps/member/passkeys/${id}/remove`,
+      payload: sealPayload(serverKey, 'POST /wps/member/passkeys/:id/remove', {}),
+    }),
   },
   'GET /lgw/bets/:id/proof': {
     find: () => idOf('lottery.bets'),
@@ -135,6 +147,7 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/members/:id/reopen',
   'POST /wps/operators/members/:id/second-factor/remove',
+  'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
   'POST /wps/operators/withdrawals/:id/approve',
@@ -148,6 +161,9 @@ const notOwned = new Set([
   'POST /wps/withdraw/webhook/payouts',
   'POST /wps/withdraw/requests',
   'GET /wps/withdraw/options',
+  // What a device calls its key.
+  'POST /wps/session/login/passkey',
+  'POST /wps/member/passkeys',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
 ]);
@@ -191,6 +207,8 @@ beforeAll(async () => {
   await sql`insert into member_files.parts (member_id, file_id, part, content) values (${ownerId}, ${fileId}, 0, 'x')`.execute(
     app.database.read,
   );
+  await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)
+    values (${ownerId}, ${newId()}, '\\x01', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
     values (${ownerId}, ${newId()}, 'foreign', 'thai', '[{"playType": "top3", "selection": "007"}]')`.execute(app.database.read);
 }, 60_000);

@@ -42,6 +42,7 @@ export const sampleMember: DeskMember = {
   },
   exclusion: { until: null, isPeriodOver: false, endAskedAt: null },
   secondFactor: { isOn: true, since: at, recoveryCodesLeft: 10 },
+  passkeys: [{ id, name: 'Phone', kind: 'synced', host: 'portal.example', addedAt: at, lastUsedAt: at }],
   paymentPassword: { isSet: true, triesLeft: 0, lockedUntil: at },
   withdrawalsPausedUntil: null,
   events: [{ id, kind: 'signed_in', how: 'username', address: '', userAgent: 'Firefox', happenedAt: at }],

@@ -15,6 +15,15 @@ export const securityWords = {
     useRecovery: 'Use a recovery code',
     recoveryCode: 'Recovery code',
     codeWrong: 'The code is wrong or was already used.',
+    passkey: {
+      addMissing: 'Add: Passkey',
+      add: 'Add a passkey',
+      name: 'Name',
+      list: 'Your passkeys',
+      unused: 'not used yet',
+      used: 'last used',
+      signIn: 'Log in with a passkey',
+    },
     mail: {
       add: 'Add: Email',
       address: 'Email address',
@@ -51,6 +60,15 @@ export const securityWords = {
     useRecovery: 'ใช้รหัสสำรอง',
     recoveryCode: 'รหัสสำรอง',
     codeWrong: 'รหัสไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณาใช้รหัสถัดไป',
+    passkey: {
+      addMissing: 'เพิ่มพาสคีย์',
+      add: 'เพิ่มพาสคีย์',
+      name: 'ชื่อ',
+      list: 'พาสคีย์ของคุณ',
+      unused: 'ยังไม่เคยใช้',
+      used: 'ใช้ล่าสุด',
+      signIn: 'เข้าสู่ระบบด้วยพาสคีย์',
+    },
     mail: {
       add: 'เพิ่มอีเมล',
       address: 'อีเมล',

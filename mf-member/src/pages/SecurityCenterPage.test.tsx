@@ -2,7 +2,7 @@ import { portalEvents } from '@portal/portal';
 import { memberInfo, renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { funds } from '../testing/samples';
+import { funds, identity, passkey } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { SecurityCenterPage } from './SecurityCenterPage';
 
@@ -28,9 +28,9 @@ it('shows the account: number, rank, masked contacts, member since @MEM-01', asy
 
 it('says how complete the account is and what is still missing @MEM-01', async () => {
   await renderPortal(<SecurityCenterPage />);
-  expect(await screen.findByText('3 details are still missing from your account.')).toBeVisible();
+  expect(await screen.findByText('5 details are still missing from your account.')).toBeVisible();
   const parts = within(screen.getByRole('region', { name: 'Account completeness' }));
-  expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 6');
+  expect(parts.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 8');
   expect(parts.getByText('Protects your money even if your sign-in password leaks.')).toBeVisible();
 });
 
@@ -47,6 +47,8 @@ it('leads from every part to where it is added or changed @MEM-01', async () => 
     ['member', 'payoutDetails'],
     ['member', 'payoutDetails'],
   ]);
+  await press('Add: Identity check');
+  expect(shell.commands.openCenter).toHaveBeenLastCalledWith('member', 'identity');
   await press('Add: Two-step sign-in');
   await waitFor(() => expect(screen.getByLabelText('Sign-in password')).toHaveFocus());
   await press('Add: Mobile number');
@@ -66,8 +68,17 @@ it('asks for nothing when the account is complete @MEM-01', async () => {
     }),
   });
   shell.api.answer('GET /wps/member/second-factor', { isOn: true, since: '2026-11-20T03:00:00.000Z', recoveryCodesLeft: 10 });
+  shell.api.answer('GET /wps/member/passkeys', [passkey()]);
+  shell.api.answer('GET /wps/member/identity', identity('verified'));
   await renderPortal(<SecurityCenterPage />);
   expect(await screen.findByText('Your account is complete.')).toBeVisible();
+});
+
+it('says of documents that wait that they are being checked @MEM-01', async () => {
+  shell.api.answer('GET /wps/member/identity', identity('pending'));
+  await renderPortal(<SecurityCenterPage />);
+  const parts = within(await screen.findByRole('region', { name: 'Account completeness' }));
+  expect(await parts.findByText('Being checked')).toBeVisible();
 });
 
 it('shows the balance and follows its changes', async () => {

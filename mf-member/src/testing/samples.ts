@@ -5,9 +5,11 @@ import type {
   Deposit,
   DepositChannel,
   Funds,
+  IdentityState,
   LedgerRow,
   Message,
   Page,
+  Passkey,
   SystemStatus,
   TurnoverLot,
   Withdrawal,
@@ -220,4 +222,18 @@ export const turnoverLot = (more: Partial<TurnoverLot> = {}): TurnoverLot => ({
   expiresAt: null,
   endedAt: null,
   ...more,
+});
+
+export const passkey = (more: Partial<Passkey> = {}): Passkey => ({
+  id: newId(),
+  name: 'Chrome on Windows',
+  kind: 'synced',
+  host: 'localhost',
+  addedAt: '2026-11-20T03:00:00.000Z',
+  lastUsedAt: null,
+  ...more,
+});
+
+export const identity = (status: IdentityState['status']): IdentityState => ({
+  ...{ status, rejection: null, sentAt: null, decidedAt: null, payeeName: null, minimumAge: 20, isRequired: false },
 });

@@ -2,6 +2,7 @@ import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommand
 import { createFakeApi, walletBalance, type FakeApi } from '@portal/testing';
 import { configure } from '@testing-library/react';
 import { ready } from '../locales';
+import { identity } from './samples';
 
 export type StandIn = {
   api: FakeApi;
@@ -41,6 +42,8 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/session/list', []);
   api.answer('GET /wps/withdraw/readiness', {});
   api.answer('GET /wps/member/second-factor', { isOn: false, since: null, recoveryCodesLeft: 0 });
+  api.answer('GET /wps/member/passkeys', []);
+  api.answer('GET /wps/member/identity', identity('none'));
   await ready();
   return { api, commands, reviewed, answerReviews: (yes) => void (isSure = yes) };
 }

@@ -98,6 +98,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/reopen': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/unfreeze': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/second-factor/remove': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/passkeys/remove': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/payment-password/unlock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/exclusion/end': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({
@@ -187,6 +188,15 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/verification/sms/mobile': () => ({ body: number }),
   'PUT /wps/member/mobile': () => ({ body: { ...number, verificationCode: '000000', password } }),
   'POST /wps/session/login/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
+  'POST /wps/session/login/passkey': () => ({
+    body: { credentialId: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+  }),
+  'POST /wps/member/passkeys/offer': () => ({ body: { password: 'wrong' } }),
+  'POST /wps/member/passkeys': () => ({
+    body: { credentialId: 'AA', clientDataJSON: 'AA', attestationObject: 'AA', transports: [], name: 'phone' },
+  }),
+  'PUT /wps/member/passkeys/:id': () => ({ params: { id: noId }, body: { name: 'phone' } }),
+  'POST /wps/member/passkeys/:id/remove': () => ({ params: { id: noId }, body: { password: 'wrong' } }),
   'POST /wps/member/second-factor/offer': () => ({ body: { password: 'wrong' } }),
   'POST /wps/member/second-factor': () => ({ body: { code: '000000' } }),
   'POST /wps/member/second-factor/recovery-codes': () => ({ body: { password: 'wrong', code: '000000' } }),

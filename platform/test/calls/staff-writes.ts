@@ -204,6 +204,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
         on conflict do nothing`.execute(read);
       return { params: { id: member.memberId }, body: { reason } };
     },
+    'POST /wps/operators/members/:id/passkeys/remove': async () => {
+      await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)
+        values (${member.memberId}, ${newId()}, '\\x00', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(read);
+      return { params: { id: member.memberId }, body: { reason } };
+    },
     'POST /wps/operators/members/:id/payment-password/unlock': async () => {
       await sql`insert into payout_details.payment_password_tries (member_id, failures, locked_until)
         values (${member.memberId}, 5, clock_timestamp() + interval '1 hour')

@@ -9,6 +9,8 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/second-factor/offer': true,
   'POST /wps/member/second-factor/recovery-codes': true,
   'POST /wps/member/second-factor/removal': true,
+  'POST /wps/member/passkeys/offer': true,
+  'POST /wps/member/passkeys/:id/remove': true,
   'POST /wps/member/password': true,
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,

@@ -29,6 +29,7 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
@@ -72,6 +73,7 @@ export const calls = {
   ...verificationCalls,
   ...passwordCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
   ...feedbackCalls,
   ...operatorDeskCalls,
   ...operatorApprovalCalls,

@@ -96,6 +96,8 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
+export type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './members/passkeys';
 export type { SecondFactorOffer } from './members/second-factor';
 export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';

@@ -31,6 +31,7 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
+import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
 import * as system from './site/system';
@@ -57,6 +58,7 @@ const files = [
     payments,
     payoutDetails,
     promotions,
+    passkeys,
     secondFactor,
     session,
     system,

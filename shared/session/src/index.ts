@@ -1,6 +1,7 @@
 export { keepLanguage, keepTheme, readLanguage, readTheme } from './preferences';
 export type { ThemeName } from './preferences';
 export {
+  askForPasskey,
   endSession,
   keepPasswordChange,
   playFree,
@@ -13,6 +14,7 @@ export {
   resumeSession,
   signIn,
   signInByLink,
+  signInByPasskey,
   signInRemembered,
   signInSecondFactor,
   signOut,

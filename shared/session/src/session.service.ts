@@ -1,5 +1,5 @@
 import { api, ApiError, isApiError } from '@portal/api-client';
-import type { CallInput, LinkQuestion, SignedIn } from '@portal/contracts';
+import type { CallInput, LinkQuestion, PasskeyAnswer, PasskeyQuestion, SignedIn } from '@portal/contracts';
 import { portalEvents } from '@portal/event-bus';
 import { selectHasInbox, sessionWrites, useSession } from './session.store';
 import { tellOtherTabs } from './tabs';
@@ -53,6 +53,13 @@ export async function signInByLink(token: string, insteadOf?: string): Promise<S
 /** Second step of any way in, with the challenge that its first step was refused with. */
 export const signInSecondFactor = async (challenge: string, code: string): Promise<SignedIn> =>
   enterHere(await api.call('POST /wps/session/login/second-factor', { body: { challenge, code } }));
+
+/** What a passkey of this browser has to sign; good for five minutes. */
+export const askForPasskey = (): Promise<PasskeyQuestion> => api.call('POST /wps/session/login/passkey/question', {});
+
+/** Signs in whoever the passkey belongs to (AUTH-01). */
+export const signInByPasskey = async (answer: PasskeyAnswer): Promise<SignedIn> =>
+  enterHere(await api.call('POST /wps/session/login/passkey', { body: answer }));
 
 /** Opens a new trial account (AUTH-06). */
 export const playFree = async (body: FreePlayBody): Promise<SignedIn> =>

@@ -45,11 +45,31 @@ export function Limits({ member: { limits, exclusion } }: { member: DeskMember }
 }
 
 /** What opens and empties the account, and whether it is in order. */
-export function Security({ member: { secondFactor, paymentPassword, withdrawalsPausedUntil } }: { member: DeskMember }) {
+export function Security({ member: { secondFactor, passkeys, paymentPassword, withdrawalsPausedUntil } }: { member: DeskMember }) {
   const { t } = useTranslation('desk');
   const { isSet, triesLeft, lockedUntil } = paymentPassword;
   const facts: Fact[] = [
     [t('members.secondFactor'), secondFactor.isOn ? t('members.factorOn', { count: secondFactor.recoveryCodesLeft }) : t('members.off')],
+    [
+      t('members.passkeys'),
+      passkeys.length === 0 ? (
+        t('members.noPasskeys')
+      ) : (
+        <ul>
+          {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+            <li key={id}>
+              {name} · {t('members.addedAt')} <DateTime value={addedAt} />
+              {lastUsedAt && (
+                <>
+                  {' '}
+                  · {t('members.usedAt')} <DateTime value={lastUsedAt} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
     [
       t('members.paymentPassword'),
       lockedUntil ? (

@@ -66,14 +66,8 @@ export function MemberPage({ canChange }: AreaPageProps) {
 }
 
 /** What can be done about this member now; the platform decides all the same. */
-function actsFor({
-  type,
-  isFrozen,
-  closedAt,
-  secondFactor,
-  paymentPassword,
-  exclusion,
-}: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
+  const { type, isFrozen, closedAt, secondFactor, passkeys, paymentPassword, exclusion } = member;
   if (type === 4) return [];
   return [
     'credit',
@@ -81,6 +75,7 @@ function actsFor({
     isFrozen ? 'unfreeze' : 'freeze',
     ...(closedAt ? (['reopen'] as const) : []),
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
+    ...(passkeys.length > 0 ? (['removePasskeys'] as const) : []),
     ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
     ...(exclusion?.isPeriodOver && !exclusion.endAskedAt ? (['endExclusion'] as const) : []),
   ];

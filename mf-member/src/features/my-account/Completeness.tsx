@@ -1,20 +1,20 @@
 import type { MemberInfo } from '@portal/contracts';
 import { Button, Card, portal, ProgressBar, useTranslation } from '@portal/portal';
 import { CircleCheck, CircleDashed } from 'lucide-react';
-import { type AccountPart, accountParts } from './completeness';
+import { type AccountPart, accountParts, type Safety } from './completeness';
 import styles from './MyAccount.module.css';
 
 export type CompletenessProps = {
   member: MemberInfo;
-  hasSecondFactor: boolean;
+  safety: Safety;
   /** Opens what this page itself has for a part. */
-  onAct: (part: 'mobileNum' | 'email' | 'secondFactor') => void;
+  onAct: (part: 'mobileNum' | 'email' | 'secondFactor' | 'passkey') => void;
 };
 
 /** How whole the account is and what it lacks; every part leads to where it is added or changed. */
-export function Completeness({ member, hasSecondFactor, onAct }: CompletenessProps) {
+export function Completeness({ member, safety, onAct }: CompletenessProps) {
   const { t } = useTranslation('member');
-  const parts = accountParts(member, hasSecondFactor);
+  const parts = accountParts(member, safety);
   const there = parts.filter(({ isThere }) => isThere).length;
   const missing = parts.length - there;
   const openPayout = () => portal.openCenter('member', 'payoutDetails');
@@ -26,6 +26,8 @@ export function Completeness({ member, hasSecondFactor, onAct }: CompletenessPro
     email: () => onAct('email'),
     paymentPassword: openPayout,
     secondFactor: () => onAct('secondFactor'),
+    passkey: () => onAct('passkey'),
+    identity: () => portal.openCenter('member', 'identity'),
   };
 
   return (
@@ -38,12 +40,14 @@ export function Completeness({ member, hasSecondFactor, onAct }: CompletenessPro
         tone={missing === 0 ? 'gold' : 'brand'}
       />
       <ul className={styles.parts}>
-        {parts.map(({ part, isThere }) => (
+        {parts.map(({ part, isThere, isWaiting = false }) => (
           <li key={part} className={isThere ? styles.there : styles.lacking}>
             {isThere ? <CircleCheck aria-hidden size={20} /> : <CircleDashed aria-hidden size={20} />}
             <span>
               <strong>{t(`completeness.parts.${part}.name`)}</strong>
-              <span>{isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}</span>
+              <span>
+                {isWaiting ? t('completeness.checking') : isThere ? t('completeness.there') : t(`completeness.parts.${part}.why`)}
+              </span>
             </span>
             <Button
               size="small"

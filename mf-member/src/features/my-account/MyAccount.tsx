@@ -5,7 +5,7 @@ import { accountParts } from './completeness';
 import { Identity } from './Identity';
 import { MoneyAtAGlance } from './MoneyAtAGlance';
 import styles from './MyAccount.module.css';
-import { useFunds, useMemberInfo, useSecondFactorState } from './my-account.api';
+import { useFunds, useIdentityStanding, useMemberInfo, usePasskeysState, useSecondFactorState } from './my-account.api';
 
 export type MyAccountProps = Pick<CompletenessProps, 'onAct'>;
 
@@ -17,9 +17,16 @@ export function MyAccount({ onAct }: MyAccountProps) {
   const funds = useFunds();
   const factor = useSecondFactorState();
   const member = info.data?.info;
-  // A state that cannot be read is told of by the card of the second factor; here it counts as off.
-  const hasSecondFactor = factor.data?.isOn ?? false;
-  const missing = member && !factor.isPending ? accountParts(member, hasSecondFactor).filter(({ isThere }) => !isThere).length : undefined;
+  const passkeys = usePasskeysState();
+  const identity = useIdentityStanding();
+  // What cannot be read is told of by its own card or page; here it counts as missing.
+  const safety = {
+    hasSecondFactor: factor.data?.isOn ?? false,
+    hasPasskey: (passkeys.data?.length ?? 0) > 0,
+    identity: identity.data?.status ?? 'none',
+  };
+  const isKnown = ![factor, passkeys, identity].some(({ isPending }) => isPending);
+  const missing = member && isKnown ? accountParts(member, safety).filter(({ isThere }) => !isThere).length : undefined;
 
   function answer() {
     if (missing === undefined) return info.error ? t('account.unknown') : undefined;
@@ -40,7 +47,7 @@ export function MyAccount({ onAct }: MyAccountProps) {
         {member ? (
           <div className={styles.columns}>
             <Identity member={member} />
-            <Completeness member={member} hasSecondFactor={hasSecondFactor} onAct={onAct} />
+            <Completeness member={member} safety={safety} onAct={onAct} />
           </div>
         ) : info.error ? (
           <ErrorState title={errorText(info.error)} retryLabel={t('actions.retry')} onRetry={info.refetch} />

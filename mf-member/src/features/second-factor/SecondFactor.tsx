@@ -1,7 +1,7 @@
 import { Badge, Button, Card, DateTime, ErrorState, portal, Skeleton, useErrorText, useTranslation } from '@portal/portal';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { ProofForm } from './ProofForm';
+import { ProofForm } from '../../components/ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useRefresh, useRenewCodes, useSecondFactor, useTurnOff } from './second-factor.api';
 import styles from './SecondFactor.module.css';
@@ -52,18 +52,20 @@ export function SecondFactor({ startsOpen = false }: SecondFactorProps) {
         </p>
         {step === 'renew' ? (
           <ProofForm
+            needsCode
             body={t('factor.renewBody')}
             submit={t('factor.renew')}
-            send={async (proof) => showCodes((await renew.mutateAsync({ body: proof })).recoveryCodes)}
+            send={async (proof) => showCodes((await renew.mutateAsync({ body: { code: '', ...proof } })).recoveryCodes)}
             onClose={() => setStep(null)}
           />
         ) : step === 'turnOff' ? (
           <ProofForm
+            needsCode
             body={t('factor.turnOffBody')}
             submit={t('factor.turnOff')}
             isDanger
             send={async (proof) => {
-              await turnOff.mutateAsync({ body: proof });
+              await turnOff.mutateAsync({ body: { code: '', ...proof } });
               portal.notify({ kind: 'success', title: t('factor.isOff') });
               setStep(null);
               await refresh();

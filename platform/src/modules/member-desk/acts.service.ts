@@ -6,7 +6,7 @@ import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import type { PaymentPassword } from '../payout-details';
-import type { SecondFactor, SessionService } from '../session';
+import type { Passkeys, SecondFactor, SessionService } from '../session';
 import type { WalletService } from '../wallet';
 
 type Deps = {
@@ -15,6 +15,7 @@ type Deps = {
   messages: MessagesService;
   session: SessionService;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   paymentPassword: PaymentPassword;
   limits: LimitsService;
   closures: Pick<ClosuresService, 'reopen'>;
@@ -25,7 +26,7 @@ type Ended = readonly string[];
 const nothingToDo = () => new AppError('members.nothing_to_do', 409);
 
 /** What staff do about the account of a member. Each joins the caller's transaction and tells the member. */
-export function createMemberActs({ members, wallet, messages, session, secondFactor, paymentPassword, limits, closures }: Deps) {
+export function createMemberActs({ members, wallet, messages, session, secondFactor, passkeys, paymentPassword, limits, closures }: Deps) {
   const tell = (tx: Tx, memberId: string, kind: string) =>
     messages.send(tx, [{ memberId, kind, params: {}, dedupeKey: `${kind}:${newId()}` }]);
 
@@ -71,6 +72,9 @@ export function createMemberActs({ members, wallet, messages, session, secondFac
 
     /** Removes the second factor; throws as `secondFactor.removeFor` does. */
     removeSecondFactor: (tx: Tx, memberId: string): Promise<void> => secondFactor.removeFor(tx, memberId),
+
+    /** Removes every passkey; throws as `passkeys.removeAllFor` does. */
+    removePasskeys: (tx: Tx, memberId: string): Promise<void> => passkeys.removeAllFor(tx, memberId),
 
     /** Unlocks the payment password; throws as `paymentPassword.unlock` does. */
     async unlockPaymentPassword(tx: Tx, memberId: string): Promise<Ended> {

@@ -100,6 +100,21 @@ it('removes a second factor by two officers; withdrawals pause and the member is
   expect([await told(id), member.events[0]?.kind]).toEqual([['second_factor_off'], 'second_factor_off']);
 });
 
+it('removes every passkey by two officers; withdrawals pause and the member is told @MEM-01', async () => {
+  const { id } = await register('keys1');
+  expect(refusalOf(await act(id, '/passkeys/remove'))).toEqual([409, 'session.passkey_none']);
+  for (const name of ['phone', 'key'])
+    await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)
+      values (${id}, ${newId()}, ${Buffer.from(name)}, '\\x00', 0, 'localhost', ${name}, 'device')`.execute(app.database.read);
+  expect((await get(id)).passkeys.map(({ name }) => name)).toEqual(['key', 'phone']);
+  expect((await inTwo(id, '/passkeys/remove')).status).toBe(200);
+  const member = await get(id);
+  expect(member).toMatchObject({ passkeys: [], withdrawalsPausedUntil: expect.any(String) as string });
+  expect([await told(id), member.events[0]?.kind]).toEqual([['passkey_removed'], 'passkey_removed']);
+  expect(await audited('keys1')).toEqual(['passkeys_removed.proposed', 'passkeys_removed']);
+  expect((await inTwo(id, '/passkeys/remove')).body.message).toBe('session.passkey_none');
+});
+
 it('unlocks a payment password that is locked, once; withdrawals pause and the member is told @MEM-01 @MEM-04', async () => {
   const { id } = await register('unlock1');
   expect(refusalOf(await act(id, '/payment-password/unlock'))).toEqual([409, 'members.nothing_to_do']);
@@ -147,17 +162,22 @@ describe('a self-excluded member', () => {
   });
 });
 
-it.each(['/freeze', '/unfreeze', '/second-factor/remove', '/payment-password/unlock', '/exclusion/end', `/sessions/${newId()}/end`])(
-  '%s is for admins, with a reason, and about somebody',
-  async (name) => {
-    const { id } = await register(`who${name.replace(/[^a-z]/g, '').slice(0, 10)}`);
-    expect(refusalOf(await act(id, name, { cookie: app.signInOperator('viewer', 'lottery', 'releaser') }))).toEqual([
-      403,
-      'operators.role_needed',
-    ]);
-    expect(refusalOf(await act(newId(), name))).toEqual([404, expect.stringMatching(/not_found|unknown_session/)]);
-    const empty = await app.visitor.post(pathOf(id, name), { body: { reason: ' ' }, headers: admin });
-    expect(refusalOf(empty)).toEqual([400, 'request.invalid']);
-    expect(await told(id)).toEqual([]);
-  },
-);
+it.each([
+  '/freeze',
+  '/unfreeze',
+  '/second-factor/remove',
+  '/passkeys/remove',
+  '/payment-password/unlock',
+  '/exclusion/end',
+  `/sessions/${newId()}/end`,
+])('%s is for admins, with a reason, and about somebody', async (name) => {
+  const { id } = await register(`who${name.replace(/[^a-z]/g, '').slice(0, 10)}`);
+  expect(refusalOf(await act(id, name, { cookie: app.signInOperator('viewer', 'lottery', 'releaser') }))).toEqual([
+    403,
+    'operators.role_needed',
+  ]);
+  expect(refusalOf(await act(newId(), name))).toEqual([404, expect.stringMatching(/not_found|unknown_session/)]);
+  const empty = await app.visitor.post(pathOf(id, name), { body: { reason: ' ' }, headers: admin });
+  expect(refusalOf(empty)).toEqual([400, 'request.invalid']);
+  expect(await told(id)).toEqual([]);
+});

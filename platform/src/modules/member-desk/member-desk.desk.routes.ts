@@ -114,6 +114,7 @@ export function memberDeskRoutes({ serve, database, members, desk, adjustments, 
       desk.demandSecondFactor,
       acts.removeSecondFactor,
     ),
+    'POST /wps/operators/members/:id/passkeys/remove': inTwo('passkeys_removed', desk.demandPasskeys, acts.removePasskeys),
     'POST /wps/operators/members/:id/payment-password/unlock': alone('payment_password_unlocked', (tx, id) =>
       acts.unlockPaymentPassword(tx, id),
     ),

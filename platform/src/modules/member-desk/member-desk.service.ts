@@ -8,7 +8,7 @@ import type { LotteryService } from '../lottery';
 import { maskedContact, type Member, type MemberQuery, type MembersService, type SecurityPause } from '../members';
 import type { PaymentsService, WithdrawalsService } from '../payments';
 import type { BankAccounts, PaymentPassword } from '../payout-details';
-import type { SecondFactor, SessionService } from '../session';
+import type { Passkeys, SecondFactor, SessionService } from '../session';
 import { toLedgerRow, type WalletService } from '../wallet';
 
 export type Deps = {
@@ -22,6 +22,7 @@ export type Deps = {
   limits: LimitsService;
   session: SessionService;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   bankAccounts: BankAccounts;
   paymentPassword: PaymentPassword;
   fundsOf(memberId: string): Promise<Record<'available' | 'hold' | 'openStakes' | 'deposits' | 'withdrawals', MinorUnits>>;
@@ -35,7 +36,20 @@ const shownEvents = 20;
 
 /** Members as staff see them. */
 export function createMemberDesk(deps: Deps) {
-  const { members, wallet, payments, withdrawals, lottery, rounds, limits, session, secondFactor, bankAccounts, paymentPassword } = deps;
+  const {
+    members,
+    wallet,
+    payments,
+    withdrawals,
+    lottery,
+    rounds,
+    limits,
+    session,
+    secondFactor,
+    passkeys,
+    bankAccounts,
+    paymentPassword,
+  } = deps;
 
   async function betsOf(memberId: string): Promise<DeskBet[]> {
     const [bets, games] = await Promise.all([lottery.latestBets(memberId, shown), rounds.latest(memberId, shown)]);
@@ -67,30 +81,55 @@ export function createMemberDesk(deps: Deps) {
     },
 
     /**
+     * Refuses what only makes sense for a member with passkeys.
+     * @throws session.passkey_none
+     */
+    async demandPasskeys(memberId: string): Promise<void> {
+      if ((await passkeys.list(memberId)).length === 0) throw new AppError('session.passkey_none', 409);
+    },
+
+    /**
      * Returns a member with everything at a glance. Without `isFull`, how to reach the member, the payee name and addresses are masked.
      * @throws request.not_found
      */
     async get(memberId: string, { isFull }: { isFull: boolean }): Promise<DeskMember> {
       const member = await members.findById(memberId);
       if (!member) throw requestErrors.notFound();
-      const [uplines, funds, entries, bets, deposits, paidOut, accounts, open, play, exclusion, factor, password, pause, events, notes] =
-        await Promise.all([
-          members.findUplines(memberId),
-          deps.fundsOf(memberId),
-          wallet.latestEntries(memberId, shown),
-          betsOf(memberId),
-          payments.latest(memberId, shown),
-          withdrawals.latest(memberId, shown),
-          bankAccounts.list(memberId),
-          session.openOf(memberId),
-          limits.find(memberId),
-          limits.findExclusion(memberId),
-          secondFactor.find({ memberId }),
-          paymentPassword.state(memberId),
-          deps.pauseOf(memberId),
-          members.findEvents(memberId, { pageNo: 1, pageSize: shownEvents }),
-          members.findNotes(memberId, shownNotes),
-        ]);
+      const [
+        uplines,
+        funds,
+        entries,
+        bets,
+        deposits,
+        paidOut,
+        accounts,
+        open,
+        play,
+        exclusion,
+        factor,
+        keys,
+        password,
+        pause,
+        events,
+        notes,
+      ] = await Promise.all([
+        members.findUplines(memberId),
+        deps.fundsOf(memberId),
+        wallet.latestEntries(memberId, shown),
+        betsOf(memberId),
+        payments.latest(memberId, shown),
+        withdrawals.latest(memberId, shown),
+        bankAccounts.list(memberId),
+        session.openOf(memberId),
+        limits.find(memberId),
+        limits.findExclusion(memberId),
+        secondFactor.find({ memberId }),
+        passkeys.list(memberId),
+        paymentPassword.state(memberId),
+        deps.pauseOf(memberId),
+        members.findEvents(memberId, { pageNo: 1, pageSize: shownEvents }),
+        members.findNotes(memberId, shownNotes),
+      ]);
       const seen = <T extends { address: string }>(row: T): T => (isFull ? row : { ...row, address: '' });
       return {
         ...toRow(member),
@@ -134,6 +173,7 @@ export function createMemberDesk(deps: Deps) {
             }
           : null,
         secondFactor: factor,
+        passkeys: keys,
         paymentPassword: password,
         withdrawalsPausedUntil: pause?.until.toISOString() ?? null,
         events: events.content.map(seen),

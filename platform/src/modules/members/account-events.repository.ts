@@ -19,6 +19,8 @@ export const eventOfChange: Record<SecurityChange, EventKind> = {
   payment_password: 'payment_password_changed',
   bank_account: 'bank_account_added',
   second_factor: 'second_factor_off',
+  passkey_added: 'passkey_added',
+  passkey_removed: 'passkey_removed',
 };
 
 /** Logs nothing for an id that is no member's. */

@@ -65,7 +65,7 @@ export function createAccountEvents({ database: { read }, rateLimiter, messages,
       void (await insertEvent(tx, memberId, { kind: 'signed_in', how, from })),
 
     /** Logs a failed sign-in of an account, ten an hour at most. */
-    async noteFailedSignIn(memberId: string, how: 'password' | 'code', from: EventSource): Promise<void> {
+    async noteFailedSignIn(memberId: string, how: 'password' | 'code' | 'passkey', from: EventSource): Promise<void> {
       const { allowed } = await rateLimiter.take(`events:failed:${memberId}`, failuresLogged);
       if (allowed) await insertEvent(read, memberId, { kind: 'sign_in_failed', how, from });
     },

@@ -52,9 +52,12 @@ it('logs a change of the password and tells of it in the inbox @MEM-01 @AUTH-04'
 it('has a line, and a message, for every change that pauses withdrawals @MEM-01', async () => {
   const caller = app.callerOf(tokenOf(await app.register('events5')));
   const { id } = (await app.services.members.findForSignIn('events5'))!;
-  const changes = ['password', 'mobile', 'payment_password', 'bank_account', 'second_factor'] as const;
+  const changes = ['password', 'mobile', 'payment_password', 'bank_account', 'second_factor', 'passkey_added', 'passkey_removed'] as const;
   for (const change of changes) await app.database.transaction((tx) => app.services.members.noteSecurityChange(tx, id, change));
-  const kinds = ['second_factor_off', 'bank_account_added', 'payment_password_changed', 'mobile_changed', 'password_changed'];
+  const kinds = [
+    ...['passkey_removed', 'passkey_added', 'second_factor_off', 'bank_account_added'],
+    ...['payment_password_changed', 'mobile_changed', 'password_changed'],
+  ];
   expect(await kindsOf(caller)).toEqual([...kinds, 'signed_in:username']);
   expect(await inboxOf(caller)).toEqual(expect.arrayContaining(kinds));
 });

@@ -4,7 +4,7 @@ import type { EventKind } from './account-events.repository';
 export type ChangeMail = { to: string; account: string; language: string; kind: EventKind };
 
 /** Kinds that nobody is written to about: they happen all the time, or the member has just done them. */
-type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'identity_sent' | 'data_requested'>;
+type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'passkey_renamed' | 'identity_sent' | 'data_requested'>;
 type Texts = { subject: (brand: string) => string; account: string; kinds: Record<Told, string> };
 
 const texts: Record<string, Texts> = {
@@ -22,6 +22,8 @@ const texts: Record<string, Texts> = {
       second_factor_off: 'ปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
       recovery_code_used: 'มีการเข้าสู่ระบบด้วยรหัสสำรอง หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
       recovery_codes_renewed: 'สร้างรหัสสำรองชุดใหม่แล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      passkey_added: 'เพิ่มพาสคีย์สำหรับเข้าสู่ระบบแล้ว หากไม่ใช่คุณ ให้ลบพาสคีย์นั้นในศูนย์ความปลอดภัย และติดต่อฝ่ายบริการลูกค้าทันที',
+      passkey_removed: 'ลบพาสคีย์ออกจากบัญชีแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
       identity_verified: 'ยืนยันตัวตนของคุณเรียบร้อยแล้ว',
       identity_rejected: 'เอกสารของคุณไม่ผ่านการตรวจ ดูเหตุผลแล้วส่งใหม่อีกครั้ง',
       account_closed: 'บัญชีของคุณถูกปิดแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
@@ -45,6 +47,10 @@ const texts: Record<string, Texts> = {
       recovery_code_used:
         'A recovery code was used to sign in. If it was not you, change your password and contact customer service at once.',
       recovery_codes_renewed: 'New recovery codes were made. If it was not you, contact customer service at once.',
+      passkey_added:
+        'A passkey that signs in to your account was added. If it was not you, remove it in the security centre and contact customer service at once.',
+      passkey_removed:
+        'A passkey was removed from your account. If it was not you, change your password and contact customer service at once.',
       identity_verified: 'Your identity is verified.',
       identity_rejected: 'Your documents were not accepted. See why, and send them again.',
       account_closed: 'Your account was closed. If it was not you, contact customer service at once.',
@@ -65,6 +71,8 @@ const texts: Record<string, Texts> = {
       second_factor_off: '两步登录已关闭。如非本人操作，请立即修改密码并联系客服。',
       recovery_code_used: '有人使用恢复码登录。如非本人操作，请立即修改密码并联系客服。',
       recovery_codes_renewed: '已生成新的恢复码。如非本人操作，请立即联系客服。',
+      passkey_added: '您的账号已添加用于登录的通行密钥。如非本人操作，请在安全中心将其删除并立即联系客服。',
+      passkey_removed: '您账号的通行密钥已删除。如非本人操作，请立即修改密码并联系客服。',
       identity_verified: '您的身份已核实。',
       identity_rejected: '您的证件未通过审核，请查看原因后重新提交。',
       account_closed: '您的账号已关闭。如非本人操作，请立即联系客服。',
@@ -86,6 +94,9 @@ const texts: Record<string, Texts> = {
       second_factor_off: 'Login dua langkah dimatikan. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
       recovery_code_used: 'Kode pemulihan dipakai untuk masuk. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
       recovery_codes_renewed: 'Kode pemulihan baru dibuat. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      passkey_added:
+        'Kunci sandi untuk masuk ditambahkan ke akun Anda. Jika bukan Anda, hapus di pusat keamanan dan segera hubungi layanan pelanggan.',
+      passkey_removed: 'Kunci sandi dihapus dari akun Anda. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
       identity_verified: 'Identitas Anda sudah diverifikasi.',
       identity_rejected: 'Dokumen Anda tidak diterima. Lihat alasannya, lalu kirim lagi.',
       account_closed: 'Akun Anda ditutup. Jika bukan Anda, segera hubungi layanan pelanggan.',
@@ -109,6 +120,10 @@ const texts: Record<string, Texts> = {
       recovery_code_used:
         'Một mã khôi phục đã được dùng để đăng nhập. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
       recovery_codes_renewed: 'Mã khôi phục mới đã được tạo. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      passkey_added:
+        'Một khóa truy cập để đăng nhập đã được thêm vào tài khoản của bạn. Nếu không phải bạn, hãy xóa nó trong trung tâm bảo mật và liên hệ chăm sóc khách hàng ngay.',
+      passkey_removed:
+        'Một khóa truy cập đã bị xóa khỏi tài khoản của bạn. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
       identity_verified: 'Danh tính của bạn đã được xác minh.',
       identity_rejected: 'Giấy tờ của bạn không được chấp nhận. Xem lý do rồi gửi lại.',
       account_closed: 'Tài khoản của bạn đã được đóng. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',

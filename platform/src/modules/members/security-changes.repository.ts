@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '@portal/postgres';
 
 /** The kinds of changes that someone who takes over an account makes first. */
-export type SecurityChange = 'password' | 'mobile' | 'email' | 'payment_password' | 'bank_account' | 'second_factor';
+export type SecurityChange =
+  'password' | 'mobile' | 'email' | 'payment_password' | 'bank_account' | 'second_factor' | 'passkey_added' | 'passkey_removed';
 /** `until`: when the change no longer counts as recent. */
 export type SecurityPause = { kind: SecurityChange; until: Date };
 

@@ -6,6 +6,7 @@ const nameFor = (request: FastifyRequest, name: string): string => (request.prot
 const resumeName = 'resume';
 const rememberName = 'remember';
 const captchaName = 'captcha';
+const passkeyName = 'passkey';
 
 const strict = (request: FastifyRequest) =>
   ({ httpOnly: true, sameSite: 'strict', path: '/', secure: request.protocol === 'https' }) as const;
@@ -16,6 +17,13 @@ export const readRememberToken = (request: FastifyRequest): string | null => req
 export function readCaptchaId(request: FastifyRequest): string | null {
   const id = request.cookies[nameFor(request, captchaName)] ?? '';
   return /^[0-9a-f-]{36}$/.test(id) ? id : null;
+}
+
+/** The secret of a browser that has asked for a passkey to sign something. */
+export const readPasskeyAttempt = (request: FastifyRequest): string | null => request.cookies[nameFor(request, passkeyName)] ?? null;
+
+export function writePasskeyAttempt(request: FastifyRequest, reply: FastifyReply, attempt: string, seconds: number): void {
+  void reply.setCookie(nameFor(request, passkeyName), attempt, { ...strict(request), maxAge: seconds });
 }
 
 export function writeResumeSecret(request: FastifyRequest, reply: FastifyReply, secret: string): void {

@@ -20,6 +20,8 @@ import { passwordRoutes } from './passwords/password.routes';
 import type { Passwords } from './passwords/passwords';
 import type { PayloadKeys } from './payload-crypto';
 import { registrationRoutes } from './registration/registration.routes';
+import { passkeyRoutes } from './passkeys/passkeys.routes';
+import { createPasskeys } from './passkeys/passkeys.service';
 import { createRegistration } from './registration/registration.service';
 import { createRemembered } from './sign-in/remembered';
 import { sessionRoutes } from './session.routes';
@@ -35,6 +37,7 @@ export { createPasswords } from './passwords/passwords';
 export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
+export type { Passkeys } from './passkeys/passkeys.service';
 export { sessionErrors } from './session.errors';
 export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
@@ -72,8 +75,10 @@ export function createSessionModule(core: Core, deps: Deps) {
     remembered: createRemembered({ database, members, session }),
   };
   const ownPassword = createOwnPassword(shared);
-  const secondFactor = createSecondFactor({ ...shared, ownPassword, key: Buffer.from(secrets.FACTOR_KEY, 'base64') });
-  const signIn = createSignIn({ ...shared, secondFactor });
+  const key = Buffer.from(secrets.FACTOR_KEY, 'base64');
+  const secondFactor = createSecondFactor({ ...shared, ownPassword, key });
+  const passkeys = createPasskeys({ ...shared, ownPassword, secondFactor, publicUrl: config.publicUrl, key });
+  const signIn = createSignIn({ ...shared, secondFactor, passkeys });
   const registration = createRegistration(shared);
   const passwordChange = createPasswordChange({ ...shared, ownPassword, publicUrl: config.publicUrl });
   const ownMobile = createOwnMobile({ ...shared, ownPassword });
@@ -82,12 +87,13 @@ export function createSessionModule(core: Core, deps: Deps) {
   const module: Module = {
     name: 'session',
     routes(serve) {
-      sessionRoutes({ ...shared, serve, signIn });
+      sessionRoutes({ ...shared, serve, signIn, passkeys });
       registrationRoutes({ serve, registration });
       passwordRoutes({ serve, passwordChange });
       ownMobileRoutes({ serve, ownMobile });
       ownEmailRoutes({ serve, ownEmail });
       secondFactorRoutes({ serve, secondFactor });
+      passkeyRoutes({ serve, passkeys });
       staffRoutes({ serve, database, members, session, signIn, audit, notice: createStaffNotice(deps) });
     },
     jobs(jobs) {
@@ -99,6 +105,7 @@ export function createSessionModule(core: Core, deps: Deps) {
     module,
     service: session,
     factors: secondFactor,
+    passkeys,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
     secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },

@@ -23,6 +23,16 @@ export const secondFactorErrors = {
   off: () => new AppError('session.second_factor_off', 409),
 };
 
+export const passkeyErrors = {
+  /** Whatever was wrong: a signature, a challenge, a counter that went back, or a passkey that nobody has. */
+  refused: () => new AppError('session.passkey_refused', 401),
+  notAdded: () => new AppError('session.passkey_not_added', 422),
+  /** The address that was asked at is none of the brand's, or only a number. */
+  elsewhere: () => new AppError('session.passkey_elsewhere', 409),
+  limit: () => new AppError('session.passkey_limit', 409),
+  none: (status = 404) => new AppError('session.passkey_none', status),
+};
+
 export const emailErrors = {
   linkInvalid: () => new AppError('members.email_link_invalid', 422),
 };

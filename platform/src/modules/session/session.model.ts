@@ -4,7 +4,7 @@ import type { SignedIn } from '@portal/contracts';
 export type Caller = { address: string; userAgent: string; resumeSecret: string | null };
 
 /** How the member signed in. */
-export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play';
+export type SignInMethod = 'username' | 'sms' | 'identity' | 'link' | 'free-play' | 'passkey';
 
 export type SigningIn = { id: string; account: string; isAgent: number };
 

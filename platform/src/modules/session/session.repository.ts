@@ -189,6 +189,7 @@ export async function useNonce(db: Queryable, nonce: string): Promise<boolean> {
 export async function purgeExpired(db: Queryable): Promise<void> {
   await sql`delete from session.nonces where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.captchas where expires_at < clock_timestamp()`.execute(db);
+  await sql`delete from session.passkey_challenges where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.one_time_secrets where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.remember_families where expires_at < clock_timestamp()`.execute(db);
   await sql`delete from session.sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`.execute(db);

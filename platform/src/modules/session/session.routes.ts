@@ -1,4 +1,4 @@
-import { type LoginRequest, secondFactorCalls, sessionCalls } from '@portal/contracts';
+import { type LoginRequest, passkeyCalls, secondFactorCalls, sessionCalls } from '@portal/contracts';
 import type { Database } from '@portal/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Identity, tokenOf } from '../../core/http/auth';
@@ -11,15 +11,20 @@ import {
   clearRememberToken,
   clearResumeSecret,
   readCaptchaId,
+  readPasskeyAttempt,
   readRememberToken,
   readResumeSecret,
   writeCaptchaId,
+  writePasskeyAttempt,
   writeRememberToken,
   writeResumeSecret,
 } from './cookies';
+import { challengeMinutes } from './passkeys/passkeys.repository';
+import type { Passkeys } from './passkeys/passkeys.service';
 import type { RememberedBrowsers } from './sign-in/remembered';
 import type { SessionService } from './session.service';
 import type { SignedInBrowser, SignIn } from './sign-in/sign-in.service';
+import { newToken } from './tokens';
 
 type Deps = {
   serve: CallServer;
@@ -28,10 +33,11 @@ type Deps = {
   signIn: SignIn;
   remembered: RememberedBrowsers;
   captchas: Captchas;
+  passkeys: Passkeys;
 };
 
 /** Ways in and out for accounts that exist, the member's list of sessions, captcha pictures. */
-export function sessionRoutes({ serve, database, session, signIn, remembered, captchas }: Deps): void {
+export function sessionRoutes({ serve, database, session, signIn, remembered, captchas, passkeys }: Deps): void {
   function answer(request: FastifyRequest, reply: FastifyReply, { signedIn, resumeSecret, remember }: SignedInBrowser) {
     writeResumeSecret(request, reply, resumeSecret);
     if (remember) writeRememberToken(request, reply, remember);
@@ -61,6 +67,18 @@ export function sessionRoutes({ serve, database, session, signIn, remembered, ca
   serve(secondFactorCalls, {
     async 'POST /wps/session/login/second-factor'({ body, request, reply }) {
       return answer(request, reply, await signIn.bySecondFactor(body, readRememberToken(request), callerOf(request)));
+    },
+  });
+  serve(passkeyCalls, {
+    async 'POST /wps/session/login/passkey/question'({ request, reply }) {
+      // Other tabs of this browser may still wait for their device.
+      const attempt = readPasskeyAttempt(request) ?? newToken();
+      const question = await passkeys.ask(attempt, request.headers.origin, request.ip);
+      writePasskeyAttempt(request, reply, attempt, challengeMinutes * 60);
+      return question;
+    },
+    async 'POST /wps/session/login/passkey'({ body, request, reply }) {
+      return answer(request, reply, await signIn.byPasskey(body, readPasskeyAttempt(request), callerOf(request)));
     },
   });
   serve(sessionCalls, {

@@ -90,7 +90,7 @@ export const AccountEvent = z.strictObject({
   id: Id,
   kind: z.enum(accountEventKinds),
   /** Of a sign-in, the way in; of a failed one, the step that failed. */
-  how: z.enum(['username', 'sms', 'identity', 'link', 'free-play', 'password', 'code']).nullable(),
+  how: z.enum(['username', 'sms', 'identity', 'link', 'free-play', 'passkey', 'password', 'code']).nullable(),
   /** Empty where it is not known. */
   address: z.string(),
   userAgent: z.string(),

@@ -4,9 +4,9 @@ import { Nothing, Timestamp } from '../core/common';
 import { SignedIn } from './session';
 
 /** Six digits of the app, or a recovery code. As typed: a wrong one of any shape is a wrong one. */
-const FactorCode = z.string().trim().min(1, 'not_empty').max(64);
+export const FactorCode = z.string().trim().min(1, 'not_empty').max(64);
 /** The present one; only an account that has none, since it came by an identity provider, goes without. */
-const OwnPassword = z.string().max(255).optional();
+export const OwnPassword = z.string().max(255).optional();
 
 export const SecondFactorState = z.strictObject({
   isOn: z.boolean(),

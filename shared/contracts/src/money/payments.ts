@@ -63,7 +63,16 @@ export const BankReturnReport = z.strictObject({
 });
 
 /** What was changed before withdrawals were paused. */
-export const securityChanges = ['password', 'mobile', 'email', 'payment_password', 'bank_account', 'second_factor'] as const;
+export const securityChanges = [
+  'password',
+  'mobile',
+  'email',
+  'payment_password',
+  'bank_account',
+  'second_factor',
+  'passkey_added',
+  'passkey_removed',
+] as const;
 /** `value` of the refusal `payments.withdrawal_paused`. */
 export const WithdrawalPaused = z.strictObject({ until: Timestamp, reason: z.enum(securityChanges) });
 

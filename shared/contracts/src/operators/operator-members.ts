@@ -4,6 +4,7 @@ import { Id, MoneyText, Nothing, PlainText, PositiveMoneyText, Timestamp } from 
 import { PlayLimits } from '../members/limits';
 import { AccountEvent, Funds } from '../members/members';
 import { BankAccount, PaymentPasswordState } from '../members/payout-details';
+import { Passkey } from '../members/passkeys';
 import { SecondFactorState } from '../members/second-factor';
 import { depositStatuses } from '../money/payments';
 import { LedgerRow } from '../money/wallet';
@@ -67,6 +68,7 @@ export const DeskMember = z.strictObject({
   /** By the member's own wish; until null: for good. `endAskedAt`: when the written request to come back was noted. */
   exclusion: z.strictObject({ until: Timestamp.nullable(), isPeriodOver: z.boolean(), endAskedAt: Timestamp.nullable() }).nullable(),
   secondFactor: SecondFactorState,
+  passkeys: z.array(Passkey),
   paymentPassword: PaymentPasswordState,
   /** After a change of what opens or empties the account. */
   withdrawalsPausedUntil: Timestamp.nullable(),
@@ -203,6 +205,18 @@ export const operatorMemberCalls = callTable('desk', {
     id: 'removeSecondFactor',
     summary: 'Remove the second factor of a member',
     description: 'Proposes to remove the second factor of a member who has lost it, with its recovery codes. Withdrawals pause afterwards.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: twoOfficers(Nothing),
+  },
+  'POST /wps/operators/members/:id/passkeys/remove': {
+    id: 'removeMemberPasskeys',
+    summary: 'Remove the passkeys of a member',
+    description: 'Proposes to remove every passkey of a member, who signs in by password afterwards. Withdrawals pause.',
     auth: 'operator',
     control: 'two_officers',
     role: 'admin',

@@ -23,6 +23,8 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   second_factor_off: 'warning',
   recovery_code_used: 'warning',
   recovery_codes_renewed: 'warning',
+  passkey_added: 'warning',
+  passkey_removed: 'warning',
   withdrawal_approved: 'success',
   deposit_expired: 'warning',
   deposit_in_review: 'info',

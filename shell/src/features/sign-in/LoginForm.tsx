@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useModule, useStatus } from '../../state/status.store';
 import { FreePlayButton } from './FreePlayButton';
 import styles from './LoginForm.module.css';
+import { knowsPasskeys, PasskeyButton } from './PasskeyButton';
 import { PasswordLogin } from './PasswordLogin';
 import { useRemembered } from './remembered';
 import { SecondStep } from './SecondStep';
@@ -32,9 +33,12 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
   const canReset = [useModule('CHNGPASSVERIF3'), useModule('CHNGPASSMAIL3')].some(Boolean);
   const firebase = useStatus(({ info }) => info?.firebase ?? null);
   const hasSocial = firebase !== null && firebase.providers.length > 0 && !isAgentEntrance;
+  const [hasPasskeys] = useState(knowsPasskeys);
   const [wanted, setMethod] = useState<Method>('username');
   const open: Method[] = [...(hasPassword ? (['username'] as const) : []), ...(hasSms ? (['sms'] as const) : [])];
   const method = open.find((one) => one === wanted) ?? open[0];
+  // An entrance that is closed has no other door.
+  const takesPasskey = hasPasskeys && !isAgentEntrance && (method !== undefined || hasSocial);
   const [remembered, setRemembered] = useState<Remembered | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const [earlierRefusal, setEarlierRefusal] = useState<unknown>(null);
@@ -79,9 +83,10 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
         />
       )}
       {!method && !hasSocial && <EmptyState title={t('signIn.closedTitle')} description={t('signIn.closedBody')} />}
-      {(hasSocial || hasFreePlay) && (
+      {(takesPasskey || hasSocial || hasFreePlay) && (
         <div className={styles.others}>
           <p className={styles.or}>{t('signIn.or')}</p>
+          {takesPasskey && <PasskeyButton onSignedIn={onSignedIn} />}
           {hasSocial && <SocialButtons firebase={firebase} onSignedIn={onSignedIn} onSecondStep={setChallenge} />}
           {hasFreePlay && <FreePlayButton onSignedIn={onSignedIn} />}
         </div>

@@ -1,4 +1,4 @@
-import type { CallInput, LinkQuestion, LoginRequest } from '@portal/contracts';
+import type { CallInput, LinkQuestion, LoginRequest, PasskeyAnswer } from '@portal/contracts';
 import { agentCodes } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { databaseTime } from '../../../core/clock';
@@ -15,10 +15,11 @@ import { type GuessGuard, tooManyAttempts } from './guess-guard';
 import type { IdentityTokens, ProvenIdentity } from './identity-tokens';
 import { findChallenge, findSecret, issueChallenge, issueSecret, takeSecret } from '../one-time-secrets';
 import type { Passwords } from '../passwords/passwords';
+import type { Passkeys } from '../passkeys/passkeys.service';
 import type { SecondFactor } from '../second-factor/second-factor.service';
 import type { Family, RememberedForm } from './remember.repository';
 import type { RememberCookie, RememberedBrowsers } from './remembered';
-import { secondFactorErrors, sessionErrors } from '../session.errors';
+import { passkeyErrors, secondFactorErrors, sessionErrors } from '../session.errors';
 import type { Caller, Entrance, SignInMethod } from '../session.model';
 import { findCredentials, useNonce } from '../session.repository';
 import type { SessionService } from '../session.service';
@@ -28,8 +29,9 @@ type By<T extends LoginRequest['type']> = Extract<LoginRequest, { type: T }>;
 type Browser = { captchaId: string | null; rememberToken: string | null };
 type BySecondFactor = CallInput<'POST /wps/session/login/second-factor'>['body'];
 type ByLink = CallInput<'POST /wps/session/login/link'>['body'];
-/** Limits on invalid challenges and links from one address. */
+/** Limits on invalid challenges, passkeys and links from one address. */
 const challengesTried = { limit: 30, windowSeconds: 15 * 60 } as const;
+const passkeysTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 const linksTried = { limit: 30, windowSeconds: 15 * 60 } as const;
 /** `remember`: the cookie to write. */
 export type SignedInBrowser = Entrance & { remember: RememberCookie | null };
@@ -50,6 +52,7 @@ type Deps = {
   identityTokens: IdentityTokens;
   passwords: Passwords;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
   /** What else happens when a member is added, in the same transaction: wallet, welcome. */
   welcome(tx: Tx, member: Member): Promise<void>;
 };
@@ -57,7 +60,7 @@ type Deps = {
 /** Ways in for accounts that exist, and for people whom an identity provider vouches for. */
 export function createSignIn(deps: Deps) {
   const { database, rateLimiter, background, members, session, remembered, captchas, guardOf, humanProofs, smsCodes } = deps;
-  const { identityTokens, passwords, secondFactor, welcome } = deps;
+  const { identityTokens, passwords, secondFactor, passkeys, welcome } = deps;
 
   /** Checked only once the caller has proven the account to be theirs; until then all refusals look the same. */
   function demandAdmitted(member: Member, agentOnly = false): void {
@@ -111,7 +114,7 @@ export function createSignIn(deps: Deps) {
   }
 
   /** Not awaited: whether there is such an account shows in no time. */
-  const noteFailure = (memberId: string, step: 'password' | 'code', caller: Caller) =>
+  const noteFailure = (memberId: string, step: 'password' | 'code' | 'passkey', caller: Caller) =>
     background.run('a failed sign-in in the log', () => members.noteFailedSignIn(memberId, step, caller));
 
   /** After the commit: what the first step used up stays used up. */
@@ -305,6 +308,26 @@ export function createSignIn(deps: Deps) {
       // Whom this browser remembered before is replaced, as by a sign-in of one step.
       if (form && rememberToken) await remembered.forget(rememberToken);
       return entered;
+    },
+
+    /**
+     * Signs in whoever a passkey belongs to. The device has looked who holds it, so that it stands for both steps. `attempt`: the cookie of
+     * the browser that asked for it.
+     * @throws session.passkey_refused whatever is wrong with it
+     * @throws session.account_locked, session.non_member
+     * @throws session.too_many_attempts after 30 refused ones from one address in 15 minutes
+     */
+    async byPasskey(answer: PasskeyAnswer, attempt: string | null, caller: Caller): Promise<SignedInBrowser> {
+      const tried = `passkey:tried:${caller.address}`;
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(tried, passkeysTried);
+      if (!allowed) throw tooManyAttempts(retryAfterSeconds);
+      const proven = await passkeys.read(answer, attempt, (memberId) => noteFailure(memberId, 'passkey', caller));
+      if (!proven) throw passkeyErrors.refused();
+      await rateLimiter.giveBack(tried);
+      return letIn({ id: proven.memberId }, async (tx, member) => {
+        if (!(await passkeys.noteUse(tx, proven))) throw passkeyErrors.refused();
+        return openFor(tx, member, 'passkey', caller, null);
+      });
     },
 
     /** Makes the token of a sign-in link. Joins the caller's transaction. */

@@ -1,19 +1,29 @@
 import { Button, TextField, useErrorText, useTranslation } from '@portal/portal';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OwnPasswordField } from '../../components/OwnPasswordField';
-import styles from './SecondFactor.module.css';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { OwnPasswordField } from './OwnPasswordField';
+import styles from './ProofForm.module.css';
+
+export type Proof = { password?: string; code?: string };
 
 export type ProofFormProps = {
   body: string;
   submit: string;
   isDanger?: boolean;
+  /** Whether the second factor is on. */
+  needsCode: boolean;
+  /** What stands before password and code. */
+  children?: ReactNode;
+  /** Whatever else is wrong, in words; nothing is sent then. */
+  findMistake?: () => string | null;
   /** A refusal is shown here. */
-  send: (proof: { password?: string; code: string }) => Promise<void>;
+  send: (proof: Proof) => Promise<void>;
+  /** A refusal in words that the platform did not make. */
+  textOf?: (error: unknown) => string | null;
   onClose: () => void;
 };
 
-/** Password and code once more, before what they protect is changed. */
-export function ProofForm({ body, submit, isDanger = false, send, onClose }: ProofFormProps) {
+/** The password once more, and a code where the second factor is on, before what they protect is changed. */
+export function ProofForm({ body, submit, isDanger = false, needsCode, children, findMistake, send, textOf, onClose }: ProofFormProps) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
@@ -27,13 +37,15 @@ export function ProofForm({ body, submit, isDanger = false, send, onClose }: Pro
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isPending) return;
-    if (!code.trim()) return setRefusal(t('factor.codeNeeded'));
+    const mistake = findMistake?.() ?? null;
+    if (mistake) return setRefusal(mistake);
+    if (needsCode && !code.trim()) return setRefusal(t('factor.codeNeeded'));
     setRefusal(null);
     setIsPending(true);
     try {
-      await send({ ...(password && { password }), code: tidyCode(code) });
+      await send({ ...(password && { password }), ...(needsCode && { code: tidyCode(code) }) });
     } catch (error) {
-      setRefusal(errorText(error));
+      setRefusal(textOf?.(error) ?? errorText(error));
     } finally {
       setIsPending(false);
     }
@@ -42,17 +54,20 @@ export function ProofForm({ body, submit, isDanger = false, send, onClose }: Pro
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <p className={styles.body}>{body}</p>
+      {children}
       <OwnPasswordField value={password} onChange={setPassword} />
-      <TextField
-        label={`${t('factor.anyCode')} *`}
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      {needsCode && (
+        <TextField
+          label={`${t('factor.anyCode')} *`}
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

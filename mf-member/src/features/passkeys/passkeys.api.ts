@@ -1,0 +1,22 @@
+import { callKey, useCall, useCommand, useQueryClient } from '@portal/portal';
+
+const list = 'GET /wps/member/passkeys';
+
+export const usePasskeys = () => useCall(list, {});
+/** A code is asked for where it is on. */
+export const useFactorState = () => useCall('GET /wps/member/second-factor', {});
+export const useOffer = () => useCommand('POST /wps/member/passkeys/offer');
+export const useAdd = () => useCommand('POST /wps/member/passkeys');
+export const useRename = () => useCommand('PUT /wps/member/passkeys/:id');
+export const useRemove = () => useCommand('POST /wps/member/passkeys/:id/remove');
+
+/** After a change the page shows the list, and that withdrawals are paused. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return () =>
+    Promise.allSettled(
+      ([list, 'GET /wps/member/second-factor', 'GET /wps/withdraw/readiness'] as const).map((name) =>
+        client.invalidateQueries({ queryKey: callKey(name, {}) }),
+      ),
+    );
+}
