@@ -79,6 +79,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       checkOthers: () => lottery.checkAll(),
       bettingWhenBroken: async () => (await system.service.settings()).bettingWhenBooksBreak,
       audit: (...line) => operators.service.addAuditLine(...line),
+      followSigned: (missing) => operators.alerts.follow('audit', 'sealed books', missing),
     },
     {
       isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
@@ -380,6 +381,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       lookAtHead: operators.lookAtHead,
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
+      bookSeals: wallet.seals,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },

@@ -59,6 +59,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('member_files.files'),
     path: (id) => ({ method: 'GET', url: `/wps/member/files/${id}/parts/0` }),
   },
+  'GET /wps/relay/member/transactions/:id/proof': {
+    find: () => idOf('wallet.member_entries'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/member/transactions/${id}/proof` }),
+  },
   'PUT /wps/member/passkeys/:id': {
     find: () => idOf('session.passkeys'),
     path: (id) => ({ method: 'PUT', url: `/wps/member/passkeys/${id}`, payload: { name: 'mine' } }),

@@ -13,13 +13,14 @@ import { completeSecrets } from './core/config/secrets';
 import { contentRules, startRules } from './core/config/start-rules';
 import { readContentFacts } from './demo/read-content-facts';
 import { seedDemo } from './demo/seed-demo';
+import { runBooksCommand } from './commands/books-command';
 import { runOperatorCommand } from './commands/operator-command';
 
 /** Time for load balancers to notice that this instance is no longer ready. */
 const DRAIN_MILLISECONDS = 1_000;
 
 const config = loadConfig(process.env);
-/** Without arguments it serves; `operator …` runs one command on staff accounts and exits. */
+/** Without arguments it serves; `operator …` and `books …` run one command and exit. */
 const words = process.argv.slice(2);
 const isServing = words.length === 0;
 const log = createLog(isServing ? config.logLevel : 'fatal');
@@ -80,6 +81,8 @@ async function serve() {
       addHealthLine: (entry) => app.services.operators.addHealthLine(entry),
       raiseIntegrity: app.services.raiseIntegrity,
       auditHead: app.services.lookAtHead,
+      sealNews: (signed) => app.services.bookSeals.tellSigner(signed),
+      keepSignatures: (lines) => app.services.bookSeals.keepSignatures(lines),
     },
     config.metrics,
   );
@@ -99,11 +102,14 @@ async function serve() {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal).catch(fail));
 }
 
-async function changeOperators() {
+async function runCommand() {
   const { app, close } = await open();
-  const args = words[0] === 'operator' ? words.slice(1) : [];
+  const [topic, ...args] = words;
   const terminal = { readLine, readLines, print: console.log, complain: console.error };
-  process.exitCode = await runOperatorCommand(args, { operators: app.services.operators, issuer: 'Portal', terminal });
+  process.exitCode =
+    topic === 'books'
+      ? await runBooksCommand(args, { audit: app.services.bookSeals.audit, terminal })
+      : await runOperatorCommand(topic === 'operator' ? args : [], { operators: app.services.operators, issuer: 'Portal', terminal });
   await close();
 }
 
@@ -129,4 +135,4 @@ function fail(error: unknown): never {
 // After an uncaught error the state is unknown; exit, and the supervisor starts a new process.
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
-(isServing ? serve() : changeOperators()).catch(fail);
+(isServing ? serve() : runCommand()).catch(fail);

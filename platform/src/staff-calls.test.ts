@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { concerned, everyRole, type StaffRequest, type StaffWrite, staffWrites } from '../test/calls/staff-writes';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
+import { booksActs } from './commands/books-command';
 import { operatorActs } from './commands/operator-command';
 
 type StaffCall = Extract<Call, { auth: 'operator' }>;
@@ -57,7 +58,7 @@ describe('the page of everything staff can do', () => {
     const commands = readTables()
       .get('Commands about operators')!
       .map(([name]) => name);
-    expect(commands).toEqual(operatorActs.map((act) => `operator ${act}`));
+    expect(commands).toEqual([...operatorActs.map((act) => `operator ${act}`), ...booksActs.map((act) => `books ${act}`)]);
   });
 });
 

@@ -3,6 +3,7 @@ import { renderPortal } from '@portal/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ledgerRow, pageOf } from '../testing/samples';
+import { sealedEntry, sealKey } from '../testing/sealed-entry';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { AccountRecordPage } from './AccountRecordPage';
 
@@ -112,4 +113,71 @@ it('says that it failed, and tries again @MEM-17', async () => {
   shell.api.answer(call, { ...pageOf(rows), totals });
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('3 entries')).toBeVisible();
+});
+
+describe('the proof of an entry', () => {
+  const proofCall = 'GET /wps/relay/member/transactions/:id/proof';
+  const [row] = rows;
+  afterEach(() => document.getElementById('release-map')?.remove());
+
+  /** The page carries the key by which the edge signs the map of releases. */
+  function carryKey(publicKey: string): void {
+    const map = document.createElement('script');
+    map.id = 'release-map';
+    map.type = 'application/json';
+    map.dataset.publicKey = publicKey;
+    map.dataset.keyChain = '[]';
+    document.body.append(map);
+  }
+  async function openProof(): Promise<void> {
+    await renderPortal(<AccountRecordPage />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deposit: details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit' }));
+    expect(shell.api.sent.some(({ name }) => name === proofCall)).toBe(false);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Proof' }));
+  }
+
+  it('is computed in the browser, explained, and given to take along with the script and its description @MEM-21', async () => {
+    carryKey(sealKey);
+    const proof = sealedEntry(row!);
+    shell.api.answer(proofCall, { state: 'sealed', proof });
+    await openProof();
+    expect(await screen.findByText(/^Proven: this entry is in the sealed books/)).toBeVisible();
+    expect(screen.getByText(/Head of seal 12/)).toBeVisible();
+    const file = screen.getByRole('link', { name: 'Proof of this entry' });
+    expect(file).toHaveAttribute('download', `proof-${row!.id}.json`);
+    expect(JSON.parse(decodeURIComponent(file.getAttribute('href')!.split(',')[1]!))).toEqual(proof);
+    expect(screen.getByRole('link', { name: /verify-entry\.mjs/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /sealed-books\.md/ })).toBeVisible();
+  });
+
+  it('says so when the entry is not what was sealed', async () => {
+    carryKey(sealKey);
+    shell.api.answer(proofCall, { state: 'sealed', proof: { ...sealedEntry(row!), headBefore: 'd'.repeat(64) } });
+    await openProof();
+    expect(await screen.findByText(/does not match the sealed books/)).toBeVisible();
+  });
+
+  it('warns of a key that the page does not know', async () => {
+    carryKey('another');
+    shell.api.answer(proofCall, { state: 'sealed', proof: sealedEntry(row!) });
+    await openProof();
+    expect(await screen.findByText(/a key that this page does not know/)).toBeVisible();
+  });
+
+  it('tells that a new entry waits for its seal, and looks again', async () => {
+    carryKey(sealKey);
+    shell.api.answer(proofCall, { state: 'waiting', proof: null });
+    await openProof();
+    expect(await screen.findByText('This entry is new. It is sealed within two minutes.')).toBeVisible();
+    shell.api.answer(proofCall, { state: 'sealed', proof: sealedEntry(row!) });
+    await userEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(await screen.findByText(/^Proven:/)).toBeVisible();
+  });
+
+  it('offers another try when the portal does not answer', async () => {
+    shell.api.refuse(proofCall, 'internal', 500);
+    await openProof();
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
 });

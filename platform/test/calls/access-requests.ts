@@ -60,6 +60,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/files/statement': () => ({ body: days }),
   'GET /wps/member/files/:id/parts/:part': () => ({ params: { id: noId, part: '0' } }),
   'GET /wps/relay/member/transactions': () => ({ query: days }),
+  'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { signedHeadText } from '@portal/contracts/sealed-books';
 import { z } from 'zod';
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Where the platform's audit ended at a moment. */
+/** Chains of the platform whose ends are signed here: the operators' audit, and the seal of the books. */
+export type HeadLog = 'audit' | 'books';
+
+/** Where the platform's audit, or the seal of its books, ended at a moment. */
 export const AuditHead = z.object({ number: z.string().regex(/^[1-9]\d{0,17}$/), hash: Hash });
 export type AuditHead = z.infer<typeof AuditHead>;
 
@@ -24,6 +28,6 @@ export type UnsignedHead = Omit<HeadLine, 'publicKey' | 'signature'>;
 export const noLineBefore = '0'.repeat(64);
 export const hashOfLine = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What is signed. No release map begins with these words, so that neither signature can stand for the other. */
-export const textOfHead = ({ number, hash, at, previous, accepted }: UnsignedHead): string =>
-  ['portal audit head', number, hash, at, previous, JSON.stringify(accepted ? [accepted.actor, accepted.reason] : null)].join('\n');
+/** What is signed. No release map, and no line of the other log, begins with these words, so that no signature can stand for another. */
+export const textOfHead = (log: HeadLog, { number, hash, at, previous, accepted }: UnsignedHead): string =>
+  signedHeadText(log, { number, hash, at, previous, ...(accepted && { accepted }) });

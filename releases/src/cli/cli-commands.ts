@@ -1,7 +1,9 @@
 import type { CliCommand } from './cli-command';
 import { activateCli } from './commands/activate.cli';
 import { acceptAuditHeadCli } from './commands/accept-audit-head.cli';
+import { acceptBooksHeadCli } from './commands/accept-books-head.cli';
 import { auditHeadsCli } from './commands/audit-heads.cli';
+import { booksHeadsCli } from './commands/books-heads.cli';
 import { freezeCli } from './commands/freeze.cli';
 import { killCli } from './commands/kill.cli';
 import { listCli } from './commands/list.cli';
@@ -32,4 +34,6 @@ export const cliCommands: readonly CliCommand[] = [
   rotateKeyCli,
   auditHeadsCli,
   acceptAuditHeadCli,
+  booksHeadsCli,
+  acceptBooksHeadCli,
 ];

@@ -12,6 +12,7 @@ import { openMapSigner } from '../steps/signing-keys';
 import { createAnnouncer } from './announcer';
 import { createPrivateAsk } from './ask-privately';
 import { createAuditWatch } from './audit/audit-watch';
+import { createBooksWatch } from './books/books-watch';
 import { addBeaconRoutes } from './health/beacons.routes';
 import { needOperator } from './caller';
 import type { DeskConfig } from './config';
@@ -76,13 +77,15 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     report,
   });
   const ask = createPrivateAsk({ urls: config.announcementsUrls, token: config.deskToken });
-  const auditWatch = createAuditWatch({
+  const signing = {
     storage: registry.storage,
     openSigner: () => openMapSigner(registry.keyPath),
     ask,
-    report: (message, error) => app.log.error(error === undefined ? {} : { err: error }, message),
+    report: (message: string, error?: unknown) => app.log.error(error === undefined ? {} : { err: error }, message),
     now,
-  });
+  };
+  const auditWatch = createAuditWatch(signing);
+  const booksWatch = createBooksWatch(signing);
   const isPublished = (remote: string, build: string) => watch.state().channels[remote]?.published.includes(build) ?? false;
   const operators = createOperators({ platformUrls: config.platformUrls });
   const stream = createConsoleStream({
@@ -173,11 +176,12 @@ export async function createDesk(config: DeskConfig, { smoke, now = () => new Da
     health.start();
     if (config.announcementsUrls.length === 0) return;
     auditWatch.start();
+    booksWatch.start();
     integrityWatch.start();
   });
   app.addHook('preClose', async () => stream.stop());
   app.addHook('onClose', async () => {
-    await Promise.all([watch.stop(), announcer.stop(), auditWatch.stop(), integrityWatch.stop()]);
+    await Promise.all([watch.stop(), announcer.stop(), auditWatch.stop(), booksWatch.stop(), integrityWatch.stop()]);
     await health.stop();
     await healthAudit.stop();
   });

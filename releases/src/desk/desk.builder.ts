@@ -71,12 +71,13 @@ async function createFakePlatform() {
   function answer(path: string, headers: IncomingHttpHeaders, body: Seen['body']): [number, unknown] {
     const role = /operator=(\w+)/.exec(headers.cookie ?? '')?.[1];
     if (
-      ['/announcements/release-epoch', '/audit/health', '/audit/head', '/alerts/integrity'].includes(path) &&
+      ['/announcements/release-epoch', '/audit/health', '/audit/head', '/books/seals', '/alerts/integrity'].includes(path) &&
       headers.authorization !== `Bearer ${deskToken}`
     )
       return [401, null];
     if (path === '/announcements/release-epoch') return takeAnnouncement(Number(body.epoch));
     if (path === '/audit/head') return [200, { head: null, isKept: true }];
+    if (path === '/books/seals') return [200, { isKept: true, heads: [], unsignedFrom: null }];
     if (path === '/alerts/integrity') return (integrity.push(IntegrityReport.parse(body)), [204, null]);
     if (path === '/audit/health') return takeHealthLine(body);
     if (!role) return [401, { success: false, value: null, message: 'operators.needed' }];
@@ -94,8 +95,8 @@ async function createFakePlatform() {
     request.on('end', () => {
       const body = text === '' ? {} : (JSON.parse(text) as Seen['body']);
       const path = request.url ?? '';
-      // The desk looks after the audit all the time; no test here is about that.
-      if (path !== '/audit/head') seen.push({ path, headers: request.headers, body });
+      // The desk looks after audit and books all the time; no test here is about that.
+      if (path !== '/audit/head' && path !== '/books/seals') seen.push({ path, headers: request.headers, body });
       const [status, value] = answer(path, request.headers, body);
       response.writeHead(status, { 'content-type': 'application/json' }).end(value === null ? undefined : JSON.stringify(value));
     });

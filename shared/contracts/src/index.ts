@@ -152,7 +152,7 @@ export {
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
 export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
-export { LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
+export { EntryProof, LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';
 export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';

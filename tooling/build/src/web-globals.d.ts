@@ -12,6 +12,10 @@ declare module '*.py' {
   const url: string;
   export default url;
 }
+declare module '@portal/contracts/verifier/*.mjs' {
+  const url: string;
+  export default url;
+}
 declare module '*.md' {
   const url: string;
   export default url;

@@ -10,17 +10,20 @@ import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
 import { fetchLedger, useLedger } from './account-record.api';
+import styles from './AccountRecord.module.css';
+import { EntryDialog } from './EntryDialog';
 import { ledgerGroups } from './ledger-groups';
 
 const usualDays = 7;
 
-/** Everything that changed the member's money, with what came in and what went out over the whole filter. */
+/** Everything that changed the member's money, with what came in and what went out over the whole filter. Each entry opens, and offers its proof. */
 export function AccountRecord() {
   const { t } = useTranslation(['member', 'common']);
   const moneyText = useMoneyText();
   const rangePhrase = useRangePhrase();
   const { range, pageNo, setRange, setPageNo, toFirstPage } = useRecordFilter(usualDays);
   const [group, setGroup] = useState<LedgerGroup | ''>('');
+  const [opened, setOpened] = useState<LedgerRow | null>(null);
   const filter = { ...range, ...(group && { group }) };
   const query = useLedger(filter, pageNo);
   const { data, error } = query;
@@ -67,7 +70,21 @@ export function AccountRecord() {
           }
           columns={[
             { key: 'time', header: t('ledger.time'), value: ({ time }) => time, render: ({ time }) => <DateTime value={time} /> },
-            { key: 'type', header: t('ledger.type'), value: typeName, render: typeName },
+            {
+              key: 'type',
+              header: t('ledger.type'),
+              value: typeName,
+              render: (row) => (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={t('ledger.open', { type: typeName(row) })}
+                  onClick={() => setOpened(row)}
+                >
+                  {typeName(row)}
+                </button>
+              ),
+            },
             {
               key: 'amount',
               header: t('ledger.amount'),
@@ -87,6 +104,7 @@ export function AccountRecord() {
           file={{ name: recordFileName('account-record', range), fetchAll: () => fetchLedger(filter) }}
         />
       </RecordCard>
+      {opened && <EntryDialog row={opened} typeName={typeName(opened)} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -13,6 +13,9 @@ export const platformAccess: RoleAccess = {
   appendOnly: [
     'members.notes',
     'operators.audit',
+    'wallet.book_seal_signatures',
+    'wallet.book_seal_slots',
+    'wallet.book_seals',
     'wallet.member_entries',
     'wallet.house_entries',
     'wallet.obligations',

@@ -5,6 +5,8 @@ import type { Moment } from './moments';
 
 /** Which set of books a check is about. */
 export type CheckedBooks = 'wallet' | 'lottery';
+/** What goes from moment to moment: checks, and the seal of the books. */
+export type Marked = CheckedBooks | 'seals';
 export type CheckKind = 'new' | 'slice' | 'complete';
 
 export type CheckMark = {
@@ -35,7 +37,7 @@ export type KeptCheck = {
 
 const mostFindings = 20;
 
-export async function readMark(db: Queryable, books: CheckedBooks): Promise<CheckMark> {
+export async function readMark(db: Queryable, books: Marked): Promise<CheckMark> {
   const { rows } = await sql<Omit<CheckMark, 'next'> & { at: string | null; xid: string | null }>`
     select checked_until::text as "checkedUntil", next_at::text as at, next_xid::text as xid, after_member as "afterMember",
       round_is_clean as "roundIsClean", coalesce(rests_until > clock_timestamp(), false) as "isResting"
@@ -45,14 +47,14 @@ export async function readMark(db: Queryable, books: CheckedBooks): Promise<Chec
 }
 
 /** Keeps the moment up to which is checked next. Of two processes the first decides; both go by what is answered. */
-export async function keepNext(db: Queryable, books: CheckedBooks, { at, xid }: Moment): Promise<Moment> {
+export async function keepNext(db: Queryable, books: Marked, { at, xid }: Moment): Promise<Moment> {
   await sql`update core.check_marks set next_at = ${at}::timestamptz, next_xid = ${xid}::xid8
     where books = ${books} and next_at is null`.execute(db);
   return (await readMark(db, books)).next ?? { at, xid };
 }
 
 /** Notes that everything before the moment was checked as new. Never goes back. */
-export async function advance(db: Queryable, books: CheckedBooks, until: string): Promise<void> {
+export async function advance(db: Queryable, books: Marked, until: string): Promise<void> {
   await sql`update core.check_marks set checked_until = ${until}::timestamptz, next_at = null, next_xid = null
     where books = ${books} and next_at = ${until}::timestamptz`.execute(db);
 }

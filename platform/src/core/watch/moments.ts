@@ -15,9 +15,13 @@ export async function takeMoment(db: Queryable): Promise<Moment> {
   return { at: clock[0]!.at, xid: next[0]!.xid };
 }
 
-/** Whether all that may have written before the moment has ended, so that the next statement sees every row from before it. */
+/**
+ * Whether all that may have written before the moment has ended, so that the next statement sees every row from before it. A number that this
+ * server has not given yet is of another one, from which a backup was restored: whatever wrote there has ended.
+ */
 export async function isOver(db: Queryable, { xid }: Moment): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) >= ${xid}::xid8 as "isOver"`.execute(db);
+    select pg_snapshot_xmin(s) >= ${xid}::xid8 or pg_snapshot_xmax(s) <= ${xid}::xid8 as "isOver"
+      from pg_current_snapshot() as s`.execute(db);
   return rows[0]!.isOver;
 }

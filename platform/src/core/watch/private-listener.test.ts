@@ -21,6 +21,8 @@ const parts = () => ({
   addHealthLine: (entry: HealthAuditEntry) => app.services.operators.addHealthLine(entry),
   raiseIntegrity: app.services.raiseIntegrity,
   auditHead: app.services.lookAtHead,
+  sealNews: app.services.bookSeals.tellSigner,
+  keepSignatures: app.services.bookSeals.keepSignatures,
 });
 const tokens = { metrics: 'who-reads-the-metrics-shows-this', desk: 'what-the-release-desk-shows-here' };
 const asDesk = { authorization: `Bearer ${tokens.desk}` };
@@ -105,6 +107,8 @@ it('serves only this and the metrics, and neither is on the public port', async 
 const calls = [
   ['GET', '/metrics', undefined, tokens.metrics],
   ['POST', '/announcements/release-epoch', '{"epoch":1}', tokens.desk],
+  ['POST', '/books/seals', '{"after":null}', tokens.desk],
+  ['POST', '/books/signatures', '{"lines":[]}', tokens.desk],
   [
     'POST',
     '/audit/health',

@@ -13,9 +13,25 @@ const MAX_BODY_BYTES = 1_024;
 const MAX_LINE_BYTES = 32 * 1_024;
 const Announcement = z.strictObject({ epoch: z.int().min(1) });
 
-/** Where the audit ended when it was last signed; `null` before the first time. */
-const Signed = z.strictObject({
-  after: z.strictObject({ number: z.string().regex(/^[1-9]\d{0,17}$/), hash: z.string().regex(/^[0-9a-f]{64}$/) }).nullable(),
+const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+const HeadNumber = z.string().regex(/^[1-9]\d{0,17}$/);
+/** Where the audit, or the seal of the books, ended when it was last signed; `null` before the first time. */
+const Signed = z.strictObject({ after: z.strictObject({ number: HeadNumber, hash: Hash }).nullable() });
+/** Lines of the log of signed seals. */
+const SignedSeals = z.strictObject({
+  lines: z
+    .array(
+      z.strictObject({
+        number: HeadNumber,
+        hash: Hash,
+        at: z.iso.datetime(),
+        previous: Hash,
+        publicKey: z.string().max(100),
+        signature: z.string().max(200),
+      }),
+    )
+    .min(1)
+    .max(50),
 });
 
 export type PrivateDeps = {
@@ -28,6 +44,10 @@ export type PrivateDeps = {
   raiseIntegrity(report: IntegrityReport): Promise<void>;
   /** Where the audit ends now, and whether it still contains what was signed. */
   auditHead(signed: z.output<typeof Signed>['after']): Promise<object>;
+  /** Which seals of the books came after the one that was signed last, and whether that one is still there. */
+  sealNews(signed: z.output<typeof Signed>['after']): Promise<object>;
+  /** Takes what was signed of them, to show it to members. */
+  keepSignatures(lines: z.output<typeof SignedSeals>['lines']): Promise<void>;
 };
 type Answer = { status: number; type?: string; body?: string };
 
@@ -36,7 +56,7 @@ type Answer = { status: number; type?: string; body?: string };
  * trusts no source address: readers of the metrics show one secret, the release desk another.
  */
 export async function listenPrivately(
-  { metrics: { registry }, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead }: PrivateDeps,
+  { metrics: { registry }, hub, log, tokens, addHealthLine, raiseIntegrity, auditHead, sealNews, keepSignatures }: PrivateDeps,
   { host, port }: { host: string; port: number },
 ): Promise<Server> {
   /** What was told, or the refusal of how it was told. */
@@ -73,16 +93,20 @@ export async function listenPrivately(
   const hearOfRefusals = async (request: IncomingMessage): Promise<Answer> =>
     take(await hear(request, IntegrityReport, MAX_LINE_BYTES), raiseIntegrity, 'refused files not told to staff');
 
-  async function tellHead(request: IncomingMessage): Promise<Answer> {
+  const tell = (about: (signed: z.output<typeof Signed>['after']) => Promise<object>) => async (request: IncomingMessage) => {
     const heard = await hear(request, Signed, MAX_BODY_BYTES);
     if (!('told' in heard)) return heard;
-    return { status: 200, type: 'application/json', body: JSON.stringify(await auditHead(heard.told.after)) };
-  }
+    return { status: 200, type: 'application/json', body: JSON.stringify(await about(heard.told.after)) };
+  };
+  const hearOfSignatures = async (request: IncomingMessage): Promise<Answer> =>
+    take(await hear(request, SignedSeals, MAX_LINE_BYTES), ({ lines }) => keepSignatures(lines), 'signatures of seals not kept');
 
   const heardAt: Record<string, (request: IncomingMessage) => Promise<Answer>> = {
     '/announcements/release-epoch': announceEpoch,
     '/audit/health': writeHealthLine,
-    '/audit/head': tellHead,
+    '/audit/head': tell(auditHead),
+    '/books/seals': tell(sealNews),
+    '/books/signatures': hearOfSignatures,
     '/alerts/integrity': hearOfRefusals,
   };
 

@@ -81,7 +81,7 @@ it('is one readable file with everything, piece by piece, and without secrets @M
 it('takes the password, is made once at a time, and is nobody else’s @API-10', async () => {
   const [ann, bob] = [await join('datawrong1'), await join('datawrong2')];
   expect(refusalOf(await ask(ann.caller, 'wrong'))).toEqual([422, 'passwords.old_wrong']);
-  expect(refusalOf(await ask(ann.caller, undefined))).toEqual([422, 'passwords.old_wrong']);
+  expect(refusalOf(await ask(ann.caller, ''))).toEqual([422, 'passwords.old_wrong']);
   expect(await filesOf(ann.caller)).toEqual([]);
   const replies = await Promise.all([ask(ann.caller), ask(ann.caller), ask(ann.caller)]);
   expect(new Set(replies.map((reply) => fileOf(reply).id)).size).toBe(1);

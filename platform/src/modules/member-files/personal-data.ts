@@ -165,8 +165,8 @@ function sectionsOf(deps: PersonalDataDeps): Section[] {
       return Promise.all(rows.map((row) => withdrawals.toWire(row)));
     }),
     byPages('transfersToUpline', async ({ file: { memberId } }, pageNo) => {
-      const { content } = await wallet.transfers.find(memberId, 'upline', { limit: pageSize, offset: (pageNo - 1) * pageSize });
-      return content.map(({ amount, state, createdAt, endedAt }) => ({ amount: toWire(amount), state, createdAt, endedAt }));
+      const { transfers } = await wallet.transfers.find(memberId, 'upline', { limit: pageSize, offset: (pageNo - 1) * pageSize });
+      return transfers.map(({ amount, state, createdAt, endedAt }) => ({ amount: toWire(amount), state, createdAt, endedAt }));
     }),
     byDays('lotteryBets', async ({ file: { memberId } }, days, pageNo) =>
       (await lottery.findBets(memberId, { ...days, pageNo, pageSize })).rows.map(

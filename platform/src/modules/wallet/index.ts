@@ -2,6 +2,9 @@ import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { type BooksDeps, createBooks } from './books.service';
 import { serveBooks } from './books.desk.routes';
+import { auditSeals, type OutsideHead, type SealAudit, type SealSpan } from './seals/audit-seals';
+import { proveEntry } from './seals/prove-entry';
+import { createBookSeals } from './seals/seals.service';
 import { serveProfit } from './profit/profit.routes';
 import { serveWallet } from './wallet.routes';
 import { deliverAsTold, type TransferHooks } from './transfers/transfers.service';
@@ -26,17 +29,27 @@ export type {
 export type { Transfer, TransferKind, TransferOrder, TransferRefusal, TransferState } from './transfers/transfers.model';
 export type { Transfers } from './transfers/transfers.service';
 export type { Books } from './books.service';
+export type { OutsideHead, SealAudit, SealSpan } from './seals/audit-seals';
+export type { BookSeals } from './seals/seals.service';
+export type { SealHead, SealNews, SignedSeal } from './seals/seals.model';
 export type { WalletService } from './wallet.service';
 
+type WalletStaff = BooksDeps & {
+  /** Seals that were signed and are not in the books any more: an alert that lasts as long as that. */
+  followSigned(missing: readonly object[]): Promise<void>;
+};
+
 /** Accounts and the ledger: the only place where money moves. */
-export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: TransferHooks) {
+export function createWalletModule(core: Core, staff: WalletStaff, transferHooks: TransferHooks) {
   const books = createBooks(core, staff);
   const service = createWalletService(core, books, transferHooks);
+  const seals = createBookSeals({ database: core.database, followSigned: staff.followSigned });
   let deliveries: ReturnType<typeof deliverAsTold> | undefined;
   const module: Module = {
     name: 'wallet',
     routes(serve) {
-      serveWallet(serve, service);
+      const { rateLimiter } = core;
+      serveWallet(serve, { wallet: service, rateLimiter, proveEntry: (memberId, id) => proveEntry(core.database, memberId, id) });
       serveProfit(serve, service);
       serveBooks(serve, books);
     },
@@ -47,6 +60,7 @@ export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: 
       jobs.define({ name: 'wallet.finish-transfers', cron: '* * * * *', handler: finishTransfers });
       jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
       jobs.define({ name: 'wallet.sum-days', cron: '20 0 * * *', handler: () => service.sumDays() });
+      jobs.define({ name: 'wallet.seal', cron: '* * * * *', ...checkJob, handler: () => seals.seal() });
       jobs.define({
         name: 'wallet.check',
         cron: '* * * * *',
@@ -58,5 +72,7 @@ export function createWalletModule(core: Core, staff: BooksDeps, transferHooks: 
       });
     },
   };
-  return { module, service, books };
+  /** Recomputes every seal and compares; see `auditSeals`. */
+  const audit = (outside: readonly OutsideHead[], span?: SealSpan): Promise<SealAudit> => auditSeals(core.database, outside, span);
+  return { module, service, books, seals: { ...seals, audit } };
 }

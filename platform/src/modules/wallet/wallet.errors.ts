@@ -7,5 +7,6 @@ export const walletErrors = {
   payoutsStopped: () => new AppError('wallet.payouts_stopped', 503),
   bettingStopped: () => new AppError('wallet.betting_stopped', 503),
   booksStillBroken: () => new AppError('wallet.books_still_broken', 409),
+  entryUnknown: () => new AppError('wallet.entry_unknown', 404),
   keyReused: requestErrors.keyReused,
 };

@@ -1,11 +1,18 @@
-import { type LedgerRow, walletCalls } from '@portal/contracts';
+import { type EntryProof, type LedgerRow, walletCalls } from '@portal/contracts';
 import { toWire } from '@portal/money';
+import { requestErrors } from '../../core/errors';
+import type { RateLimiter } from '../../core/http/rate-limit';
 import type { CallServer } from '../../core/http/calls';
 import { groupOf } from './entry-types';
 import type { Entry } from './wallet.model';
 import type { WalletService } from './wallet.service';
 
-export function serveWallet(serve: CallServer, wallet: WalletService): void {
+/** Far more than somebody looks at; each proof reads a minute of the ledger. */
+const proofLimit = { limit: 60, windowSeconds: 60 };
+
+type Deps = { wallet: WalletService; rateLimiter: RateLimiter; proveEntry(memberId: string, id: string): Promise<EntryProof | null> };
+
+export function serveWallet(serve: CallServer, { wallet, rateLimiter, proveEntry }: Deps): void {
   serve(walletCalls, {
     'GET /wps/v2/wallets/balance': async ({ member }) => {
       const { available, hold, currency } = await wallet.getBalance(member.memberId);
@@ -21,6 +28,13 @@ export function serveWallet(serve: CallServer, wallet: WalletService): void {
         totalElements: count,
         totals: { in: toWire(moneyIn), out: toWire(moneyOut) },
       };
+    },
+
+    'GET /wps/relay/member/transactions/:id/proof': async ({ member: { memberId }, params: { id } }) => {
+      const { allowed, retryAfterSeconds } = await rateLimiter.take(`wallet:proof:${memberId}`, proofLimit);
+      if (!allowed) throw requestErrors.tooMany(retryAfterSeconds);
+      const proof = await proveEntry(memberId, id);
+      return { state: proof ? 'sealed' : 'waiting', proof };
     },
   });
 }

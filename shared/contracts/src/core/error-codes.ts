@@ -78,6 +78,7 @@ export const errorCodes = [
   'wallet.payouts_stopped',
   'wallet.betting_stopped',
   'wallet.books_still_broken',
+  'wallet.entry_unknown',
   'turnover.missing',
   'payments.channel_unknown',
   'payments.channel_maintenance',

@@ -74,6 +74,45 @@ export const booksCalls = callTable('wallet', {
   },
 });
 
+const Hash = z.string().regex(/^[0-9a-f]{64}$/, 'hash');
+const Digits = z.string().regex(/^-?\d{1,19}$/, 'digits');
+/** With six digits of a second. */
+const Moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/, 'moment');
+/** The neighbours on the way from a leaf up to the root of its tree. */
+const TreePath = z.array(z.strictObject({ side: z.enum(['left', 'right']), hash: Hash })).max(64);
+
+/**
+ * That an entry is part of the sealed books: all that is hashed on the way from its fields to the signed head. What is done with it stands in
+ * `shared/contracts/verifier/sealed-books.md`.
+ */
+export const EntryProof = z.strictObject({
+  version: z.literal(1),
+  entry: z.strictObject({
+    id: Id,
+    memberId: Id,
+    currency: z.string(),
+    number: Digits,
+    type: z.string(),
+    available: Digits,
+    hold: Digits,
+    availableAfter: Digits,
+    holdAfter: Digits,
+    counterAccount: z.string().nullable(),
+    refType: z.string(),
+    refId: z.string(),
+    key: z.string(),
+    createdAt: Moment,
+  }),
+  /** Up to the root of the entry's slot. */
+  path: TreePath,
+  slot: z.strictObject({ slot: z.int().min(0).max(255), entries: z.int().min(1) }),
+  /** From the slot up to the root of all slots. */
+  slotPath: TreePath,
+  seal: z.strictObject({ number: Digits, from: Moment.nullable(), until: Moment, entries: Digits }),
+  headBefore: Hash,
+  signed: z.strictObject({ at: Timestamp, previous: Hash, publicKey: z.string(), signature: z.string() }),
+});
+
 export const walletCalls = callTable('wallet', {
   'GET /wps/v2/wallets/balance': {
     id: 'getBalance',
@@ -89,6 +128,15 @@ export const walletCalls = callTable('wallet', {
     auth: 'member',
     query: z.strictObject({ ...DayRange, group: LedgerGroup.optional(), ...Paging }),
     value: pageOf(LedgerRow).extend({ totals: z.strictObject({ in: MoneyText, out: MoneyText }) }),
+  },
+  'GET /wps/relay/member/transactions/:id/proof': {
+    id: 'getTransactionProof',
+    summary: 'Proof that an own entry is in the sealed books',
+    description:
+      'Answers the path by which an entry of the member’s account record leads to a signed head of the sealed books, or that it is not sealed and signed yet, which takes two minutes at most.',
+    auth: 'member',
+    params: z.strictObject({ id: Id }),
+    value: z.strictObject({ state: z.enum(['waiting', 'sealed']), proof: EntryProof.nullable() }),
   },
 });
 
@@ -119,6 +167,7 @@ export const profitCalls = callTable('wallet', {
   },
 });
 
+export type EntryProof = z.infer<typeof EntryProof>;
 export type ProfitRow = z.infer<typeof ProfitRow>;
 export type BooksReport = z.infer<typeof BooksReport>;
 export type LedgerGroup = z.infer<typeof LedgerGroup>;

@@ -8,7 +8,7 @@ module.exports = (name, more = {}) => ({
   setupFilesAfterEnv: [require.resolve('./dom-setup.cjs')],
   moduleNameMapper: {
     '\\.module\\.css$': require.resolve('./css-module-stub.cjs'),
-    '\\.(css|svg|woff2|py|md)$': require.resolve('./file-stub.cjs'),
+    '(\\.(css|svg|woff2|py|md)|/verifier/[^/]+\\.mjs)$': require.resolve('./file-stub.cjs'),
   },
   transform: transform(true),
   transformIgnorePatterns,

@@ -69,6 +69,8 @@ export function createCommonConfig({ folder, buildId, mode, layer, defines = {},
           sideEffects: true,
         },
         { test: /\.(svg|woff2|png|webp|avif|py|md)$/, type: 'asset/resource' },
+        // A script for people to take along, which no page runs.
+        { test: /[/\\]verifier[/\\][^/\\]+\.mjs$/, type: 'asset/resource' },
       ],
     },
     output: {

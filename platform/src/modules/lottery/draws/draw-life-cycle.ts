@@ -21,7 +21,7 @@ import type { Draw } from '../lottery.model';
 import type { ResultSources } from '../results/result-sources';
 import type { Settlement } from '../settlement/settlement.service';
 import type { Beacons } from '../verification/beacon';
-import { merkleRoot } from '../verification/merkle-tree';
+import { merkleRoot } from '../../../core/merkle-tree';
 import { findLeaves, insertLeaves, saveTicketRoot } from '../verification/tickets.repository';
 import type { PayRewards } from '../yeekee/yeekee-rewards';
 import type { SeedVault } from './seed-vault';

@@ -10,7 +10,7 @@ import { newId } from '../../../core/ids';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from '../../../demo/demo-lottery';
 import { hmacOf } from './seed-vault';
 import { drawSeedOf } from '../verification/draw-seed';
-import { merkleRoot, rootOfPath } from '../verification/merkle-tree';
+import { merkleRoot, rootOfPath } from '../../../core/merkle-tree';
 
 type Shown = {
   id: string;

@@ -7,7 +7,7 @@ import { findDraw, findResultsOfDay } from '../draws/draws.repository';
 import { lotteryErrors } from '../lottery.errors';
 import type { Draw } from '../lottery.model';
 import { wireDraw } from '../lottery.wire';
-import { merklePath } from './merkle-tree';
+import { merklePath } from '../../../core/merkle-tree';
 import { findRules } from './rules-text';
 import { findLeaves, findLeafOfBet, findLeafPage } from './tickets.repository';
 

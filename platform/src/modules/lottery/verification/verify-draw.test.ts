@@ -5,7 +5,7 @@ import { createStream, drawResult, gameFamilies, type GameFamily } from '@portal
 import { newId } from '../../../core/ids';
 import { hmacOf } from '../draws/seed-vault';
 import { drawSeedOf } from './draw-seed';
-import { leafHash, merkleRoot } from './merkle-tree';
+import { leafHash, merkleRoot } from '../../../core/merkle-tree';
 
 const script = resolve(__dirname, '../../../../../shared/lottery-rules/verifier/verify-draw.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;

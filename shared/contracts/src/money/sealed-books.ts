@@ -1,0 +1,79 @@
+/**
+ * The texts whose hashes make the seal of the books, the same for whoever makes, audits or verifies one. Each is a JSON array without spaces,
+ * in UTF-8, that begins with what it is; whole numbers are text in digits. `shared/contracts/verifier/sealed-books.md` describes them for outsiders.
+ */
+
+/** An entry of the ledger as it is sealed: everything that its row says. Amounts are 1/10,000 of the currency. */
+export type SealedEntry = {
+  id: string;
+  memberId: string;
+  currency: string;
+  /** Counts the member's entries of this currency from 1. */
+  number: string;
+  type: string;
+  available: string;
+  hold: string;
+  availableAfter: string;
+  holdAfter: string;
+  /** The house account that gained what the member lost; null for entries from before it stood here. */
+  counterAccount: string | null;
+  refType: string;
+  refId: string;
+  /** Names the act. */
+  key: string;
+  /** With six digits of a second, `2026-11-27T16:30:00.123456Z`. */
+  createdAt: string;
+};
+
+/** The entries of one slot within one seal. */
+export type SealedSlot = { slot: number; entries: number; root: string };
+
+/** One seal. Moments as `SealedEntry.createdAt`; `from` is null in the first; hashes in lower-case hexadecimal. */
+export type BookSeal = {
+  number: string;
+  from: string | null;
+  until: string;
+  entries: string;
+  slotsRoot: string;
+};
+
+/** The line by which the release desk has signed a head, without key and signature. */
+export type SignedHead = {
+  number: string;
+  hash: string;
+  at: string;
+  previous: string;
+  accepted?: { actor: string; reason: string };
+};
+
+/** The head before the first one. */
+export const noHeadBefore = '0'.repeat(64);
+
+export const entryText = (entry: SealedEntry): string =>
+  JSON.stringify([
+    'portal entry 1',
+    entry.id,
+    entry.memberId,
+    entry.currency,
+    entry.number,
+    entry.type,
+    entry.available,
+    entry.hold,
+    entry.availableAfter,
+    entry.holdAfter,
+    entry.counterAccount,
+    entry.refType,
+    entry.refId,
+    entry.key,
+    entry.createdAt,
+  ]);
+
+export const slotText = ({ slot, entries, root }: SealedSlot): string =>
+  JSON.stringify(['portal slot 1', String(slot), String(entries), root]);
+
+export const sealText = ({ number, from, until, entries, slotsRoot }: BookSeal, headBefore: string): string =>
+  JSON.stringify(['portal seal 1', number, headBefore, from, until, entries, slotsRoot]);
+
+/** What is signed. Begins with the log it belongs to, so that the signature of one log stands for no line of another. */
+export const signedHeadText = (log: string, { number, hash, at, previous, accepted }: SignedHead): string =>
+  [`portal ${log} head`, number, hash, at, previous, JSON.stringify(accepted ? [accepted.actor, accepted.reason] : null)].join('\n');
