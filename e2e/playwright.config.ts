@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, defineConfig } from '@playwright/test';
-import { chromiumArguments, findBrowser } from '@portal/chromium';
+import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
 
 // Set once by the first process that reads this file; the workers inherit it.
 process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 10_000));
@@ -27,20 +27,26 @@ export default defineConfig({
     { name: 'journeys', testIgnore: [longest, '*.staff.spec.ts'] },
   ],
   outputDir: join(process.env.E2E_DATA, 'results'),
-  workers: 2,
+  // One more than processors: whoever plays waits for rounds most of the time.
+  workers: 3,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A ceiling for the longest journey on a machine of a third of the usual speed; what hangs is told much earlier by the step it hangs in.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL,
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1440, height: 900 },
+    // What moves is painted by the processor, which takes a third of a journey's time. Journeys about what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // One costs an eighth of the time: `--trace on` makes it. What a failed page looked like is kept in any case.
     trace: 'off',
     launchOptions: {
-      executablePath: findBrowser(chromium.executablePath()),
+      executablePath: findHeadlessShell(chromium.executablePath()),
       args: [...chromiumArguments],
     },
   },

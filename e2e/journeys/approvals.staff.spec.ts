@@ -23,7 +23,7 @@ test('what one officer proposes another one approves on the page; the member is 
   const { approvalId } = ((await proposed.json()) as { value: { approvalId: string } }).value;
   expect((await staff.request.post(`/wps/operators/approvals/${approvalId}/approve`)).status()).toBe(403);
 
-  const desk = await browser.newContext({ storageState: await colleague.storageState(), reducedMotion: 'reduce' });
+  const desk = await browser.newContext({ storageState: await colleague.storageState() });
   await desk.addInitScript(() => localStorage.setItem('console.language', 'EN'));
   const console_ = await desk.newPage();
   await console_.goto(address('/ops/approvals'));

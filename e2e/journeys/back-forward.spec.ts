@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { findBrowser } from '@portal/chromium';
 import { freshAccount } from '../support/accounts';
 import { registerNew } from '../support/entrance';
 import { words } from '../support/words/entrance-words';
@@ -9,10 +10,14 @@ const w = words.EN;
 const password = 'Quiet-Moon-42';
 const draft = JSON.stringify({ version: 2, lines: [] });
 
-/** A browser that keeps pages asleep, as everybody's does: the one of the other journeys is told not to. */
+/** A browser that keeps pages asleep, as everybody's does: the headless shell of the other journeys cannot. */
 const test = base.extend<{ sleepy: BrowserContext }>({
   sleepy: async ({ launchOptions, baseURL, viewport, locale }, use) => {
-    const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    const browser = await chromium.launch({
+      ...launchOptions,
+      executablePath: findBrowser(chromium.executablePath()),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
     const context = await browser.newContext({ baseURL, viewport, locale });
     await useLanguage(context, 'EN');
     await use(context);

@@ -3,6 +3,9 @@ import { expect, test } from '../support/portal-test';
 import { readBalance, useLanguage } from '../support/sign-in';
 import { dialogs } from '../support/dialogs';
 
+// As most people see it: what moves gets in the way of hands.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
 /**
@@ -10,7 +13,6 @@ test.beforeEach(({ context }) => useLanguage(context, 'EN'));
  * sees the draw and the payout, and reads every step in the records.
  */
 test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT-09 @MEM-06 @MEM-07', async ({ page }) => {
-  test.setTimeout(180_000);
   const account = freshAccount();
   await page.goto('/register');
   const main = page.getByRole('main');

@@ -29,7 +29,6 @@ for (const language of bothLanguages) {
       page,
       staff,
     }) => {
-      test.setTimeout(180_000);
       const number = freshNumber();
       await page.goto('/register');
       const main = page.getByRole('main');

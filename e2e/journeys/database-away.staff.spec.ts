@@ -42,7 +42,6 @@ const expectSameDocument = (page: Page) => expect(page.locator('html')).toHaveAt
 test('an open page outlives a database that is killed, and the bet that could not be taken is placed once @SYS-13 @LOTT-03 @MEM-18', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const funds = await becomePlayer(page);
   await openFromLobby(page, say, 'Chandra Thai 5 minutes');
   const main = page.getByRole('main');
@@ -69,7 +68,6 @@ test('an open page outlives a database that is killed, and the bet that could no
 });
 
 test('an open page outlives a database that stands still, and the deposit is asked for once @SYS-13 @MEM-03 @MEM-18', async ({ page }) => {
-  test.setTimeout(150_000);
   await becomePlayer(page);
   await page.goto('/?center=member&page=depositv2');
   const centre = dialogs(page).first();

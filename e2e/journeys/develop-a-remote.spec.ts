@@ -12,7 +12,6 @@ let served: ServedRemote;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ baseURL }) => {
-  test.setTimeout(90_000);
   served = await serveRemote(remote, baseURL!);
 });
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));

@@ -8,6 +8,8 @@ import { awaitRoom, openFromLobby, readTicket, slipOf } from '../support/play-lo
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const w = words.EN;
 const { EN } = lotteryWords;
 
@@ -20,7 +22,6 @@ const expectFocusIn = (place: Locator) =>
     .toBe(true);
 
 test('fast clicks open one review, Back closes it, and the focus is back at what opened it @LOTT-03 @SYS-17', async ({ page }) => {
-  test.setTimeout(120_000);
   await becomePlayer(page);
   await openFromLobby(page, EN, 'Chandra Thai 5 minutes');
   const main = page.getByRole('main');

@@ -40,8 +40,6 @@ for (const language of ['TY', 'EN'] as const) {
   test(`no game has an accessibility violation, and every picture has a name, ${language}: ${families.join(', ')} and the check of a round @SYS-15 @GAME-07`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const family of families) await openLookedAt(page, family, language);
     await page.goto(new URL(`/verify?language=${language}`, page.url()).href);
     await expect(page.getByRole('button')).toBeVisible();
@@ -50,11 +48,6 @@ for (const language of ['TY', 'EN'] as const) {
 }
 
 test.describe('by keyboard alone', () => {
-  test.beforeEach(async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  });
-
   test('a slot, the fish, the dice and the mines, without a violation, are played to their end, which is read out @SYS-15 @GAME-07', async ({
     page,
   }) => {
@@ -101,7 +94,6 @@ test.describe('by keyboard alone', () => {
   test('a bet at a table, a flight and a slip, without a violation, are placed, and told when they are over @SYS-15 @GAME-07', async ({
     page,
   }) => {
-    test.setTimeout(300_000);
     const { keyboard } = page;
     await openLookedAt(page, 'baccarat', 'EN');
     await expect(page.getByRole('timer', { name: 'Time left to bet' })).toHaveText(/^([5-9]|\d\d)$/, { timeout: 60_000 });

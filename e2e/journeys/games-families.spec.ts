@@ -28,7 +28,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   punter = await keepNewPlayer(browser, baseURL!, 'punter');
   player = await keepNewPlayer(browser, baseURL!, 'families');
 });
-test.beforeEach(() => test.setTimeout(180_000));
 
 async function comeAs(context: BrowserContext, session: KeptSession, language: 'TY' | 'EN') {
   await useLanguage(context, language);
@@ -145,7 +144,6 @@ test('slips pay what the matches decided, and stand in both records with the sid
   context,
 }) => {
   // The moments of the calendar are the same on a slow machine.
-  test.setTimeout(300_000);
   const say = await comeAs(context, punter, 'EN');
   const played: PlayedTitle[] = [];
   const all: PlayedRound[] = [];

@@ -60,7 +60,6 @@ for (const { family, nodeId, names, seats, putUp, move, languages } of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(240_000);
     const otherContext = await browser.newContext({ baseURL: baseURL! });
     const other = await otherContext.newPage();
     const players = [

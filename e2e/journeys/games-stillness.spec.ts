@@ -2,7 +2,7 @@ import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 
 // A phone on a slow line and a slow processor: what comes late then moves what is there, if anything does.
-test.use({ viewport: { width: 412, height: 900 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 412, height: 900 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } });
 
 const most = 0.1;
 
@@ -10,7 +10,6 @@ test('nothing jumps while games are looked for, filtered, and their facts opened
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   await useLanguage(context, 'EN');
   await context.addInitScript({
     content: `window.shifts = [];

@@ -12,7 +12,6 @@ test.beforeAll(async ({ browser, baseURL }) => {
   player = await keepNewPlayer(browser, baseURL!, 'tables');
 });
 test.beforeEach(async ({ context }) => {
-  test.setTimeout(180_000);
   await resumeKept(context, player);
 });
 

@@ -29,7 +29,6 @@ async function expectFrame(page: Page, lost: string): Promise<void> {
 }
 
 test('header, balance, menu and sign-out stay whichever part of the shell is lost @SYS-13 @HDR-03', async ({ page }) => {
-  test.setTimeout(180_000);
   const late = new Set(lateFilesOfShell());
   const files = new Set<string>();
   page.on('request', (request) => {

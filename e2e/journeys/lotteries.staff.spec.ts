@@ -26,7 +26,6 @@ test('officers limit a number and void a draw; the second officer approves it fr
   staff,
   colleague,
 }) => {
-  test.setTimeout(120_000);
   const lotteries = await readLotteries(staff);
   const open = await findDraw(
     staff,
@@ -56,7 +55,7 @@ test('officers limit a number and void a draw; the second officer approves it fr
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Proposed. A second officer has to approve it.')).toBeVisible();
 
-  const other = await browser.newContext({ storageState: await colleague.storageState(), reducedMotion: 'reduce' });
+  const other = await browser.newContext({ storageState: await colleague.storageState() });
   await other.addInitScript(() => localStorage.setItem('console.language', 'EN'));
   const second = await other.newPage();
   await second.goto(new URL('/ops/approvals', test.info().project.use.baseURL).href);
@@ -76,7 +75,6 @@ test('a correction counts when two officers have entered the same; one officer a
   staff,
   colleague,
 }) => {
-  test.setTimeout(120_000);
   const lotteries = await readLotteries(staff);
   const settled = await findDraw(
     staff,

@@ -11,7 +11,6 @@ test('a bet on three draws holds its money, is placed on the first, and gives th
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   const say = lotteryWords.EN;
   await useLanguage(context, 'EN');
   const funds = await becomePlayer(page);

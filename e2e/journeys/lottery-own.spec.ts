@@ -26,7 +26,6 @@ test.describe('what a member keeps', () => {
     const say = lotteryWords[language];
 
     test(`a favourite and a lottery played last stand first in the lobby, in ${language} @LOTT-01 @LOTT-08`, async ({ page, context }) => {
-      test.setTimeout(90_000);
       await useLanguage(context, language);
       await openFromLobby(page, say, pingPong[language]);
       const main = page.getByRole('main');

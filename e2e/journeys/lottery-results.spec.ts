@@ -45,7 +45,6 @@ for (const language of ['TY', 'EN'] as const) {
     });
 
     test('finds a fast draw among the results of the day and computes it again, step by step @LOTT-06 @LOTT-09', async ({ page }) => {
-      test.setTimeout(120_000);
       const links = page.getByRole('main').getByRole('link', { name: say.verify.title, exact: true });
       await expect(async () => {
         await page.goto('/lott/results?gameCode=SSC60');

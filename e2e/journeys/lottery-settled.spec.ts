@@ -13,7 +13,6 @@ test('position columns: every satang of a settled bet is the same on its ticket,
   browser,
   baseURL,
 }) => {
-  test.setTimeout(150_000);
   // Somebody with no other bet: one that wins meanwhile would stand in the balance, which is counted to the satang.
   await resumeKept(context, await keepNewPlayer(browser, baseURL!, 'settled'));
   const say = lotteryWords.TY;

@@ -15,7 +15,6 @@ test('a slip outlives a reload, another language and the end of the session, and
   page,
   context,
 }) => {
-  test.setTimeout(150_000);
   const { EN, TY } = lotteryWords;
   await useLanguage(context, 'EN');
   const funds = await becomePlayer(page);

@@ -114,7 +114,6 @@ for (const language of ['TY', 'EN']) {
     browser,
     staff,
   }) => {
-    test.setTimeout(120_000);
     const desk = await openDesk(browser, staff, '/ops/settings', language);
     for (const place of places) {
       await openPlace(desk, place);
@@ -129,7 +128,6 @@ test('Tab goes through each page of the desk in its order, past nothing and out 
   browser,
   staff,
 }) => {
-  test.setTimeout(120_000);
   const desk = await openDesk(browser, staff, '/ops/settings');
   for (const place of places) {
     await openPlace(desk, place);

@@ -24,7 +24,6 @@ async function open(page: Page, name: string): Promise<FrameLocator> {
 
 /** A new player rolls the dice and clears fields of the mines with real money, checks a round, reloads the page in another, and has the right balance. */
 test('dice and mines, from the lobby to the checked round and the balance @GAME-03 @GAME-07', async ({ page, context }) => {
-  test.setTimeout(180_000);
   let funds = await becomePlayer(page);
 
   const dice = await open(page, 'Chandra Dice');

@@ -18,7 +18,6 @@ test('on a phone the ribbon of test builds leaves the page its room and its last
   baseURL,
 }) => {
   await useLanguage(context, 'EN');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { remotes: all } = JSON.parse(release('status', '--json')) as Status;
   const builds = remotes.flatMap((remote) => ['--build', `${remote}=${all.find((each) => each.remote === remote)!.active}`]);
   const { cookie, token } = JSON.parse(release('override', ...builds, '--json')) as Made;

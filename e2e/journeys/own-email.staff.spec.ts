@@ -18,7 +18,6 @@ for (const language of bothLanguages) {
     test.use({ expectedFaults: /status of 4(03|22)/ });
 
     test('is confirmed by the link that was sent to it, once @MEM-01 @MEM-16', async ({ page, context, staff }) => {
-      test.setTimeout(180_000);
       await useLanguage(context, language);
       const account = freshAccount();
       const address = `${account}@example.com`;

@@ -21,7 +21,6 @@ for (const language of bothLanguages) {
     test.use({ expectedFaults: /status of 4(03|22)/ });
 
     test('is replaced by the sign-in password and a code of the app, and pauses withdrawals @MEM-01 @MEM-16', async ({ page, context }) => {
-      test.setTimeout(180_000);
       await useLanguage(context, language);
       await registerNew(page, w, { account: freshAccount(), password });
       const { secret } = await turnSecondFactorOn(page, s, password);

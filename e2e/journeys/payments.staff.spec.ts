@@ -15,7 +15,6 @@ test('whoever pays a code that was given up has the money when two officers have
   staff,
   colleague,
 }) => {
-  test.setTimeout(120_000);
   await useLanguage(context, 'EN');
   const account = freshAccount();
   await registerNew(page, words.EN, { account, password: 'Quiet-Moon-42' });

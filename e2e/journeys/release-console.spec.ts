@@ -88,7 +88,6 @@ test('neither the pages of a remote nor their dialogs have an accessibility viol
   page,
   context,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openConsole(page, context, '/ops/releases');
   await expect(page.getByRole('cell', { name: reason }).first()).toBeVisible();
   await expectNoViolation(page, 'the remotes');

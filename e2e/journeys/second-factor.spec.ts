@@ -22,7 +22,6 @@ for (const language of bothLanguages) {
       page,
       context,
     }) => {
-      test.setTimeout(180_000);
       await useLanguage(context, language);
       const account = freshAccount();
       await registerNew(page, w, { account, password });

@@ -4,6 +4,9 @@ import { bothLanguages, words } from '../support/words/entrance-words';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 
+// As most people see it: the login goes while what was asked for comes.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const password = 'Quiet-Moon-42';
 
 for (const language of bothLanguages) {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/portal-test';
 import { useLanguage } from '../support/sign-in';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const mostShift = 0.02;
 const views = [
   { width: 1440, height: 900 },

@@ -31,7 +31,6 @@ const words = {
 for (const language of ['EN', 'TY'] as const) {
   test(`money goes to a studio's wallet and comes home, whatever the studio answers, in ${language} @MEM-02`, async ({ page, context }) => {
     // The platform asks five seconds after an answer was lost.
-    test.setTimeout(90_000);
     const say = words[language];
     await useLanguage(context, 'EN');
     await becomePlayer(page);

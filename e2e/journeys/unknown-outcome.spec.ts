@@ -45,7 +45,6 @@ async function loseAnswer(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ context }) => {
-  test.setTimeout(150_000);
   await useLanguage(context, 'EN');
 });
 

@@ -9,7 +9,6 @@ test('a new player sets a payment password, adds a bank account, withdraws, and 
   context,
   staff,
 }) => {
-  test.setTimeout(180_000);
   // What waits for an hour, for an officer or for play, is told elsewhere.
   await staff.withSetting('withdrawals', { ...(await staff.setting<object>('withdrawals')), newBankAccountMinutes: 0 });
   await staff.withSetting('turnover', { ...(await staff.setting<object>('turnover')), depositMultiple: 0 });

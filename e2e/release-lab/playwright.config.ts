@@ -9,7 +9,6 @@ export default defineConfig({
   projects: undefined,
   testDir: '.',
   workers: 1,
-  timeout: 120_000,
   // The lab plays visitors from many networks; a portal whose edge stands behind a proxy takes their addresses from it.
   webServer: webServer && { ...webServer, env: { ...webServer.env, TRUSTED_PROXIES: '1' } },
 });

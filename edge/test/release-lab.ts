@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoadBeacon, LoadReport } from '@portal/contracts/load-beacon';
-import { chromiumArguments, findBrowser } from '@portal/chromium';
+import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
 import { activate, kill, openRegistry, publish, rollback, rotateKey, unkill, type Release } from '@portal/releases';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { createEdge } from '../src/app';
@@ -25,7 +25,7 @@ export async function createReleaseLab(changes: Partial<EdgeConfig> = {}) {
   const registry = () => openRegistry(registryFolder);
   const edge = await createEdge({ ...testConfig(registryFolder, ['http://127.0.0.1:9']), gameOrigins: [], isHttps: false, ...changes });
   const address = await edge.listen({ port: 0, host: '127.0.0.1' });
-  const browser = await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args: [...chromiumArguments] });
+  const browser = await chromium.launch({ executablePath: findHeadlessShell(chromium.executablePath()), args: [...chromiumArguments] });
   const folderOf = ({ remote, buildId }: Release) => registry().folderOf(remote, buildId);
 
   return {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { listBrowsers } from '@portal/chromium';
+import { findHeadlessShell, listBrowsers } from '@portal/chromium';
 import { root } from './root';
 
 /** How long Playwright waits for an answer, five times at most, before it gives up: without a network that is soon. */
@@ -15,15 +15,18 @@ export type BrowserSources = {
   list: () => readonly string[];
   /** Says whether a browser runs: one may lack libraries of the system, or be a script that only says how to install it. */
   starts: (path: string) => boolean;
-  /** Ways to get one, tried in this order until one starts; `get` returns why it failed. */
+  /** The headless shell, if the machine has one, and a try to get one where there is none. */
+  shell: { find: () => string | undefined; get: () => void };
+  /** Ways to get a browser, tried in this order until one starts; `get` returns why it failed. */
   ways: readonly { title: string; isPossible: () => boolean; get: () => string | null }[];
 };
 
 /**
  * Finds a Chromium, or gets one: the machine's own, else Playwright's download, else Debian's package where we may install it. Sets
- * `CHROME_PATH` for whatever runs afterwards. Without a browser it says what to do and returns; what needs one fails then.
+ * `CHROME_PATH` for whatever runs afterwards, and `HEADLESS_SHELL_PATH` where there is a headless shell and nobody named a browser. Without a
+ * browser it says what to do and returns; what needs one fails then.
  */
-export function ensureBrowser(report: (line: string) => void, { named, list, starts, ways }: BrowserSources = ownSources()): void {
+export function ensureBrowser(report: (line: string) => void, { named, list, starts, shell, ways }: BrowserSources = ownSources()): void {
   const find = () => list().find(starts);
   let found = find();
   if (!found && named) {
@@ -37,16 +40,25 @@ export function ensureBrowser(report: (line: string) => void, { named, list, sta
     if (fault) report(fault);
     found = find();
   }
-  if (found) process.env.CHROME_PATH = found;
-  else report('There is no Chromium, so what needs a browser will fail. Install Chromium or Chrome, or name a browser in CHROME_PATH.');
+  if (found) {
+    if (!named && !shell.find()) shell.get();
+    const shellPath = named ? undefined : shell.find();
+    if (shellPath && starts(shellPath)) process.env.HEADLESS_SHELL_PATH = shellPath;
+    process.env.CHROME_PATH = found;
+  } else report('There is no Chromium, so what needs a browser will fail. Install Chromium or Chrome, or name a browser in CHROME_PATH.');
 }
 
 function ownSources(): BrowserSources {
+  const maySetUp = () => process.getuid?.() === 0 && run('apt-get', ['--version']) === null;
   return {
     named: process.env.CHROME_PATH,
     list: () => listBrowsers(chromium.executablePath()),
     // On Windows a browser that is asked for its version opens a window instead.
     starts: (path) => process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0,
+    shell: {
+      find: () => [findHeadlessShell(chromium.executablePath())].find((path) => path.endsWith('headless-shell')),
+      get: () => void (maySetUp() && installFromDebian('chromium-headless-shell')),
+    },
     ways: [
       {
         title: 'Playwright’s',
@@ -56,19 +68,19 @@ function ownSources(): BrowserSources {
             PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(connectionTimeoutMs),
           }),
       },
-      {
-        title: 'Debian’s',
-        isPossible: () => process.getuid?.() === 0 && run('apt-get', ['--version']) === null,
-        get: () => {
-          const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
-          // An update that fails for one source may still have brought the others.
-          const fault = run('apt-get', ['update'], quietly);
-          const installFault = run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quietly);
-          return installFault && (fault ?? installFault);
-        },
-      },
+      { title: 'Debian’s', isPossible: maySetUp, get: () => installFromDebian('chromium', 'chromium-headless-shell') },
     ],
   };
+}
+
+function installFromDebian(...packages: string[]): string | null {
+  const quietly = { DEBIAN_FRONTEND: 'noninteractive' };
+  // Without a network that is over soon.
+  const hastily = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::https::Timeout=20'];
+  // An update that fails for one source may still have brought the others.
+  const fault = run('apt-get', [...hastily, 'update'], quietly);
+  const installFault = run('apt-get', [...hastily, 'install', '-y', '--no-install-recommends', ...packages], quietly);
+  return installFault && (fault ?? installFault);
 }
 
 /** Returns `null`, or the first error that the command printed. */

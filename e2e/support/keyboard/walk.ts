@@ -45,7 +45,7 @@ export async function walkDialog(page: Page): Promise<string[]> {
 
 /** What shows neither focus nor choice where the colours are the reader's own. */
 export async function findInvisibleInForcedColours(page: Page): Promise<string[]> {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await begin(page, 'page');
   // From the first key on, the browser shows where the focus is.
   await page.keyboard.press('Tab');

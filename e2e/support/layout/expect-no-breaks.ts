@@ -21,21 +21,13 @@ async function speak(page: Page, pack: Pack, reopen: () => Promise<void>): Promi
   await settle(page);
 }
 
-/** Every language at both ends; the two of the brand in every view. */
-export async function expectNoBreaks(
-  page: Page,
-  open: () => Promise<void>,
-  languages = Object.keys(packs) as Pack[],
-  what?: string,
-): Promise<void> {
+/** On a screen that is open: every language at both ends of the widths; the two of the brand in every view. */
+export async function expectNoBreaks(page: Page, reopen: () => Promise<void>, languages = Object.keys(packs) as Pack[]): Promise<void> {
   const breaks: string[] = [];
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open();
   for (const pack of languages) {
-    await speak(page, pack, open);
+    await speak(page, pack, reopen);
     const found = await findBreaks(page, pack === 'TY' || pack === 'EN' ? everyView : outerViews);
     breaks.push(...found.map((line) => `${pack} ${line}`));
   }
-  expect.soft(breaks, what).toEqual([]);
+  expect.soft(breaks).toEqual([]);
 }

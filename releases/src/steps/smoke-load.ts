@@ -1,4 +1,4 @@
-import { chromiumArguments, findBrowser } from '@portal/chromium';
+import { chromiumArguments, findHeadlessShell } from '@portal/chromium';
 import { outgoingUrl } from '@portal/node-http';
 import type { Browser, Page } from 'playwright-core';
 import type { SmokeOutcome, SmokeTest } from '../commands/gates';
@@ -43,7 +43,7 @@ async function launch(): Promise<Browser | string> {
   try {
     // Whoever needs no browser does not wait for the library.
     const { chromium } = await import('playwright-core');
-    return await chromium.launch({ executablePath: findBrowser(chromium.executablePath()), args: [...chromiumArguments] });
+    return await chromium.launch({ executablePath: findHeadlessShell(chromium.executablePath()), args: [...chromiumArguments] });
   } catch (error) {
     return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
   }

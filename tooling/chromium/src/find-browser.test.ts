@@ -1,4 +1,4 @@
-import { listBrowsers, type Machine } from './find-browser';
+import { findHeadlessShell, listBrowsers, type Machine } from './find-browser';
 
 const machine = (platform: NodeJS.Platform, environment: Machine['environment'], ...files: string[]): Machine => ({
   platform,
@@ -30,4 +30,14 @@ it('knows the usual places of macOS and Windows', () => {
   const own = 'C:\\Users\\Ann\\AppData\\Local\\Chromium\\Application\\chrome.exe';
   const windows = { PROGRAMFILES: 'C:\\Program Files', LOCALAPPDATA: 'C:\\Users\\Ann\\AppData\\Local' };
   expect(listBrowsers(undefined, machine('win32', windows, own, shared))).toEqual([shared, own]);
+});
+
+it('takes the headless shell where there is one, unless a browser is named', () => {
+  const files = ['/b/chromium', '/b/chromium-headless-shell', '/mine', '/own-shell'];
+  const find = (environment: Machine['environment'], there = files) =>
+    findHeadlessShell(undefined, machine('linux', environment, ...there));
+  expect(find({ PATH: '/a:/b' })).toBe('/b/chromium-headless-shell');
+  expect(find({ PATH: '/a:/b' }, ['/b/chromium'])).toBe('/b/chromium');
+  expect(find({ PATH: '/b', CHROME_PATH: '/mine' })).toBe('/mine');
+  expect(find({ PATH: '/b', CHROME_PATH: '/b/chromium', HEADLESS_SHELL_PATH: '/own-shell' })).toBe('/own-shell');
 });

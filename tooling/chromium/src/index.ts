@@ -1,2 +1,2 @@
 export { chromiumArguments } from './chromium-arguments';
-export { findBrowser, listBrowsers } from './find-browser';
+export { findBrowser, findHeadlessShell, listBrowsers } from './find-browser';
