@@ -2,6 +2,7 @@
 export function saveFile(name: string, texts: readonly string[], type: string): void {
   const address = URL.createObjectURL(new Blob([...texts], { type }));
   const link = document.createElement('a');
+  // eslint-disable-next-line no-restricted-syntax -- a file made here
   link.href = address;
   link.download = name;
   link.click();
