@@ -58,7 +58,7 @@ it('is one readable file with everything, piece by piece, and without secrets @M
   expect(Date.parse(ready.expiresAt!) - Date.parse(ready.finishedAt!)).toBe(2 * 86_400_000);
 
   const text = await read(caller, file.id);
-  const data = JSON.parse(text) as Record<string, never>;
+  const data = JSON.parse(text) as Record<string, unknown>;
   expect(Object.keys(data)).toEqual([
     ...['madeAt', 'timeZone', 'profile', 'contacts', 'bankAccounts', 'identityCheck', 'limits', 'openSessions', 'accountEvents'],
     ...['balance', 'accountRecord', 'deposits', 'withdrawals', 'transfersToUpline', 'lotteryBets', 'gameRounds', 'promotions', 'messages'],
