@@ -97,6 +97,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'accountEvents',
   'payoutDetails',
   'identity',
+  'statements',
   'depositv2',
   'transferFund',
   'transferUpline',

@@ -7,6 +7,7 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createClosuresModule } from './modules/closures';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -18,6 +19,7 @@ import { createLimitsModule } from './modules/limits';
 import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
+import { createMemberFilesModule } from './modules/member-files';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
@@ -36,6 +38,7 @@ import {
   createPayloadKeys,
   createSessionModule,
   type Passkeys,
+  sessionErrors,
   type SecondFactor,
   type SessionService,
 } from './modules/session';
@@ -114,8 +117,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const payments = createPaymentsModule(core, {
     operatorOf,
     readPictures: feedback.service.readPictures,
-    demandDeposit: limits.service.demandDeposit,
-    hasRoomForDeposit: limits.service.hasRoomForDeposit,
+    async demandDeposit(tx, memberId, amount) {
+      // A request that was on its way when its member closed the account; whoever closes it holds the member's wallet as this does.
+      if (await members.service.isClosed(tx, memberId)) throw sessionErrors.closed();
+      await limits.service.demandDeposit(tx, memberId, amount);
+    },
+    hasRoomForDeposit: async (tx, memberId, amount) =>
+      (await limits.service.hasRoomForDeposit(tx, memberId, amount)) && !(await members.service.isClosed(tx, memberId)),
     wallet: wallet.service,
     messages: messages.service,
     ...bankDoor,
@@ -219,6 +227,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('games', 'providers', findings),
     followStuck: (findings) => operators.alerts.follow('transfers', 'providers', findings),
   });
+  /** Minor units; null while a provider does not answer. */
+  async function sumAtProviders(memberId: string) {
+    const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
+    return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
+  }
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
       const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
@@ -228,10 +241,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     funds: {
       sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
       hasOpenPlay: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId),
-      async sumAtProviders(memberId) {
-        const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
-        return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
-      },
+      sumAtProviders,
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
@@ -245,6 +255,21 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     session: session.service,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
+  });
+  const memberFiles = createMemberFilesModule(core, {
+    messages: messages.service,
+    members: members.service,
+    bankAccounts: payoutDetails.bankAccounts,
+    identity: identity.service,
+    limits: limits.service,
+    session: session.service,
+    wallet: wallet.service,
+    payments: payments.service,
+    withdrawals: payments.withdrawals,
+    lottery: lottery.service,
+    rounds: games.service.money.rounds,
+    turnover: turnover.service,
+    demandOwnPassword: session.demandOwnPassword,
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
@@ -262,7 +287,24 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     operatorOf,
   });
 
+  const closures = createClosuresModule(core, {
+    members: members.service,
+    session: session.service,
+    wallet: wallet.service,
+    limits: limits.service,
+    open: {
+      hasOpenBets: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.rounds.hasOpen(memberId),
+      hasMoneyOnTheWay: (memberId) => games.service.money.hasMoneyOnTheWay(memberId),
+      sumAtProviders,
+      hasOpenDeposit: (memberId) => payments.service.hasUnsettled(memberId),
+      hasRunningWithdrawal: (memberId) => payments.withdrawals.hasRunning(memberId),
+    },
+    demandOwnPassword: session.demandOwnPassword,
+    documentDays: async () => (await system.service.settings()).identityChecks.retentionDays,
+  });
+
   const memberDesk = createMemberDeskModule(core, {
+    closures: closures.service,
     members: members.service,
     wallet: wallet.service,
     messages: messages.service,
@@ -297,6 +339,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     identitySandbox,
     session,
     payoutDetails,
+    memberFiles,
     lottery,
     lotteryNotes,
     games,
@@ -305,6 +348,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     agents,
     operators,
     desk,
+    closures,
     memberDesk,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);

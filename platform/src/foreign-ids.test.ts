@@ -55,6 +55,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
       payload: sealPayload(serverKey, 'POST /wps/member/bank-accounts/:id/remove', { paymentPassword: '246813' }),
     }),
   },
+  'GET /wps/member/files/:id/parts/:part': {
+    find: () => idOf('member_files.files'),
+    path: (id) => ({ method: 'GET', url: `/wps/member/files/${id}/parts/0` }),
+  },
   'GET /wps/relay/member/transactions/:id/proof': {
     find: () => idOf('wallet.member_entries'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/transactions/${id}/proof` }),
@@ -145,6 +149,7 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/freeze',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/reopen',
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
@@ -198,6 +203,14 @@ beforeAll(async () => {
   );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
+  const fileId = newId();
+  await sql`insert into member_files.files (member_id, id, kind, day_from, day_to, language, status, parts, finished_at, expires_at)
+    values (${ownerId}, ${fileId}, 'statement', '2026-01-01', '2026-01-31', 'TY', 'ready', 1, now(), now() + interval '7 days')`.execute(
+    app.database.read,
+  );
+  await sql`insert into member_files.parts (member_id, file_id, part, content) values (${ownerId}, ${fileId}, 0, 'x')`.execute(
+    app.database.read,
+  );
   await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)
     values (${ownerId}, ${newId()}, '\\x01', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)

@@ -12,6 +12,7 @@ export const sampleMember: DeskMember = {
   type: 0,
   rankLevel: 2,
   isFrozen: false,
+  closedAt: null,
   registeredAt: at,
   isMember: true,
   language: 'TY',

@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
+  FileText,
   Gift,
   HeartHandshake,
   History,
@@ -32,6 +33,7 @@ export type MemberPageId =
   | 'withdraw'
   | 'transactionHistory'
   | 'personalProfit'
+  | 'statements'
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2'
@@ -131,6 +133,13 @@ export const pageGroups: readonly PageGroup[] = [
         icon: ChartNoAxesCombined,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "personal-profit" */ '../pages/PersonalProfitPage').then((module) => module.PersonalProfitPage),
+        ),
+      },
+      {
+        id: 'statements',
+        icon: FileText,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "statements" */ '../pages/StatementsPage').then((module) => module.StatementsPage),
         ),
       },
     ],

@@ -1,3 +1,9 @@
+import { StatementLink } from '../components/StatementLink';
 import { AccountRecord } from '../features/account-record';
 
-export const AccountRecordPage = () => <AccountRecord />;
+export const AccountRecordPage = () => (
+  <>
+    <AccountRecord />
+    <StatementLink />
+  </>
+);

@@ -1,3 +1,9 @@
+import { StatementLink } from '../components/StatementLink';
 import { PersonalProfit } from '../features/profit';
 
-export const PersonalProfitPage = () => <PersonalProfit />;
+export const PersonalProfitPage = () => (
+  <>
+    <PersonalProfit />
+    <StatementLink />
+  </>
+);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CloseAccount } from '../features/close-account';
 import { EmailAddress } from '../features/email-address';
 import { MobileNumber } from '../features/mobile-number';
 import { MyAccount } from '../features/my-account';
@@ -19,6 +20,7 @@ export function SecurityCenterPage() {
       <SecondFactor key={`factor-${asked.secondFactor}`} startsOpen={asked.secondFactor > 0} />
       <Passkeys key={`passkey-${asked.passkey}`} startsOpen={asked.passkey > 0} />
       <Sessions />
+      <CloseAccount />
     </>
   );
 }

@@ -38,7 +38,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await bank.outcomeOf(asked.payableAmount, transfer);
     return { transactionId: transfer.transactionId };
   }
-  /** Other writes may have left the books broken, or the member excluded or frozen. */
+  /** Other writes may have left the books broken, or the member excluded, frozen or gone. */
   async function setFree(): Promise<void> {
     await sql`update wallet.books_state set broken_since = null, confirmed_by = null`.execute(read);
     await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
@@ -55,7 +55,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   /** As if staff had frozen the member, or lifted it. */
   async function frozen(isFrozen: boolean): Promise<Record<string, string>> {
     const id = member.memberId;
-    await sql`update members.members set is_locked = ${isFrozen} where id = ${id}`.execute(read);
+    await sql`update members.members set is_locked = ${isFrozen}, closed_at = null where id = ${id}`.execute(read);
     await sql`update wallet.accounts set is_frozen = ${isFrozen} where member_id = ${id}`.execute(read);
     return { id };
   }
@@ -194,6 +194,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     },
     'POST /wps/operators/members/:id/freeze': async () => ({ params: await frozen(false), body: { reason } }),
     'POST /wps/operators/members/:id/unfreeze': async () => ({ params: await frozen(true), body: { reason } }),
+    'POST /wps/operators/members/:id/reopen': async () => {
+      await setFree();
+      await sql`update members.members set closed_at = clock_timestamp() where id = ${member.memberId}`.execute(read);
+      return { params: { id: member.memberId }, body: { reason } };
+    },
     'POST /wps/operators/members/:id/second-factor/remove': async () => {
       await sql`insert into session.second_factors (member_id, sealed_secret, confirmed_at) values (${member.memberId}, '\\x00', clock_timestamp())
         on conflict do nothing`.execute(read);

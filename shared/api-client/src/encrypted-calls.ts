@@ -18,6 +18,8 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/withdraw/requests': true,
   'PUT /wps/member/mobile': true,
   'POST /wps/member/email': true,
+  'POST /wps/member/closure': true,
+  'POST /wps/member/files/personal-data': true,
   'POST /wps/member/bank-accounts': true,
   'POST /wps/member/bank-accounts/:id/remove': true,
   'POST /wps/member/payment-password': true,

@@ -13,6 +13,8 @@ import { lotteryReminderCalls } from './lottery/lottery-reminders';
 import { vietnameseLotteryCalls } from './lottery/lottery-vn';
 import { lotteryNotesCalls } from './lottery/lottery-notes';
 import { identityCalls } from './members/identity';
+import { closureCalls } from './members/closures';
+import { memberFileCalls } from './members/member-files';
 import { limitCalls } from './members/limits';
 import { memberCalls } from './members/members';
 import { messageCalls } from './site/messages';
@@ -51,6 +53,8 @@ export const calls = {
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,
+  ...closureCalls,
+  ...memberFileCalls,
   ...lotteryCalls,
   ...lotteryResultCalls,
   ...lotteryOperatorCalls,

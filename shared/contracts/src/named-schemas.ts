@@ -16,6 +16,8 @@ import * as lotteryResults from './lottery/lottery-results';
 import * as lotteryVn from './lottery/lottery-vn';
 import * as lotteryYeekee from './lottery/lottery-yeekee';
 import * as identity from './members/identity';
+import * as closures from './members/closures';
+import * as memberFiles from './members/member-files';
 import * as limits from './members/limits';
 import * as members from './members/members';
 import * as messages from './site/messages';
@@ -49,6 +51,8 @@ const files = [
     games,
     identity,
     limits,
+    closures,
+    memberFiles,
     members,
     messages,
     payments,

@@ -67,12 +67,13 @@ export function MemberPage({ canChange }: AreaPageProps) {
 
 /** What can be done about this member now; the platform decides all the same. */
 function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[] {
-  const { type, isFrozen, secondFactor, passkeys, paymentPassword, exclusion } = member;
+  const { type, isFrozen, closedAt, secondFactor, passkeys, paymentPassword, exclusion } = member;
   if (type === 4) return [];
   return [
     'credit',
     'debit',
     isFrozen ? 'unfreeze' : 'freeze',
+    ...(closedAt ? (['reopen'] as const) : []),
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
     ...(passkeys.length > 0 ? (['removePasskeys'] as const) : []),
     ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
@@ -82,9 +83,10 @@ function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[]
 
 function Facts({ member }: { member: DeskMember }) {
   const { t } = useTranslation('desk');
-  const { customerId, id, nickname, type, rankLevel, isFrozen, isMember, exclusion, limits, uplines, funds } = member;
+  const { customerId, id, nickname, type, rankLevel, isFrozen, closedAt, isMember, exclusion, limits, uplines, funds } = member;
   const states = [
     ...(isFrozen ? ['frozen'] : []),
+    ...(closedAt ? ['closed'] : []),
     ...(exclusion ? ['excluded'] : []),
     ...(limits.timedOutUntil ? ['timedOut'] : []),
     ...(isMember ? [] : ['noSignIn']),

@@ -67,10 +67,11 @@ export function MembersPage({ canChange }: AreaPageProps) {
               {
                 key: 'account',
                 header: t('members.facts.account'),
-                render: ({ id, account, isFrozen }) => (
+                render: ({ id, account, isFrozen, closedAt }) => (
                   <>
                     <AreaLink to={`/members/${id}`}>{account}</AreaLink>
                     {isFrozen && <Badge tone="lose">{t('members.states.frozen')}</Badge>}
+                    {closedAt && <Badge tone="lose">{t('members.states.closed')}</Badge>}
                   </>
                 ),
               },

@@ -27,6 +27,7 @@ export const endSession = (id: string, sessionId: string, reason: string): Promi
 const pathsOfActs = {
   freeze: '/freeze',
   unfreeze: '/unfreeze',
+  reopen: '/reopen',
   removeFactor: '/second-factor/remove',
   removePasskeys: '/passkeys/remove',
   unlockPassword: '/payment-password/unlock',

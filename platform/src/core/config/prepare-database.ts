@@ -47,6 +47,8 @@ export const platformAccess: RoleAccess = {
     'lottery.result_entries',
     'lottery.winning_selections',
     'lottery_notes.saved_numbers',
+    'member_files.files',
+    'member_files.parts',
     'members.account_events',
     'members.email_addresses',
     'members.members',

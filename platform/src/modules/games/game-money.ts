@@ -69,6 +69,8 @@ export function createGameMoney(
     transfers,
     reconciliation,
     hasOpenTransfer: transfers.hasOpen,
+    /** Says whether a transfer of the member to or from any provider has no known outcome yet. */
+    hasMoneyOnTheWay: (memberId: string): Promise<boolean> => hasAnyOpenTransfer(database.read, memberId),
     /** Says whether a round or a transfer of the member has no outcome yet. */
     hasOpen: async (memberId: string): Promise<boolean> => (await rounds.hasOpen(memberId)) || hasAnyOpenTransfer(database.read, memberId),
     routes(serve: CallServer, http: Http): void {

@@ -1,6 +1,7 @@
 import type { Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { newId } from '../../core/ids';
+import type { ClosuresService } from '../closures';
 import type { LimitsService } from '../limits';
 import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
@@ -17,6 +18,7 @@ type Deps = {
   passkeys: Passkeys;
   paymentPassword: PaymentPassword;
   limits: LimitsService;
+  closures: Pick<ClosuresService, 'reopen'>;
 };
 /** Ids of sessions that the act has ended, which this instance forgets after the commit. */
 type Ended = readonly string[];
@@ -24,7 +26,7 @@ type Ended = readonly string[];
 const nothingToDo = () => new AppError('members.nothing_to_do', 409);
 
 /** What staff do about the account of a member. Each joins the caller's transaction and tells the member. */
-export function createMemberActs({ members, wallet, messages, session, secondFactor, passkeys, paymentPassword, limits }: Deps) {
+export function createMemberActs({ members, wallet, messages, session, secondFactor, passkeys, paymentPassword, limits, closures }: Deps) {
   const tell = (tx: Tx, memberId: string, kind: string) =>
     messages.send(tx, [{ memberId, kind, params: {}, dedupeKey: `${kind}:${newId()}` }]);
 
@@ -50,6 +52,12 @@ export function createMemberActs({ members, wallet, messages, session, secondFac
       if (!(await members.setLocked(tx, memberId, false))) throw nothingToDo();
       await wallet.setFrozen(tx, memberId, false);
       await tell(tx, memberId, 'account_unfrozen');
+    },
+
+    /** Opens the account that its member has closed; throws as `closures.reopen` does. */
+    async reopen(tx: Tx, memberId: string): Promise<Ended> {
+      await closures.reopen(tx, memberId);
+      return [];
     },
 
     /**

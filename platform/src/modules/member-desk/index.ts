@@ -1,4 +1,5 @@
 import type { Core, Module } from '../../core/module';
+import type { ClosuresService } from '../closures';
 import type { MessagesService } from '../messages';
 import type { OperatorsService } from '../operators';
 import { createMemberActs } from './acts.service';
@@ -6,7 +7,11 @@ import { createAdjustments } from './adjustments.service';
 import { memberDeskRoutes } from './member-desk.desk.routes';
 import { createMemberDesk, type Deps as DeskDeps } from './member-desk.service';
 
-type Deps = Omit<DeskDeps, 'database'> & { messages: MessagesService; audit: OperatorsService['addAuditLine'] };
+type Deps = Omit<DeskDeps, 'database'> & {
+  messages: MessagesService;
+  closures: ClosuresService;
+  audit: OperatorsService['addAuditLine'];
+};
 
 /** Members as staff see them, and what staff do for and about them. */
 export function createMemberDeskModule({ database }: Core, { messages, audit, ...deps }: Deps) {

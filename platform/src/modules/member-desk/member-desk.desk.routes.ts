@@ -108,6 +108,7 @@ export function memberDeskRoutes({ serve, database, members, desk, adjustments, 
     ),
     'POST /wps/operators/members/:id/freeze': alone('freeze', (tx, id) => acts.freeze(tx, id)),
     'POST /wps/operators/members/:id/unfreeze': inTwo('unfreeze', demandFrozen, acts.unfreeze),
+    'POST /wps/operators/members/:id/reopen': alone('reopen', (tx, id) => acts.reopen(tx, id)),
     'POST /wps/operators/members/:id/second-factor/remove': inTwo(
       'second_factor_removed',
       desk.demandSecondFactor,

@@ -185,10 +185,11 @@ export function createMemberDesk(deps: Deps) {
 
 export type MemberDesk = ReturnType<typeof createMemberDesk>;
 
-const toRow = ({ id, customerId, account, nickname, isAgent, rankLevel, isLocked, registeredAt }: Member): DeskMemberRow => ({
+const toRow = ({ id, customerId, account, nickname, isAgent, rankLevel, isLocked, closedAt, registeredAt }: Member): DeskMemberRow => ({
   ...{ id, customerId, account, nickname, rankLevel },
   type: isAgent,
   isFrozen: isLocked,
+  closedAt: closedAt?.toISOString() ?? null,
   registeredAt: registeredAt.toISOString(),
 });
 

@@ -4,7 +4,7 @@ import type { EventKind } from './account-events.repository';
 export type ChangeMail = { to: string; account: string; language: string; kind: EventKind };
 
 /** Kinds that nobody is written to about: they happen all the time, or the member has just done them. */
-type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'passkey_renamed' | 'identity_sent'>;
+type Told = Exclude<EventKind, 'signed_in' | 'sign_in_failed' | 'passkey_renamed' | 'identity_sent' | 'data_requested'>;
 type Texts = { subject: (brand: string) => string; account: string; kinds: Record<Told, string> };
 
 const texts: Record<string, Texts> = {
@@ -26,6 +26,8 @@ const texts: Record<string, Texts> = {
       passkey_removed: 'ลบพาสคีย์ออกจากบัญชีแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
       identity_verified: 'ยืนยันตัวตนของคุณเรียบร้อยแล้ว',
       identity_rejected: 'เอกสารของคุณไม่ผ่านการตรวจ ดูเหตุผลแล้วส่งใหม่อีกครั้ง',
+      account_closed: 'บัญชีของคุณถูกปิดแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
+      account_reopened: 'บัญชีของคุณเปิดใช้งานอีกครั้งแล้ว หากคุณไม่ได้ขอ ติดต่อฝ่ายบริการลูกค้าทันที',
     },
   },
   EN: {
@@ -51,6 +53,8 @@ const texts: Record<string, Texts> = {
         'A passkey was removed from your account. If it was not you, change your password and contact customer service at once.',
       identity_verified: 'Your identity is verified.',
       identity_rejected: 'Your documents were not accepted. See why, and send them again.',
+      account_closed: 'Your account was closed. If it was not you, contact customer service at once.',
+      account_reopened: 'Your account was opened again. If you did not ask for it, contact customer service at once.',
     },
   },
   CN: {
@@ -71,6 +75,8 @@ const texts: Record<string, Texts> = {
       passkey_removed: '您账号的通行密钥已删除。如非本人操作，请立即修改密码并联系客服。',
       identity_verified: '您的身份已核实。',
       identity_rejected: '您的证件未通过审核，请查看原因后重新提交。',
+      account_closed: '您的账号已关闭。如非本人操作，请立即联系客服。',
+      account_reopened: '您的账号已重新开通。如果不是您要求的，请立即联系客服。',
     },
   },
   ID: {
@@ -93,6 +99,8 @@ const texts: Record<string, Texts> = {
       passkey_removed: 'Kunci sandi dihapus dari akun Anda. Jika bukan Anda, segera ganti kata sandi dan hubungi layanan pelanggan.',
       identity_verified: 'Identitas Anda sudah diverifikasi.',
       identity_rejected: 'Dokumen Anda tidak diterima. Lihat alasannya, lalu kirim lagi.',
+      account_closed: 'Akun Anda ditutup. Jika bukan Anda, segera hubungi layanan pelanggan.',
+      account_reopened: 'Akun Anda dibuka kembali. Jika Anda tidak memintanya, segera hubungi layanan pelanggan.',
     },
   },
   VI: {
@@ -118,6 +126,8 @@ const texts: Record<string, Texts> = {
         'Một khóa truy cập đã bị xóa khỏi tài khoản của bạn. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng ngay.',
       identity_verified: 'Danh tính của bạn đã được xác minh.',
       identity_rejected: 'Giấy tờ của bạn không được chấp nhận. Xem lý do rồi gửi lại.',
+      account_closed: 'Tài khoản của bạn đã được đóng. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+      account_reopened: 'Tài khoản của bạn đã được mở lại. Nếu bạn không yêu cầu, hãy liên hệ chăm sóc khách hàng ngay.',
     },
   },
 };

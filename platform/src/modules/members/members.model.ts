@@ -20,10 +20,13 @@ export type Member = {
   /** False for accounts that exist only in the tree and cannot sign in. */
   isMember: boolean;
   registeredAt: Date;
+  /** When the member closed the account; null while it is open. */
+  closedAt: Date | null;
 };
 
 /** Whether a member may sign in and stay. */
-export const isAdmitted = ({ isLocked, isMember }: Pick<Member, 'isLocked' | 'isMember'>): boolean => !isLocked && isMember;
+export const isAdmitted = ({ isLocked, isMember, closedAt }: Pick<Member, 'isLocked' | 'isMember' | 'closedAt'>): boolean =>
+  !isLocked && isMember && closedAt === null;
 
 /** Ranks by level: name, text colour and ground. */
 export const ranks = [

@@ -21,10 +21,11 @@ type Row = {
   is_locked: boolean;
   is_member: boolean;
   registered_at: Date;
+  closed_at: Date | null;
 };
 
 const columns = sql`id, customer_id, account, nickname, type, parent_id, rank_level, labels, avatar, language, max_series, fields,
-  payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at,
+  payment_password_hash is not null as has_payment_password, is_locked, is_member, registered_at, closed_at,
   exists (select from members.mobile_numbers where member_id = members.id) as is_mobile_proven,
   exists (select from members.email_addresses where member_id = members.id) as is_email_confirmed`;
 
@@ -47,6 +48,7 @@ const toMember = (row: Row): Member => ({
   isLocked: row.is_locked,
   isMember: row.is_member,
   registeredAt: row.registered_at,
+  closedAt: row.closed_at,
 });
 
 /** By id. */
@@ -67,7 +69,7 @@ export type Admitted = Pick<Member, 'id' | 'account' | 'isAgent'>;
 export async function findAdmitted(db: Queryable, ids: readonly string[]): Promise<Map<string, Admitted>> {
   const { rows } = await sql<Admitted>`
     select id, account, type as "isAgent" from members.members
-     where id = any(${[...new Set(ids)]}::uuid[]) and not is_locked and is_member`.execute(db);
+     where id = any(${[...new Set(ids)]}::uuid[]) and not is_locked and is_member and closed_at is null`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -129,6 +131,20 @@ export async function saveLock(tx: Tx, id: string, isLocked: boolean): Promise<b
   const { rows } = await sql`
     update members.members set is_locked = ${isLocked} where id = ${id} and is_locked <> ${isLocked} returning id`.execute(tx);
   return rows.length === 1;
+}
+
+/** The moment stands from now on; one that is there already stays. */
+export async function saveClosed(tx: Tx, id: string): Promise<void> {
+  await sql`update members.members set closed_at = clock_timestamp() where id = ${id} and closed_at is null`.execute(tx);
+}
+
+export async function saveReopened(tx: Tx, id: string): Promise<void> {
+  await sql`update members.members set closed_at = null where id = ${id}`.execute(tx);
+}
+
+export async function isClosed(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from members.members where id = ${id} and closed_at is not null`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {

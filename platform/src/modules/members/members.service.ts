@@ -32,14 +32,17 @@ import {
   holdMember,
   findTeam,
   insertMember,
+  isClosed,
   replacePaymentPasswordHash,
   saveAffiliateCode,
+  saveClosed,
   saveEmailField,
   saveLanguage,
   saveLock,
   saveMobileFields,
   savePayeeName,
   saveProfile,
+  saveReopened,
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
@@ -363,6 +366,13 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
 
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
+
+    /** Closes the account by its member's wish, which ends every session. Joins the caller's transaction. */
+    close: (tx: Tx, memberId: string): Promise<void> => saveClosed(tx, memberId),
+    /** Opens a closed account again. Joins the caller's transaction. */
+    reopen: (tx: Tx, memberId: string): Promise<void> => saveReopened(tx, memberId),
+    /** Says whether the member has closed the account. Reads in the caller's transaction. */
+    isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),

@@ -29,6 +29,7 @@ import type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdra
 import { withdrawalRoutes } from './withdrawals/withdrawals.routes';
 import { createWithdrawalsService, pursueJob, type TurnoverRequirements, withdrawalActs } from './withdrawals/withdrawals.service';
 
+export { toWireDeposit } from './payments.service';
 export type { PaymentsService } from './payments.service';
 export type { WithdrawalsService } from './withdrawals/withdrawals.service';
 export type { PaymentPasswordCheck, PayoutAccounts } from './withdrawals/withdrawals.model';

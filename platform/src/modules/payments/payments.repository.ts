@@ -105,6 +105,13 @@ export async function hasOpenDeposit(db: Queryable, memberId: string, channelCod
   return rows.length > 0;
 }
 
+/** Whether any request waits for its payment, or for an officer's word on it. */
+export async function hasUnsettled(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments.deposits where member_id = ${memberId} and status in ('waiting_payment', 'review') limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Requests that expired within the last day, and whether the latest did within the last hour. */
 export async function countExpired(db: Queryable, memberId: string): Promise<{ count: number; isRecent: boolean }> {
   const { rows } = await sql<{ count: number; recent: boolean }>`

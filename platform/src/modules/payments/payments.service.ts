@@ -23,6 +23,7 @@ import {
   findLatest,
   findPage,
   hasOpenDeposit,
+  hasUnsettled,
   insertDeposit,
   saveChannel,
   sumCredited,
@@ -169,6 +170,8 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
     /** Returns a page of the member's requests, newest first. Both days of the range are included and are days in Bangkok. */
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
+    /** Says whether a deposit of the member waits for its payment or for an officer. */
+    hasUnsettled: (memberId: string): Promise<boolean> => hasUnsettled(database.read, memberId),
     /** Lists the member's latest requests, newest first. */
     latest: (memberId: string, limit: number) => findLatest(database.read, memberId, limit),
 

@@ -38,6 +38,7 @@ export type { Passwords } from './passwords/passwords';
 export { createPayloadKeys } from './payload-crypto';
 export type { PayloadKeys } from './payload-crypto';
 export type { Passkeys } from './passkeys/passkeys.service';
+export { sessionErrors } from './session.errors';
 export type { SecondFactor } from './second-factor/second-factor.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';

@@ -5,6 +5,7 @@ export const sessionErrors = {
   captchaRefused: (isGiven: boolean, status: number) =>
     new AppError(isGiven ? 'session.captcha_wrong' : 'session.captcha_needed', status, { captcha: true }),
   locked: () => new AppError('session.account_locked', 403),
+  closed: () => new AppError('session.account_closed', 403),
   nonMember: () => new AppError('session.non_member', 403),
   nonAgent: () => new AppError('session.non_agent', 403),
   linkInvalid: () => new AppError('session.link_invalid', 401),

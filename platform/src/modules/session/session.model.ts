@@ -18,7 +18,7 @@ export const sessionLimits = { idleMinutes: 30, absoluteHours: 24 } as const;
 export const passwordLifeDays = 90;
 
 /** `replaced`: somebody signed in anew in the same browser. `shut_out`: the account was locked.
- * `self_excluded`, `time_limit`: by limits of the member's own. */
+ * `self_excluded`, `time_limit`: by limits of the member's own. `account_closed`: its member has closed the account. */
 export type EndReason =
   | 'signed_out'
   | 'ended_by_member'
@@ -29,4 +29,5 @@ export type EndReason =
   | 'replaced'
   | 'shut_out'
   | 'self_excluded'
+  | 'account_closed'
   | 'time_limit';

@@ -4,7 +4,7 @@ import { createTurnoverCheck } from './check-turnover';
 import { turnoverRoutes } from './turnover.routes';
 import { type Books, createTurnoverService, type Funds, type TurnoverRules } from './turnover.service';
 
-export { toWireMissing } from './turnover.wire';
+export { toWireLot, toWireMissing } from './turnover.wire';
 export type { Missing, NewLot } from './turnover.model';
 export type { Books as TurnoverBooks, TurnoverService } from './turnover.service';
 

@@ -69,6 +69,23 @@ export type EntryFilter = {
 
 export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; moneyOut: MinorUnits };
 
+export type Funds = { available: MinorUnits; hold: MinorUnits };
+
+/** The entries of some days as they were at one moment. */
+export type EntrySpan = {
+  /** The balances before the first entry. */
+  opening: Funds;
+  /** The number of the last entry; null when there is none. */
+  last: bigint | null;
+  /** The balances after the last entry. */
+  closing: Funds;
+};
+
+/** Where a walk through entries stands. `at` is the database's own text, which is finer than a `Date`. */
+export type EntryPlace = { at: string; number: string };
+export type PlacedEntry = Entry & { at: string };
+export type NextEntries = { from: string; to: string; after: EntryPlace | null; last: bigint; limit: number };
+
 /** What a member's entries of one type moved in all, on hold included, and the largest gain of available money. */
 export type TypeSum = { type: EntryType; total: MinorUnits; largest: MinorUnits };
 

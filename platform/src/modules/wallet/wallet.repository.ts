@@ -11,12 +11,16 @@ import type {
   Entry,
   EntryFilter,
   EntryPage,
+  EntrySpan,
+  Funds,
   HouseAccount,
   HouseMove,
   Move,
   MoveVerdict,
+  NextEntries,
   Obligation,
   Payment,
+  PlacedEntry,
   TypeSum,
 } from './wallet.model';
 
@@ -38,6 +42,13 @@ export async function insertAccount(tx: Tx, memberId: string, currency: string, 
 /** Locks the account: its holder has exclusive access to the member's money and idempotency keys. */
 export async function lockAccount(tx: Tx, memberId: string, currency: string): Promise<void> {
   await sql`select 1 from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+}
+
+/** Locks the account and returns what is on it; nothing for a member without an account. */
+export async function holdFunds(tx: Tx, memberId: string, currency: string): Promise<Funds | undefined> {
+  const { rows } = await sql<Funds>`
+    select available, hold from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+  return rows[0];
 }
 
 /** A frozen account gives no money; it still takes some. */
@@ -155,6 +166,57 @@ export async function findEntries(db: Queryable, { memberId, currency, types }: 
   // An empty page still returns the row of totals.
   const entries = rows.filter(({ id }) => id !== null).map(({ entryCount: _, moneyIn: __, moneyOut: ___, ...entry }) => entry);
   return { entries, count: Number(entryCount), moneyIn: BigInt(moneyIn), moneyOut: BigInt(moneyOut) };
+}
+
+/** The entries of some days as they are now: where they begin and end, and the balances around them; null when there are none. */
+export async function findSpan(
+  db: Queryable,
+  memberId: string,
+  currency: string,
+  { from, to }: { from: string; to: string },
+): Promise<EntrySpan> {
+  const { rows } = await sql<{
+    availableBefore: bigint | null;
+    holdBefore: bigint | null;
+    last: bigint | null;
+    availableAfter: bigint | null;
+    holdAfter: bigint | null;
+  }>`
+    select before.available_after as "availableBefore", before.hold_after as "holdBefore",
+      last.number as last, last.available_after as "availableAfter", last.hold_after as "holdAfter"
+      from (select 1) as one
+      left join lateral (
+        select e.available_after, e.hold_after from wallet.member_entries e
+         where e.member_id = ${memberId} and e.currency = ${currency} and e.created_at < core.start_of_day(${from})
+         order by e.created_at desc, e.number desc limit 1) before on true
+      left join lateral (
+        select e.number, e.available_after, e.hold_after from wallet.member_entries e
+         where e.member_id = ${memberId} and e.currency = ${currency}
+           and e.created_at >= core.start_of_day(${from}) and e.created_at < core.start_of_day(${to}::date + 1)
+         order by e.created_at desc, e.number desc limit 1) last on true`.execute(db);
+  const { availableBefore, holdBefore, last, availableAfter, holdAfter } = rows[0]!;
+  const opening = { available: availableBefore ?? 0n, hold: holdBefore ?? 0n };
+  return { opening, last, closing: { available: availableAfter ?? opening.available, hold: holdAfter ?? opening.hold } };
+}
+
+/**
+ * The next entries of some days, oldest first, behind an entry and up to the one with the number `last`. Walks the index, so a step costs the
+ * same however long the history is.
+ */
+export async function findNextEntries(
+  db: Queryable,
+  memberId: string,
+  currency: string,
+  { from, to, after, last, limit }: NextEntries,
+): Promise<PlacedEntry[]> {
+  const { rows } = await sql<PlacedEntry>`
+    select ${entryColumns}, created_at::text as at from wallet.member_entries
+     where member_id = ${memberId} and currency = ${currency} and number <= ${last}
+       and created_at >= core.start_of_day(${from}) and created_at < core.start_of_day(${to}::date + 1)
+       and (${after?.at ?? null}::timestamptz is null
+         or (created_at, number) > (${after?.at ?? null}::timestamptz, ${after?.number ?? null}::bigint))
+     order by created_at, number limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** The latest entries of a member, newest first. */

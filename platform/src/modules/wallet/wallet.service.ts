@@ -10,14 +10,18 @@ import type {
   Entry,
   EntryFilter,
   EntryPage,
+  EntrySpan,
+  Funds,
   HouseAccount,
   HouseMove,
   Move,
   Moved,
   MoveVerdict,
+  NextEntries,
   Obligation,
   TypeSum,
   Payment,
+  PlacedEntry,
 } from './wallet.model';
 import { createTransfers, type TransferHooks } from './transfers/transfers.service';
 import { createWalletKeys } from './wallet-keys';
@@ -27,7 +31,10 @@ import {
   findDaySums,
   findEntries,
   findLatestEntries,
+  findNextEntries,
+  findSpan,
   hasEntry,
+  holdFunds,
   insertAccount,
   insertObligations,
   moveHouse,
@@ -137,6 +144,12 @@ export function createWalletService(
       return (await findBalance(database.read, memberId, currency)) ?? { available: 0n, hold: 0n, currency };
     },
 
+    /**
+     * Locks the member's account until the transaction ends and returns what is on it, in minor units: no money comes or goes, and nothing that
+     * needs money begins meanwhile. Zero for a member without an account.
+     */
+    holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
+
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
 
@@ -151,6 +164,11 @@ export function createWalletService(
       const types = filter.group ? typesOfGroup(filter.group) : null;
       return findEntries(database.read, { memberId, currency, types }, filter);
     },
+
+    /** Returns where the member's entries of some days, both included, begin and end, with the balances around them. Reads in the transaction. */
+    findSpan: (tx: Tx, memberId: string, days: { from: string; to: string }): Promise<EntrySpan> => findSpan(tx, memberId, currency, days),
+    /** Lists the next entries of some days, oldest first, from where a walk through them stands. Reads in the transaction. */
+    findNextEntries: (tx: Tx, memberId: string, next: NextEntries): Promise<PlacedEntry[]> => findNextEntries(tx, memberId, currency, next),
 
     /** Lists the member's latest entries, newest first. */
     latestEntries: (memberId: string, limit: number): Promise<Entry[]> => findLatestEntries(database.read, memberId, currency, limit),

@@ -2,6 +2,7 @@
 export const callTags = {
   agents: 'The team of an agent and its figures.',
   attempts: 'What became of an act whose answer was lost.',
+  closures: 'Closing the own account.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
   games: 'The catalogue of games, launches, betting records and wallets of providers.',
@@ -9,6 +10,7 @@ export const callTags = {
   limits: 'Limits that members set for their own play, pauses and exclusion.',
   'lottery-notes': 'Numbers that a member saves to bet on them again.',
   lottery: 'Lotteries, draws, results, bets, chases, reminders and rounds of Yeekee.',
+  'member-files': 'Files that a member asks for: statements of the account and all personal data, made in the background.',
   members: 'Registration and what a member keeps about themselves.',
   messages: 'The inbox, announcements and banners.',
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',

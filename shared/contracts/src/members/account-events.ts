@@ -18,4 +18,7 @@ export const accountEventKinds = [
   'identity_sent',
   'identity_verified',
   'identity_rejected',
+  'data_requested',
+  'account_closed',
+  'account_reopened',
 ] as const;

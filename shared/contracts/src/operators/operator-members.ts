@@ -23,6 +23,8 @@ export const DeskMemberRow = z.strictObject({
   rankLevel: z.int(),
   /** By staff: no sign-in, no bets, and no money leaves the balance. */
   isFrozen: z.boolean(),
+  /** By the member; null while the account is open. */
+  closedAt: Timestamp.nullable(),
   registeredAt: Timestamp,
 });
 
@@ -185,6 +187,19 @@ export const operatorMemberCalls = callTable('desk', {
     params: ById,
     body: OnlyReason,
     value: twoOfficers(Nothing),
+  },
+  'POST /wps/operators/members/:id/reopen': {
+    id: 'reopenMember',
+    summary: 'Open the closed account of a member again',
+    description:
+      'Lets a member who has closed the account sign in again. A self-exclusion goes on; while it does, the account stays closed.',
+    auth: 'operator',
+    control: 'alone',
+    role: 'admin',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: Nothing,
   },
   'POST /wps/operators/members/:id/second-factor/remove': {
     id: 'removeSecondFactor',

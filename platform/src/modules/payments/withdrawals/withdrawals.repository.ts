@@ -211,6 +211,12 @@ export async function findUnfinished(db: Queryable, most: number): Promise<Named
   return rows;
 }
 
+/** Whether any withdrawal has not come to its end: asked for, on its way, paid and not confirmed, or disputed. */
+export async function hasRunning(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from payments.withdrawals where member_id = ${memberId} and ended_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function sumPaid(db: Queryable, memberId: string): Promise<MinorUnits> {
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(w.amount), 0)::text as total from payments.withdrawals w

@@ -22,6 +22,7 @@ import {
   findByKey,
   findDayUse,
   findLatest,
+  hasRunning,
   findNextMoment,
   findPage,
   findPictureDigests,
@@ -240,6 +241,8 @@ export function createWithdrawalsService(deps: Deps) {
     /** Returns a page of the member's withdrawals, newest first. Both days of the range are included and are the brand's. */
     find: (memberId: string, range: { from: string; to: string }, limit: number, offset: number) =>
       findPage(database.read, memberId, range, limit, offset),
+    /** Says whether a withdrawal of the member has not come to its end. */
+    hasRunning: (memberId: string): Promise<boolean> => hasRunning(database.read, memberId),
     /** Lists the member's latest withdrawals, newest first. */
     latest: (memberId: string, limit: number) => findLatest(database.read, memberId, limit),
 

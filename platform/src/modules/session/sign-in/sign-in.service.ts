@@ -65,6 +65,7 @@ export function createSignIn(deps: Deps) {
   /** Checked only once the caller has proven the account to be theirs; until then all refusals look the same. */
   function demandAdmitted(member: Member, agentOnly = false): void {
     if (member.isLocked) throw sessionErrors.locked();
+    if (member.closedAt) throw sessionErrors.closed();
     if (!member.isMember) throw sessionErrors.nonMember();
     if (agentOnly && !agentCodes.includes(member.isAgent)) throw sessionErrors.nonAgent();
   }

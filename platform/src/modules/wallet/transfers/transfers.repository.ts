@@ -57,6 +57,12 @@ export async function findTransfers(
   return { transfers, count: counts[0]!.count };
 }
 
+/** Whether money that the member has sent has neither arrived nor come back yet. */
+export async function hasOpen(db: Queryable, senderId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from wallet.transfers where member_id = ${senderId} and state = 'sent' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** What was sent since the brand's day began, without what came back. */
 export async function sumSentToday(db: Queryable, senderId: string, kind: TransferKind): Promise<{ amount: bigint; count: number }> {
   // The id holds the time to the application's clock, so an hour more is read of it; the database's clock decides.

@@ -138,6 +138,8 @@ export function createTransfers({ database, outbox, log, currency, move, hooks }
     /** Returns a page of what the member has sent, newest first. */
     find: (senderId: string, kind: Transfer['kind'], page: { limit: number; offset: number }) =>
       rows.findTransfers(database.read, senderId, kind, page),
+    /** Says whether money that the member has sent is still on its way. */
+    hasOpen: (senderId: string): Promise<boolean> => rows.hasOpen(database.read, senderId),
     /** Sums and counts what the member has sent since the brand's day began, in minor units, without what came back. */
     sumToday: rows.sumSentToday,
   };

@@ -1,0 +1,1 @@
+export { MemberFiles } from './MemberFiles';

@@ -1,0 +1,3 @@
+import { MemberFiles } from '../features/member-files';
+
+export const StatementsPage = () => <MemberFiles />;
