@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requestErrors } from '../errors';
 import { tokenOf } from './auth';
-import type { Http } from './http';
 
 /**
  * Whose room a call takes. Each share has room of its own, so that a crowd of members keeps no bank, provider or officer out, and nobody in.
@@ -38,7 +37,7 @@ const shareOfAMember = 16;
  * Refuses at once, with 503 and `Retry-After`, what comes while `atOnce` calls of a share are under way: whoever waits in a line that only
  * grows is answered too late in any case. Nothing of a refused call is done. One member, or one address, never takes all of the room.
  */
-export function limitCallsUnderWay(http: Http, atOnce: number): void {
+export function limitCallsUnderWay(http: FastifyInstance, atOnce: number): void {
   const shares = new Map<Share, number>();
   const owners = new Map<string, number>();
   const ofAnAddress = Math.ceil(atOnce / shareOfAnAddress);

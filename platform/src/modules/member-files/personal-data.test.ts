@@ -85,7 +85,7 @@ it('takes the password, is made once at a time, and is nobody else’s @API-10',
   expect(await filesOf(ann.caller)).toEqual([]);
   const replies = await Promise.all([ask(ann.caller), ask(ann.caller), ask(ann.caller)]);
   expect(new Set(replies.map((reply) => fileOf(reply).id)).size).toBe(1);
-  const { id } = fileOf(replies[0]!);
+  const { id } = fileOf(replies[0]);
   await make(ann, { id });
   expect(refusalOf(await bob.caller.get(`/wps/member/files/${id}/parts/0`))).toEqual([404, 'files.unknown']);
   expect(await filesOf(bob.caller)).toEqual([]);

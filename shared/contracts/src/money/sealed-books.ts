@@ -49,6 +49,7 @@ export type SignedHead = {
 /** The head before the first one. */
 export const noHeadBefore = '0'.repeat(64);
 
+/** The line of an entry that its leaf is the hash of; described in `verifier/sealed-books.md`, as the lines below. */
 export const entryText = (entry: SealedEntry): string =>
   JSON.stringify([
     'portal entry 1',
@@ -68,9 +69,11 @@ export const entryText = (entry: SealedEntry): string =>
     entry.createdAt,
   ]);
 
+/** The line of a slot: how many entries it has, and the root of their tree. */
 export const slotText = ({ slot, entries, root }: SealedSlot): string =>
   JSON.stringify(['portal slot 1', String(slot), String(entries), root]);
 
+/** The line of a seal, which holds the head before it. `headBefore`: hex, `noHeadBefore` for the first one. */
 export const sealText = ({ number, from, until, entries, slotsRoot }: BookSeal, headBefore: string): string =>
   JSON.stringify(['portal seal 1', number, headBefore, from, until, entries, slotsRoot]);
 
