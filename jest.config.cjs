@@ -6,7 +6,7 @@ module.exports = {
   maxWorkers: Math.max(2, availableParallelism() - 1),
   workerIdleMemoryLimit: '2GB',
   // Tests judge behaviour, not speed: a busy machine must not fail them.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     '<rootDir>/*/jest.config.cjs',
     '<rootDir>/shared/*/jest.config.cjs',
