@@ -263,6 +263,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     identity: identity.service,
     limits: limits.service,
     session: session.service,
+    passkeys: session.passkeys,
     wallet: wallet.service,
     payments: payments.service,
     withdrawals: payments.withdrawals,

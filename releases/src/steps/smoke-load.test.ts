@@ -72,9 +72,14 @@ it('cannot try anything without a portal, a browser, or a page with a map', asyn
     status: 'impossible',
     detail: expect.stringContaining('carries no release map'),
   });
-  const before = process.env.CHROME_PATH;
-  process.env.CHROME_PATH = '/nowhere';
+  const names = ['CHROME_PATH', 'HEADLESS_SHELL_PATH'] as const;
+  const before = names.map((name) => [name, process.env[name]] as const);
+  for (const name of names) process.env[name] = '/nowhere';
+  expect(await attempt(release)).toMatchObject({ status: 'impossible' });
+  delete process.env.HEADLESS_SHELL_PATH;
   expect(await attempt(release)).toMatchObject({ status: 'impossible', detail: expect.stringContaining('No Chromium was found') });
-  if (before === undefined) delete process.env.CHROME_PATH;
-  else process.env.CHROME_PATH = before;
+  for (const [name, path] of before) {
+    if (path === undefined) delete process.env[name];
+    else process.env[name] = path;
+  }
 });

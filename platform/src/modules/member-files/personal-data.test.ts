@@ -60,7 +60,8 @@ it('is one readable file with everything, piece by piece, and without secrets @M
   const text = await read(caller, file.id);
   const data = JSON.parse(text) as Record<string, unknown>;
   expect(Object.keys(data)).toEqual([
-    ...['madeAt', 'timeZone', 'profile', 'contacts', 'bankAccounts', 'identityCheck', 'limits', 'openSessions', 'accountEvents'],
+    ...['madeAt', 'timeZone', 'profile', 'contacts', 'bankAccounts', 'identityCheck', 'limits'],
+    ...['openSessions', 'passkeys', 'accountEvents'],
     ...['balance', 'accountRecord', 'deposits', 'withdrawals', 'transfersToUpline', 'lotteryBets', 'gameRounds', 'promotions', 'messages'],
   ]);
   expect(data.profile).toMatchObject({ account: 'datasubject' });

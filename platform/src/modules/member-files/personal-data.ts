@@ -8,7 +8,7 @@ import type { MembersService } from '../members';
 import type { MessagesService } from '../messages';
 import { type PaymentsService, toWireDeposit, type WithdrawalsService } from '../payments';
 import type { BankAccounts } from '../payout-details';
-import type { SessionService } from '../session';
+import type { Passkeys, SessionService } from '../session';
 import { toWireLot, type TurnoverService } from '../turnover';
 import { toLedgerRow, type WalletService } from '../wallet';
 import type { FileRow, Maker } from './member-files.model';
@@ -38,6 +38,7 @@ export type PersonalDataDeps = {
   identity: Pick<IdentityService, 'state'>;
   limits: Pick<LimitsService, 'find' | 'findExclusion'>;
   session: Pick<SessionService, 'openOf'>;
+  passkeys: Pick<Passkeys, 'list'>;
   wallet: Pick<WalletService, 'findSpan' | 'findNextEntries' | 'getBalance' | 'transfers'>;
   payments: Pick<PaymentsService, 'find'>;
   withdrawals: Pick<WithdrawalsService, 'find' | 'toWire'>;
@@ -75,7 +76,8 @@ const byDays = (name: string, read: (scope: Scope, days: Days, pageNo: number) =
 
 /** What is kept about a member, in the order of the file. Secrets and their hashes are in none of the sources. */
 function sectionsOf(deps: PersonalDataDeps): Section[] {
-  const { members, bankAccounts, identity, limits, session, wallet, payments, withdrawals, lottery, rounds, turnover, messages } = deps;
+  const { members, bankAccounts, identity, limits, session, passkeys } = deps;
+  const { wallet, payments, withdrawals, lottery, rounds, turnover, messages } = deps;
   return [
     {
       name: 'profile',
@@ -129,6 +131,7 @@ function sectionsOf(deps: PersonalDataDeps): Section[] {
           lastSeenAt,
         })),
     },
+    { name: 'passkeys', kind: 'value', read: ({ file: { memberId } }) => passkeys.list(memberId) },
     byPages('accountEvents', async ({ file: { memberId } }, pageNo) => (await members.findEvents(memberId, { pageNo, pageSize })).content),
     {
       name: 'balance',
