@@ -1,12 +1,13 @@
-import { Button, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormEnd } from './FormEnd';
 import { OwnPasswordField } from './OwnPasswordField';
 import styles from './ProofForm.module.css';
 
 export type Proof = { password?: string; code?: string };
 
 export type ProofFormProps = {
-  body: string;
+  body?: string;
   submit: string;
   isDanger?: boolean;
   /** Whether the second factor is on. */
@@ -53,7 +54,7 @@ export function ProofForm({ body, submit, isDanger = false, needsCode, children,
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
-      <p className={styles.body}>{body}</p>
+      {body && <p className={styles.body}>{body}</p>}
       {children}
       <OwnPasswordField value={password} onChange={setPassword} />
       {needsCode && (
@@ -68,17 +69,8 @@ export function ProofForm({ body, submit, isDanger = false, needsCode, children,
           onChange={(event) => setCode(event.target.value)}
         />
       )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} pending={isPending}>
-          {submit}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={submit} isDanger={isDanger} isPending={isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

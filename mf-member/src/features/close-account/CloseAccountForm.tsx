@@ -1,7 +1,7 @@
 import type { ClosingBlocked } from '@portal/contracts';
 import { Button, Checkbox, ErrorState, isApiError, portal, Skeleton, useErrorText, useTranslation } from '@portal/portal';
-import { type FormEvent, useState } from 'react';
-import { OwnPasswordField } from '../../components/OwnPasswordField';
+import { useState } from 'react';
+import { type Proof, ProofForm } from '../../components/ProofForm';
 import { type ClosureBlock, useCloseAccount, useClosureState, useLookAgain } from './close-account.api';
 import styles from './CloseAccount.module.css';
 
@@ -81,46 +81,33 @@ function Blocks({ blocks, isChecking, onCheck, onClose }: BlocksProps) {
 
 function PasswordForm({ onClose }: CloseAccountFormProps) {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const close = useCloseAccount();
   const lookAgain = useLookAgain();
-  const [password, setPassword] = useState('');
   const [isUnderstood, setIsUnderstood] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (close.isPending) return;
-    if (!isUnderstood) return setRefusal(t('closure.needUnderstood'));
-    setRefusal(null);
+  async function send({ password }: Proof) {
     try {
       await close.mutateAsync({ body: { ...(password && { password }) } });
     } catch (error) {
-      setRefusal(errorText(error));
       // Money came in meanwhile, for instance: the list says what.
       if (isApiError(error) && error.code === 'members.closing_blocked' && (error.value as ClosingBlocked).blocks.length > 0)
         void lookAgain();
-      return;
+      throw error;
     }
     portal.notify({ kind: 'success', title: t('closure.done') });
     portal.closeCenter();
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <ProofForm
+      submit={t('closure.submit')}
+      isDanger
+      needsCode={false}
+      findMistake={() => (isUnderstood ? null : t('closure.needUnderstood'))}
+      send={send}
+      onClose={onClose}
+    >
       <Checkbox label={t('closure.understood')} checked={isUnderstood} onChange={({ target }) => setIsUnderstood(target.checked)} />
-      <OwnPasswordField value={password} onChange={setPassword} />
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="danger" pending={close.isPending}>
-          {t('closure.submit')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
-    </form>
+    </ProofForm>
   );
 }

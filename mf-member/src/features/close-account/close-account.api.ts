@@ -1,5 +1,6 @@
 import type { ClosureState } from '@portal/contracts';
-import { callKey, useCall, useCommand, useQueryClient } from '@portal/portal';
+import { useCall, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const state = 'GET /wps/member/closure';
 
@@ -9,7 +10,4 @@ export type ClosureBlock = ClosureState['blocks'][number];
 export const useClosureState = () => useCall(state, {}, { staleTime: 0 });
 export const useCloseAccount = () => useCommand('POST /wps/member/closure');
 
-export function useLookAgain() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey(state) });
-}
+export const useLookAgain = () => useLookAgainAt(state);

@@ -1,7 +1,8 @@
 import { Badge, Button, Card, portal, Skeleton, useCall, useErrorText, useTranslation } from '@portal/portal';
 import { Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useConfirm, useRefresh } from './email-address.api';
+import { Refusal } from '../../components/Refusal';
+import { useConfirm, useLookAgain } from './email-address.api';
 import { EmailForm } from './EmailForm';
 import styles from './EmailAddress.module.css';
 import { takeLinkCode } from './link-code';
@@ -14,7 +15,7 @@ export function EmailAddress({ startsOpen = false }: { startsOpen?: boolean }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const member = useCall('GET /wps/member/info', {}).data?.info;
   const confirm = useConfirm();
-  const refresh = useRefresh();
+  const lookAgain = useLookAgain();
 
   const confirmByLink = useEffectEvent(async () => {
     const code = takeLinkCode();
@@ -25,18 +26,14 @@ export function EmailAddress({ startsOpen = false }: { startsOpen?: boolean }) {
       return setRefusal(errorText(error));
     }
     portal.notify({ kind: 'success', title: t('email.done') });
-    void refresh();
+    void lookAgain();
   });
   useEffect(() => void confirmByLink(), []);
 
   return (
     <Card title={t('email.title')} className={styles.card}>
       <p className={styles.body}>{t('email.body')}</p>
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
       {!member || confirm.isPending ? (
         <Skeleton height={48} />
       ) : (

@@ -1,5 +1,6 @@
-import { Button, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useSendLink } from './email-address.api';
 import styles from './EmailAddress.module.css';
@@ -50,18 +51,9 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <OwnPasswordField value={password} onChange={setPassword} />
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+
       {sentTo && <p role="status">{t('email.sent', { address: sentTo })}</p>}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={sendLink.isPending}>
-          {t('email.send')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+      <FormEnd submit={t('email.send')} isPending={sendLink.isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

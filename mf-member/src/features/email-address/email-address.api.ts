@@ -1,15 +1,11 @@
-import { callKey, refreshMember, useCommand, useQueryClient } from '@portal/portal';
+import { refreshMember, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 export const useSendLink = () => useCommand('POST /wps/member/email');
 export const useConfirm = () => useCommand('PUT /wps/member/email');
 
 /** Afterwards the page and the frame show the address, and that withdrawals are paused. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.allSettled([
-      client.invalidateQueries({ queryKey: callKey('GET /wps/member/info', {}) }),
-      client.invalidateQueries({ queryKey: callKey('GET /wps/withdraw/readiness', {}) }),
-      refreshMember(),
-    ]);
+export function useLookAgain() {
+  const lookAgain = useLookAgainAt('GET /wps/member/info', 'GET /wps/withdraw/readiness');
+  return () => Promise.allSettled([lookAgain(), refreshMember()]);
 }

@@ -2,6 +2,7 @@ import type { IdentityImageRefused, IdentityState } from '@portal/contracts';
 import { identityDocuments } from '@portal/contracts/identity-words';
 import { Button, Card, isApiError, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useRef, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { PictureField, pictureTerms } from '../../components/PictureField';
 import type { Picture } from '../../components/read-picture';
 import { useLookAgain, useSendDocuments } from './identity.api';
@@ -100,11 +101,7 @@ export function DocumentsForm({ state: { payeeName, minimumAge, status } }: { st
           problem={problems.pictures ?? null}
           onChange={setPictures}
         />
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refusal text={refusal} />
         <div>
           <Button type="submit" variant="primary" pending={send.isPending}>
             {t('identity.form.send')}

@@ -1,4 +1,5 @@
-import { callKey, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
+import { useCall, useCommand, usePortalEvent } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const state = 'GET /wps/member/identity';
 
@@ -12,12 +13,4 @@ export function useIdentityState() {
 export const useSendDocuments = () => useCommand('POST /wps/member/identity');
 
 /** Looks again at everything in which the check shows. */
-export function useLookAgain() {
-  const client = useQueryClient();
-  return () =>
-    Promise.allSettled(
-      ([state, 'GET /wps/member/info', 'GET /wps/withdraw/options'] as const).map((name) =>
-        client.invalidateQueries({ queryKey: callKey(name) }),
-      ),
-    );
-}
+export const useLookAgain = () => useLookAgainAt(state, 'GET /wps/member/info', 'GET /wps/withdraw/options');

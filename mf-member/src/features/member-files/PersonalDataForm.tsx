@@ -1,6 +1,6 @@
-import { Button, Card, portal, useErrorText, useTranslation } from '@portal/portal';
-import { type FormEvent, useState } from 'react';
-import { OwnPasswordField } from '../../components/OwnPasswordField';
+import { Button, Card, portal, useTranslation } from '@portal/portal';
+import { useState } from 'react';
+import { type Proof, ProofForm } from '../../components/ProofForm';
 import { useLookAgain, useRequestPersonalData } from './member-files.api';
 import styles from './MemberFiles.module.css';
 
@@ -9,32 +9,19 @@ type PersonalDataFormProps = { isBusy: boolean; keptDays: number };
 /** Everything that is kept about the member as one file, asked for with the password for signing in. */
 export function PersonalDataForm({ isBusy, keptDays }: PersonalDataFormProps) {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
   const request = useRequestPersonalData();
   const lookAgain = useLookAgain();
   const [isOpen, setIsOpen] = useState(false);
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const close = () => setIsOpen(false);
 
-  function close() {
-    setIsOpen(false);
-    setPassword('');
-    setRefusal(null);
-  }
-
-  async function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (request.isPending) return;
-    setRefusal(null);
+  async function ask({ password }: Proof) {
     try {
       await request.mutateAsync({ body: { ...(password && { password }) } });
-    } catch (error) {
-      setRefusal(errorText(error));
-      return void lookAgain();
+    } finally {
+      void lookAgain();
     }
     portal.notify({ kind: 'success', title: t('files.data.asked'), body: t('files.askedBody') });
     close();
-    void lookAgain();
   }
 
   return (
@@ -43,20 +30,7 @@ export function PersonalDataForm({ isBusy, keptDays }: PersonalDataFormProps) {
         <p className={styles.note}>{t('files.data.body')}</p>
         <p className={styles.note}>{t('files.data.kept', { count: keptDays })}</p>
         {isOpen ? (
-          <form className={styles.narrow} noValidate onSubmit={(event) => void handleSubmit(event)}>
-            <OwnPasswordField value={password} onChange={setPassword} />
-            {refusal && (
-              <p role="alert" className={styles.refusal}>
-                {refusal}
-              </p>
-            )}
-            <div className={styles.acts}>
-              <Button type="submit" variant="primary" pending={request.isPending}>
-                {t('files.data.submit')}
-              </Button>
-              <Button onClick={close}>{t('actions.close')}</Button>
-            </div>
-          </form>
+          <ProofForm submit={t('files.data.submit')} needsCode={false} send={ask} onClose={close} />
         ) : (
           <div>
             <Button disabled={isBusy} onClick={() => setIsOpen(true)}>

@@ -1,6 +1,7 @@
 import { longestStatementDays } from '@portal/contracts/member-file-words';
 import { Button, Card, DateRange, portal, serverNow, useErrorText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { lastDays, lengthOf, type DayRange } from '../../lib/days';
 import { useLookAgain, useRequestStatement } from './member-files.api';
 import styles from './MemberFiles.module.css';
@@ -53,11 +54,7 @@ export function StatementForm({ isBusy }: { isBusy: boolean }) {
           }}
         />
         {isBusy && <p className={styles.note}>{t('files.oneAtATime')}</p>}
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refusal text={refusal} />
         <div>
           <Button variant="primary" pending={request.isPending} disabled={isBusy} onClick={() => void handleAsk()}>
             {t('files.ask')}

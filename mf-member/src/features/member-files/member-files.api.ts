@@ -1,5 +1,6 @@
 import type { MemberFile } from '@portal/contracts';
-import { api, callKey, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
+import { api, useCall, useCommand, usePortalEvent } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const list = 'GET /wps/member/files';
 /** While a file is made. Its message comes sooner; this is for whoever has no stream. */
@@ -19,10 +20,7 @@ export const useRequestStatement = () => useCommand('POST /wps/member/files/stat
 
 export const useRequestPersonalData = () => useCommand('POST /wps/member/files/personal-data');
 
-export function useLookAgain() {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: callKey(list) });
-}
+export const useLookAgain = () => useLookAgainAt(list);
 
 /** The whole of a file, part by part. */
 export async function fetchFile({ id, parts }: Pick<MemberFile, 'id' | 'parts'>): Promise<string[]> {

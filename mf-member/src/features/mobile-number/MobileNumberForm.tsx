@@ -1,5 +1,6 @@
 import { Button, portal, SelectField, serverNow, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useCountries, useProveNumber, useSendCode } from './mobile-number.api';
 import styles from './MobileNumber.module.css';
@@ -94,17 +95,8 @@ export function MobileNumberForm({ onClose }: { onClose: () => void }) {
         }
       />
       <OwnPasswordField value={password} onChange={setPassword} />
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={prove.isPending}>
-          {t('mobile.save')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t('mobile.save')} isPending={prove.isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

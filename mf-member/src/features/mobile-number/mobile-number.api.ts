@@ -1,5 +1,6 @@
 import type { CallInput, CallValue } from '@portal/contracts';
-import { callKey, refreshMember, useCall, useCommand, useQueryClient } from '@portal/portal';
+import { refreshMember, useCall, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 type Countries = CallValue<'GET /wps/system/countries'>;
 const home: Countries = [{ countryCode: 'TH', countryDialingCode: '66' }];
@@ -14,17 +15,13 @@ export const useSendCode = () => useCommand('POST /wps/verification/sms/mobile')
 
 /** Afterwards the page and the frame show the new number, and that withdrawals are paused. */
 export function useProveNumber() {
-  const client = useQueryClient();
+  const lookAgain = useLookAgainAt('GET /wps/member/info', 'GET /wps/withdraw/readiness');
   const prove = useCommand('PUT /wps/member/mobile');
   return {
     ...prove,
     async mutateAsync(input: CallInput<'PUT /wps/member/mobile'>) {
       await prove.mutateAsync(input);
-      await Promise.allSettled([
-        client.invalidateQueries({ queryKey: callKey('GET /wps/member/info', {}) }),
-        client.invalidateQueries({ queryKey: callKey('GET /wps/withdraw/readiness', {}) }),
-        refreshMember(),
-      ]);
+      await Promise.allSettled([lookAgain(), refreshMember()]);
     },
   };
 }

@@ -2,10 +2,11 @@ import type { Passkey } from '@portal/contracts';
 import { Button, Card, DateTime, ErrorState, portal, Skeleton, useErrorText, useTranslation } from '@portal/portal';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
+import { Device, DeviceList } from '../../components/DeviceList';
 import { ProofForm } from '../../components/ProofForm';
 import { AddForm } from './AddForm';
 import { canMakePasskeys } from './passkey-fault';
-import { useFactorState, usePasskeys, useRefresh, useRemove } from './passkeys.api';
+import { useFactorState, usePasskeys, useLookAgain, useRemove } from './passkeys.api';
 import styles from './Passkeys.module.css';
 import { RenameForm } from './RenameForm';
 
@@ -21,7 +22,7 @@ export function Passkeys({ startsOpen = false }: PasskeysProps) {
   const errorText = useErrorText();
   const list = usePasskeys();
   const factor = useFactorState();
-  const refresh = useRefresh();
+  const lookAgain = useLookAgain();
   const remove = useRemove();
   const canAdd = canMakePasskeys();
   const [step, setStep] = useState<Step>(startsOpen && canAdd ? { act: 'add' } : null);
@@ -30,7 +31,7 @@ export function Passkeys({ startsOpen = false }: PasskeysProps) {
 
   async function finish() {
     close();
-    await refresh();
+    await lookAgain();
   }
 
   function add(count: number) {
@@ -77,34 +78,36 @@ export function Passkeys({ startsOpen = false }: PasskeysProps) {
     return (
       <>
         {list.data.length > 0 && (
-          <ul className={styles.list} aria-label={t('passkeys.list')}>
+          <DeviceList label={t('passkeys.list')}>
             {list.data.map((passkey) => (
-              <li key={passkey.id} className={styles.passkey}>
-                <Fingerprint aria-hidden />
-                <div className={styles.facts}>
-                  <p className={styles.name}>{passkey.name}</p>
-                  <Facts passkey={passkey} />
-                </div>
-                <div className={styles.acts}>
-                  <Button
-                    size="small"
-                    aria-label={t('passkeys.renameOne', { name: passkey.name })}
-                    onClick={() => setStep({ act: 'rename', id: passkey.id })}
-                  >
-                    {t('passkeys.rename')}
-                  </Button>
-                  <Button
-                    size="small"
-                    aria-label={t('passkeys.removeOne', { name: passkey.name })}
-                    onClick={() => setStep({ act: 'remove', id: passkey.id })}
-                  >
-                    {t('passkeys.remove')}
-                  </Button>
-                </div>
+              <Device
+                key={passkey.id}
+                icon={Fingerprint}
+                name={passkey.name}
+                facts={<Facts passkey={passkey} />}
+                acts={
+                  <>
+                    <Button
+                      size="small"
+                      aria-label={t('passkeys.renameOne', { name: passkey.name })}
+                      onClick={() => setStep({ act: 'rename', id: passkey.id })}
+                    >
+                      {t('passkeys.rename')}
+                    </Button>
+                    <Button
+                      size="small"
+                      aria-label={t('passkeys.removeOne', { name: passkey.name })}
+                      onClick={() => setStep({ act: 'remove', id: passkey.id })}
+                    >
+                      {t('passkeys.remove')}
+                    </Button>
+                  </>
+                }
+              >
                 {below(passkey)}
-              </li>
+              </Device>
             ))}
-          </ul>
+          </DeviceList>
         )}
         {add(list.data.length)}
       </>
@@ -124,7 +127,7 @@ function Facts({ passkey: { kind, host, addedAt, lastUsedAt } }: { passkey: Pass
   const { hostname } = window.location;
   const isForHere = hostname === host || hostname.endsWith(`.${host}`);
   return (
-    <p className={styles.detail}>
+    <>
       {t(`passkeys.kinds.${kind}`)} · {t('passkeys.addedAt')} <DateTime value={addedAt} /> ·{' '}
       {lastUsedAt ? (
         <>
@@ -134,6 +137,6 @@ function Facts({ passkey: { kind, host, addedAt, lastUsedAt } }: { passkey: Pass
         t('passkeys.unused')
       )}
       {!isForHere && <> · {t('passkeys.at', { host })}</>}
-    </p>
+    </>
   );
 }

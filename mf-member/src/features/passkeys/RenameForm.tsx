@@ -1,6 +1,7 @@
 import type { Passkey } from '@portal/contracts';
-import { Button, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { portal, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { longestName } from './AddForm';
 import { useRename } from './passkeys.api';
 import styles from './Passkeys.module.css';
@@ -41,17 +42,8 @@ export function RenameForm({ passkey, onDone, onClose }: RenameFormProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={rename.isPending}>
-          {t('passkeys.save')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t('passkeys.save')} isPending={rename.isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { callKey, useCall, useCommand, useQueryClient } from '@portal/portal';
+import { useCall, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const list = 'GET /wps/member/passkeys';
 
@@ -11,12 +12,4 @@ export const useRename = () => useCommand('PUT /wps/member/passkeys/:id');
 export const useRemove = () => useCommand('POST /wps/member/passkeys/:id/remove');
 
 /** After a change the page shows the list, and that withdrawals are paused. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.allSettled(
-      ([list, 'GET /wps/member/second-factor', 'GET /wps/withdraw/readiness'] as const).map((name) =>
-        client.invalidateQueries({ queryKey: callKey(name, {}) }),
-      ),
-    );
-}
+export const useLookAgain = () => useLookAgainAt(list, 'GET /wps/member/second-factor', 'GET /wps/withdraw/readiness');

@@ -1,6 +1,7 @@
 import { type BankCode, bankCodes, readAccountNumber, thaiBanks } from '@portal/contracts/thai-banks';
-import { Button, portal, SelectField, TextField, useTranslation } from '@portal/portal';
+import { portal, SelectField, TextField, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { useBankName } from '../../components/useBankName';
 import { usePaymentRefusal } from '../../components/usePaymentRefusal';
@@ -103,17 +104,8 @@ export function BankAccountForm({ payeeName, isFirst, onClose }: BankAccountForm
       )}
       <PaymentPasswordField value={password} onChange={setPassword} error={problems.password ?? null} />
       {!isFirst && <p className={styles.note}>{t('payout.pauses')}</p>}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={add.isPending}>
-          {t('bankAccounts.save')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t('bankAccounts.save')} isPending={add.isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { PaymentPasswordRecovery } from '@portal/contracts';
-import { Button, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { portal, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { useLookAgain, useRecoverPassword, useStartRecovery } from './payout-details.api';
@@ -81,17 +82,13 @@ export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
           <OwnPasswordField value={password} onChange={setPassword} />
         </>
       )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={isPending}>
-          {t(way ? 'paymentPassword.save' : 'paymentPassword.next')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd
+        submit={t(way ? 'paymentPassword.save' : 'paymentPassword.next')}
+        isPending={isPending}
+        refusal={refusal}
+        onClose={onClose}
+      />
     </form>
   );
 }

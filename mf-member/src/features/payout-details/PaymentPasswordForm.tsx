@@ -1,5 +1,6 @@
-import { Button, portal, useTranslation } from '@portal/portal';
+import { portal, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { usePaymentRefusal } from '../../components/usePaymentRefusal';
@@ -58,17 +59,8 @@ export function PaymentPasswordForm({ isSet, onClose }: PaymentPasswordFormProps
       <PaymentPasswordField label={t('paymentPassword.new')} hint={t('paymentPassword.sixDigits')} value={fresh} onChange={setFresh} />
       <PaymentPasswordField label={t('paymentPassword.again')} value={again} onChange={setAgain} />
       {isSet && <p className={styles.note}>{t('payout.pauses')}</p>}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={isPending}>
-          {t('paymentPassword.save')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t('paymentPassword.save')} isPending={isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

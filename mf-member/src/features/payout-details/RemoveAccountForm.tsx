@@ -1,5 +1,6 @@
-import { Button, isApiError, portal, useTranslation } from '@portal/portal';
+import { isApiError, portal, useTranslation } from '@portal/portal';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { usePaymentRefusal } from '../../components/usePaymentRefusal';
 import { useLookAgain, useRemoveAccount } from './payout-details.api';
@@ -35,17 +36,8 @@ export function RemoveAccountForm({ id, onClose }: { id: string; onClose: () => 
   return (
     <form className={`${styles.form} ${styles.wide}`} noValidate onSubmit={(event) => void handleSubmit(event)}>
       <PaymentPasswordField autoFocus hint={t('bankAccounts.removeHint')} value={password} onChange={setPassword} />
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="danger" pending={remove.isPending}>
-          {t('bankAccounts.remove')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t('bankAccounts.remove')} isDanger isPending={remove.isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

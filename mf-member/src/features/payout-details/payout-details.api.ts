@@ -1,22 +1,21 @@
-import type { CallName, CallValue } from '@portal/contracts';
-import { callKey, refreshMember, useCall, useCommand, useQueryClient } from '@portal/portal';
+import type { CallValue } from '@portal/contracts';
+import { refreshMember, useCall, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 export const useBankAccounts = () => useCall('GET /wps/member/bank-accounts', {});
 export const usePasswordState = () => useCall('GET /wps/member/payment-password', {});
 
 export type PayeeAccounts = CallValue<'GET /wps/member/bank-accounts'>;
 
-const reads = [
-  'GET /wps/member/bank-accounts',
-  'GET /wps/member/payment-password',
-  'GET /wps/member/info',
-  'GET /wps/withdraw/readiness',
-] as const satisfies readonly CallName[];
-
 /** Looks again at everything that a change of these details shows in. */
 export function useLookAgain() {
-  const client = useQueryClient();
-  return () => Promise.allSettled([...reads.map((name) => client.invalidateQueries({ queryKey: callKey(name) })), refreshMember()]);
+  const lookAgain = useLookAgainAt(
+    'GET /wps/member/bank-accounts',
+    'GET /wps/member/payment-password',
+    'GET /wps/member/info',
+    'GET /wps/withdraw/readiness',
+  );
+  return () => Promise.allSettled([lookAgain(), refreshMember()]);
 }
 
 export const useAddAccount = () => useCommand('POST /wps/member/bank-accounts');

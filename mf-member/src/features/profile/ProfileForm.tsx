@@ -2,6 +2,7 @@ import type { MemberInfo } from '@portal/contracts';
 import { avatarNames, checkNickname, nicknameLimits, type NicknameProblem } from '@portal/contracts/profile-rules';
 import { Button, Card, imageUrl, isApiError, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useRef, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { useSaveProfile } from './profile.api';
 import styles from './Profile.module.css';
 
@@ -64,11 +65,7 @@ export function ProfileForm({ member }: { member: MemberInfo }) {
             </label>
           ))}
         </fieldset>
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refusal text={refusal} />
         <div>
           <Button type="submit" variant="primary" pending={save.isPending}>
             {t('profile.save')}

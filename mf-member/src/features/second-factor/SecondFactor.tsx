@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ProofForm } from '../../components/ProofForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useRefresh, useRenewCodes, useSecondFactor, useTurnOff } from './second-factor.api';
+import { useLookAgain, useRenewCodes, useSecondFactor, useTurnOff } from './second-factor.api';
 import styles from './SecondFactor.module.css';
 import { SetUp } from './SetUp';
 
@@ -15,7 +15,7 @@ export function SecondFactor({ startsOpen = false }: SecondFactorProps) {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
   const { data: state, error, refetch } = useSecondFactor();
-  const refresh = useRefresh();
+  const lookAgain = useLookAgain();
   const renew = useRenewCodes();
   const turnOff = useTurnOff();
   const [step, setStep] = useState<Step>(startsOpen ? 'setUp' : null);
@@ -24,7 +24,7 @@ export function SecondFactor({ startsOpen = false }: SecondFactorProps) {
   function showCodes(fresh: readonly string[]) {
     setStep(null);
     setCodes(fresh);
-    void refresh();
+    void lookAgain();
   }
 
   function body() {
@@ -68,7 +68,7 @@ export function SecondFactor({ startsOpen = false }: SecondFactorProps) {
               await turnOff.mutateAsync({ body: { code: '', ...proof } });
               portal.notify({ kind: 'success', title: t('factor.isOff') });
               setStep(null);
-              await refresh();
+              await lookAgain();
             }}
             onClose={() => setStep(null)}
           />

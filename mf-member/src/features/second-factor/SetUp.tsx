@@ -1,6 +1,7 @@
 import type { SecondFactorOffer } from '@portal/contracts';
-import { Button, QrCode, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { QrCode, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormEnd } from '../../components/FormEnd';
 import { Copyable } from '../../components/Copyable';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { useOffer, useTurnOn } from './second-factor.api';
@@ -64,17 +65,8 @@ export function SetUp({ onDone, onClose }: SetUpProps) {
       ) : (
         <OwnPasswordField value={password} onChange={setPassword} />
       )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
-      <div className={styles.acts}>
-        <Button type="submit" variant="primary" pending={isPending}>
-          {t(offer ? 'factor.turnOn' : 'factor.next')}
-        </Button>
-        <Button onClick={onClose}>{t('actions.close')}</Button>
-      </div>
+
+      <FormEnd submit={t(offer ? 'factor.turnOn' : 'factor.next')} isPending={isPending} refusal={refusal} onClose={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
-import { callKey, useCall, useCommand, useQueryClient } from '@portal/portal';
+import { useCall, useCommand } from '@portal/portal';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 export const useSecondFactor = () => useCall('GET /wps/member/second-factor', {});
 export const useOffer = () => useCommand('POST /wps/member/second-factor/offer');
@@ -7,11 +8,4 @@ export const useRenewCodes = () => useCommand('POST /wps/member/second-factor/re
 export const useTurnOff = () => useCommand('POST /wps/member/second-factor/removal');
 
 /** After a change the page shows whether it is on, and that withdrawals are paused. */
-export function useRefresh() {
-  const client = useQueryClient();
-  return () =>
-    Promise.allSettled([
-      client.invalidateQueries({ queryKey: callKey('GET /wps/member/second-factor', {}) }),
-      client.invalidateQueries({ queryKey: callKey('GET /wps/withdraw/readiness', {}) }),
-    ]);
-}
+export const useLookAgain = () => useLookAgainAt('GET /wps/member/second-factor', 'GET /wps/withdraw/readiness');

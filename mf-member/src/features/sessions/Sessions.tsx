@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { KeyRound, MonitorSmartphone } from 'lucide-react';
+import { Device, DeviceList } from '../../components/DeviceList';
 import { deviceName } from '../../lib/device-name';
 import styles from './Sessions.module.css';
 
@@ -61,31 +62,36 @@ export function Sessions() {
       </Card>
       <Card title={t('sessions.title')}>
         {list.data ? (
-          <ul className={styles.list}>
+          <DeviceList>
             {list.data.map((session) => (
-              <li key={session.id} className={styles.session}>
-                <MonitorSmartphone aria-hidden />
-                <div className={styles.facts}>
-                  <p className={styles.name}>
+              <Device
+                key={session.id}
+                icon={MonitorSmartphone}
+                name={
+                  <>
                     {nameOf(session)} {session.isCurrent && <Badge>{t('sessions.here')}</Badge>}
-                  </p>
-                  <p className={styles.body}>
+                  </>
+                }
+                facts={
+                  <>
                     {session.address} · {t('sessions.since')} <DateTime value={session.startedAt} /> · {t('sessions.seen')}{' '}
                     <DateTime value={session.lastSeenAt} />
-                  </p>
-                </div>
-                {!session.isCurrent && (
-                  <Button
-                    size="small"
-                    aria-label={t('sessions.endOne', { device: nameOf(session) })}
-                    onClick={() => end(() => endOne.mutateAsync({ params: { id: session.id } }))}
-                  >
-                    {t('sessions.end')}
-                  </Button>
-                )}
-              </li>
+                  </>
+                }
+                acts={
+                  !session.isCurrent && (
+                    <Button
+                      size="small"
+                      aria-label={t('sessions.endOne', { device: nameOf(session) })}
+                      onClick={() => end(() => endOne.mutateAsync({ params: { id: session.id } }))}
+                    >
+                      {t('sessions.end')}
+                    </Button>
+                  )
+                }
+              />
             ))}
-          </ul>
+          </DeviceList>
         ) : list.error ? (
           <ErrorState title={errorText(list.error)} retryLabel={t('actions.retry')} onRetry={list.refetch} />
         ) : (

@@ -14,8 +14,9 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { readTransfer } from './read-transfer';
-import { sendCall, useRefreshTransfers, useSendToUpline } from './upline-transfer.api';
+import { sendCall, useLookAgain, useSendToUpline } from './upline-transfer.api';
 import styles from './UplineTransfer.module.css';
 
 /** The amount and the payment password, looked over once more before the money leaves. */
@@ -26,7 +27,7 @@ export function TransferForm({ terms, nickname }: { terms: UplineTerms; nickname
   const symbol = useSession((session) => session.currencySymbol);
   const balance = useSession((session) => session.balance);
   const send = useSendToUpline();
-  const refresh = useRefreshTransfers();
+  const lookAgain = useLookAgain();
   const openAttempt = useOpenAttempt(sendCall);
   const [text, setText] = useState('');
   const [password, setPassword] = useState('');
@@ -66,7 +67,7 @@ export function TransferForm({ terms, nickname }: { terms: UplineTerms; nickname
       setFailure(errorText(error));
       return;
     } finally {
-      void refresh();
+      void lookAgain();
     }
     setText('');
     setPassword('');
@@ -111,11 +112,7 @@ export function TransferForm({ terms, nickname }: { terms: UplineTerms; nickname
             clear();
           }}
         />
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        <Refusal text={failure} />
         {openAttempt && <OpenAttempt attempt={openAttempt} />}
         <Button type="submit" variant="primary" size="large" wide pending={send.isPending} disabled={openAttempt !== undefined}>
           {t('upline.submit')}

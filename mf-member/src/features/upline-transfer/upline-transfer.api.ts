@@ -1,5 +1,6 @@
-import { callKey, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
+import { useCall, useCommand, usePortalEvent } from '@portal/portal';
 import { useState } from 'react';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const list = 'GET /wps/relay/member/upline/transfers';
 const terms = 'GET /wps/relay/member/upline';
@@ -27,7 +28,4 @@ export const sendCall = 'POST /wps/relay/member/upline/transfers';
 export const useSendToUpline = () => useCommand(sendCall);
 
 /** After a transfer: what is left of the day, and the list. */
-export function useRefreshTransfers() {
-  const client = useQueryClient();
-  return () => Promise.all([client.invalidateQueries({ queryKey: callKey(terms) }), client.invalidateQueries({ queryKey: callKey(list) })]);
-}
+export const useLookAgain = () => useLookAgainAt(terms, list);

@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { readMove } from './read-move';
 import styles from './VendorWallets.module.css';
 import { useMoves, type Wallets } from './vendor-wallets.api';
@@ -112,11 +113,7 @@ export function MoveForm({ wallets: { list } }: { wallets: Wallets }) {
             {t('vendorWallets.all')}
           </Button>
         )}
-        {failure && (
-          <p role="alert" className={styles.failure}>
-            {failure}
-          </p>
-        )}
+        <Refusal text={failure} />
         {openMove && <OpenAttempt attempt={openMove} />}
         <Button type="submit" variant="primary" size="large" wide pending={isPending} disabled={openMove !== undefined}>
           {t('vendorWallets.move')}

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '@portal/contracts';
 import { Badge, Button, Card, DateTime, portal, useErrorText, useMoneyText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { Steps } from '../../components/Steps';
 import { useBankName } from '../../components/useBankName';
 import { ReceiptQuestion } from './ReceiptQuestion';
@@ -66,11 +67,7 @@ export function OpenWithdrawal({ withdrawal }: { withdrawal: Withdrawal & { stat
           {t('withdraw.cancel.ask')}
         </Button>
       )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { CallInput } from '@portal/contracts';
 import { receiptComplaints } from '@portal/contracts/withdrawal-words';
 import { Button, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { PictureField, pictureTerms } from '../../components/PictureField';
 import type { Picture } from '../../components/read-picture';
 import { useConfirmReceipt, useDisputeReceipt, useLookAgain } from './withdrawal.api';
@@ -85,11 +86,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
           <Button onClick={() => setIsDisputing(true)}>{t('withdraw.receipt.no')}</Button>
         </div>
       )}
-      {refusal && (
-        <p role="alert" className={styles.refusal}>
-          {refusal}
-        </p>
-      )}
+      <Refusal text={refusal} />
     </div>
   );
 }

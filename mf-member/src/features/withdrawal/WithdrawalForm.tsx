@@ -15,6 +15,7 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { Refusal } from '../../components/Refusal';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
 import { useBankName } from '../../components/useBankName';
 import { usePaymentRefusal } from '../../components/usePaymentRefusal';
@@ -152,11 +153,7 @@ export function WithdrawalForm({ options, accounts, lockedUntil }: WithdrawalFor
             {t('paymentPassword.locked')} <DateTime value={lockedUntil} />
           </p>
         )}
-        {refusal && (
-          <p role="alert" className={styles.refusal}>
-            {refusal}
-          </p>
-        )}
+        <Refusal text={refusal} />
         {openAttempt && <OpenAttempt attempt={openAttempt} />}
         <Button type="submit" variant="primary" size="large" wide pending={request.isPending} disabled={isBlocked}>
           {'amount' in read ? t('withdraw.submitAmount', { amount: formatMoney(read.amount, { symbol }) }) : t('withdraw.submit')}

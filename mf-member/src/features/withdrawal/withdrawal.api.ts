@@ -1,6 +1,7 @@
-import type { CallInput, CallName } from '@portal/contracts';
-import { api, callKey, fetchAllPages, useCall, useCommand, usePortalEvent, useQueryClient } from '@portal/portal';
+import type { CallInput } from '@portal/contracts';
+import { api, fetchAllPages, useCall, useCommand, usePortalEvent } from '@portal/portal';
 import type { DayRange } from '../../lib/days';
+import { useLookAgainAt } from '../../lib/useLookAgainAt';
 
 const options = 'GET /wps/withdraw/options';
 const list = 'GET /wps/withdraw/requests';
@@ -50,10 +51,5 @@ export const useCancelWithdrawal = () => useCommand('POST /wps/withdraw/requests
 export const useConfirmReceipt = () => useCommand('POST /wps/withdraw/requests/:id/received');
 export const useDisputeReceipt = () => useCommand('POST /wps/withdraw/requests/:id/not-received');
 
-const reads = [options, list, 'GET /wps/member/payment-password'] as const satisfies readonly CallName[];
-
 /** Looks again at everything in which an act of the member shows. */
-export function useLookAgain() {
-  const client = useQueryClient();
-  return () => Promise.allSettled(reads.map((name) => client.invalidateQueries({ queryKey: callKey(name) })));
-}
+export const useLookAgain = () => useLookAgainAt(options, list, 'GET /wps/member/payment-password');
