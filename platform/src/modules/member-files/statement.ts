@@ -1,7 +1,7 @@
+import { csvLine, csvStart } from '@portal/contracts/csv';
 import { languageOf } from '@portal/contracts';
 import { type MinorUnits, toWire } from '@portal/money';
 import type { WalletService } from '../wallet';
-import { csvLine, csvStart } from './csv';
 import type { Maker } from './member-files.model';
 import words from './statement-words.json';
 

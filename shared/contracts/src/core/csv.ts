@@ -9,5 +9,5 @@ function csvCell(text: string): string {
 
 /** What a CSV file begins with, so that spreadsheets read it as UTF-8. */
 export const csvStart = '\uFEFF';
-/** A line as the pages' own exports write it, which spreadsheets do not execute. */
+/** A line of a CSV file; no spreadsheet executes a cell of it. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
