@@ -88,6 +88,7 @@ export const demoSettings: Settings = {
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
     forfeitBelow: '5',
   },
+  offers: { twoOfficersAbove: '1000' },
   feedbackRetentionDays: 365,
   uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // Whoever looks at the demonstration looks from one address and plays with it.

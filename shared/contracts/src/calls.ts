@@ -29,6 +29,8 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { promotionCalls } from './site/promotions';
+import { offerCalls } from './promo/offers';
+import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -66,6 +68,7 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
+  ...offerCalls,
   ...messageCalls,
   ...agentCalls,
   ...uplineTransferCalls,
@@ -81,6 +84,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOfferCalls,
   ...limitCalls,
 } as const;
 

@@ -31,6 +31,8 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
+import * as offers from './promo/offers';
+import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -58,6 +60,7 @@ const files = [
     payments,
     payoutDetails,
     promotions,
+    offers,
     passkeys,
     secondFactor,
     session,
@@ -73,6 +76,7 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    operatorOffers,
     operatorPayments,
     operators,
     operatorWithdrawals,

@@ -6,6 +6,7 @@ import { createLobby, type Lobby } from '../../../test/lottery/create-lobby';
 import { aGame } from '../../../test/games/fake-provider';
 import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/games/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
+import { codeRules, createTestOffers, type TestOffers } from '../../../test/offers';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
 import { createUplineFixtures } from '../../../test/upline';
@@ -25,6 +26,8 @@ let lottery: ReturnType<typeof createYeekeeFixtures>;
 let purse: FakeWalletProvider;
 let purseProvider: SeamlessProvider;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
+let offers: TestOffers;
+const bonuses = new Map<string, string>();
 let drawId: string;
 let numero: string;
 let roundId: string;
@@ -38,6 +41,8 @@ beforeAll(async () => {
   purse = await startFakeWalletProvider();
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
   lines = await createUplineFixtures(app);
+  offers = createTestOffers(app);
+  await offers.add(codeRules('ATTEMPT'));
   lottery = createYeekeeFixtures(app);
   await lottery.addGame({ code: 'KEYTHAI', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('KEYTHAI');
@@ -91,6 +96,18 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: (member) => lines.join(member),
     send: (member, key) => lines.send(member, '100', { key }),
   },
+  'POST /wps/relay/promotion-codes': {
+    prepare: (member) => offers.enrol(member),
+    send: (member, key) => offers.redeem(member, 'ATTEMPT', key),
+  },
+  'POST /wps/relay/member/bonuses/:id/cancel': {
+    async prepare(member) {
+      await offers.enrol(member);
+      const { body } = await offers.redeem(member, 'ATTEMPT');
+      bonuses.set(member.memberId, (body.value as { id: string }).id);
+    },
+    send: (member, key) => offers.cancel(member, bonuses.get(member.memberId)!, '50.00', key),
+  },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
   },
@@ -128,6 +145,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
+      (select string_agg(state, ' ') from promotions.grants where member_id = ${memberId}) as bonuses,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ExclusionLength, GameCategory, PlayLimits, PlayTime, RealityMinutes, TimeOutLength } from '@portal/contracts';
 import { parseMoney, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import { type Member, mobileKeyOf } from '../members';
 import { limitErrors, limitRefusalOf } from './limits.errors';
@@ -249,6 +249,12 @@ export function createLimitsService({ database, currency, identityKey, findMembe
       await holdAccount(tx, memberId, currency);
       const found = await judgeDeposit(tx, memberId, amount);
       return !found || found.verdict === null;
+    },
+
+    /** Says whether the member takes a time-out or has excluded themselves, so that nothing is offered or given. Reads in the transaction. */
+    async isAway(db: Queryable, memberId: string): Promise<boolean> {
+      const { timedOutUntil, isExcluded } = await findSettings(db, memberId);
+      return timedOutUntil !== null || isExcluded;
     },
 
     /**

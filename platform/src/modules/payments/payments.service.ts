@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Deposit } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -26,6 +26,8 @@ import {
   hasUnsettled,
   insertDeposit,
   saveChannel,
+  countCredited,
+  findCredited,
   sumCredited,
   sumDeposits,
   type Channel,
@@ -232,6 +234,10 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       countFirstDepositors(database.read, memberIds, range),
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
+    /** Counts the deposits that were credited to the member so far; in a transaction, with those that it credits. */
+    countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
+    /** Lists deposits that were credited in the last days, in the order of their ids, after the given one. Amounts in minor units. */
+    findCredited: (days: number, after: string | null, limit: number) => findCredited(database.read, days, after, limit),
   };
 }
 

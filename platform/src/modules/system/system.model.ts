@@ -209,6 +209,10 @@ export const settingSchemas = {
     /** With less than this, and nothing open, requirements end. */
     forfeitBelow: MoneyText.refine((text) => !text.startsWith('-'), 'money.format'),
   }),
+  offers: z.strictObject({
+    /** What an application gives above this takes two officers. */
+    twoOfficersAbove: AmountOrNone,
+  }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -274,6 +278,7 @@ export const initialSettings: Settings = {
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
     forfeitBelow: '5',
   },
+  offers: { twoOfficersAbove: '5000' },
 };
 
 /** Settings that are not sent to pages. */
@@ -290,6 +295,7 @@ const keptInside = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'offers',
   'identityChecks',
 ] as const satisfies SettingName[];
 

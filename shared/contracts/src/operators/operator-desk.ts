@@ -29,6 +29,7 @@ export const settingNames = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'offers',
   'identityChecks',
 ] as const;
 
