@@ -1,5 +1,6 @@
-import { trialCode } from '@portal/contracts';
+import { type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
@@ -20,7 +21,7 @@ import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
-import { createMembersModule } from './modules/members';
+import { createMembersModule, isAdmitted, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
 import {
@@ -31,7 +32,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
-import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -42,6 +43,9 @@ import {
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRanksModule } from './modules/ranks';
+import { createRebatesModule } from './modules/rebates';
+import { createReferralsModule } from './modules/referrals';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -140,7 +144,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    async openRequirement(tx, deposit) {
+      await turnover.service.openForDeposit(tx, deposit);
+      await ranks.service.noteCounted(tx, [deposit.memberId]);
+      await referrals.service.noteCounted(tx, [deposit.memberId]);
+    },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
       demandDone: (...of) => turnover.service.demandDone(...of),
@@ -157,16 +165,69 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     ]);
     return { available, hold, openStakes, deposits, withdrawals };
   };
-  const members = createMembersModule(core, {
+  const members: ReturnType<typeof createMembersModule> = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
     // Read when they are needed, since both need members.
     sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
+    labelOf: (level, language) => ranks.service.labelOf(level, language),
+    noteReferee: (...invited) => referrals.service.noteReferee(...invited),
+    canRefer: async () => (await system.service.settings()).referral.enabled,
+  });
+  /** Whether a member takes part in ranks, rebates and invitations now. */
+  const mayEarn = async (db: Queryable, member: Member): Promise<boolean> =>
+    isAdmitted(member) && member.isAgent !== trialCode && !(await limits.service.isPaused(db, member.id));
+  async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
+    const shared = await members.service.findSharedSources(db, one.id, other.id);
+    const names = [one.fields.payeeName, other.fields.payeeName] as const;
+    const found: Record<ReferralDoubt, boolean> = {
+      device: shared.device,
+      address: shared.address,
+      bank_account: await payoutDetails.bankAccounts.isShared(db, one.id, other.id),
+      payee_name: Boolean(names[0] && names[1] && isSameName(names[0], names[1])),
+    };
+    return (Object.keys(found) as ReferralDoubt[]).filter((doubt) => found[doubt]);
+  }
+  const ranks: ReturnType<typeof createRanksModule> = createRanksModule(core, {
+    members: members.service,
+    messages: messages.service,
+    sumDays: () => Promise.resolve([]),
+    sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
+    countDeposits: (...of) => payments.service.countCredited(...of),
+    grant: () => Promise.resolve(false),
+    mayEarn,
+  });
+  const rebates = createRebatesModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    sumDays: () => Promise.resolve([]),
+    findPlayers: () => Promise.resolve([]),
+    mayEarn,
+  });
+  const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
+    members: members.service,
+    async rules() {
+      const { enabled, ...terms } = (await system.service.settings()).referral;
+      return {
+        isOn: enabled,
+        referrerReward: parseMoney(terms.referrerReward),
+        refereeReward: parseMoney(terms.refereeReward),
+        minimumDeposit: parseMoney(terms.minimumDeposit),
+        minimumTurnover: parseMoney(terms.minimumTurnover),
+        ...{ days: terms.days, shareBasisPoints: terms.shareBasisPoints },
+      };
+    },
+    sumDays: () => Promise.resolve([]),
+    findFirstDeposit: (...of) => payments.service.findFirstCredited(...of),
+    doubtsBetween,
+    grant: () => Promise.resolve(false),
+    mayEarn,
   });
   const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
     members: members.service,
+    noteBirthday: (...born) => ranks.service.noteBirthday(...born),
     system: system.service,
     audit: (...line) => operators.service.addAuditLine(...line),
   });
@@ -274,7 +335,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...rebates.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -345,6 +406,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    ranks,
+    rebates,
+    referrals,
     attempts,
     agents,
     operators,
@@ -376,6 +440,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      ranks: ranks.service,
+      rebates: rebates.service,
+      referrals: referrals.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

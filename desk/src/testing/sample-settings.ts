@@ -27,6 +27,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     turnover: { depositMultiple: 1, weights: { RNG: 100, LIVE: 20, LOTT: 100 }, forfeitBelow: '5' },
     feedbackRetentionDays: 365,
     identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
+    referral: { enabled: true, referrerReward: '100', refereeReward: '50', minimumDeposit: '300', minimumTurnover: '1000', days: 30, shareBasisPoints: 10 }, // prettier-ignore
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {
       memberRequestsPerHour: 10,

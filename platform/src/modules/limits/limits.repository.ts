@@ -124,6 +124,14 @@ export async function isExcludedIdentity(tx: Tx, memberId: string, hashes: reado
   return rows.length > 0;
 }
 
+/** Whether a time-out or an exclusion of the member holds. */
+export async function isPaused(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from limits.members m where m.member_id = ${memberId}
+       and (m.timed_out_until > clock_timestamp() or limits.is_excluded(m.excluded_until, m.end_asked_at))`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findBlocks(db: Queryable, memberId: string): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select category, ends_at as "endsAt" from limits.blocks

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ExclusionLength, GameCategory, PlayLimits, PlayTime, RealityMinutes, TimeOutLength } from '@portal/contracts';
 import { parseMoney, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import { type Member, mobileKeyOf } from '../members';
 import { limitErrors, limitRefusalOf } from './limits.errors';
@@ -24,6 +24,7 @@ import {
   insertMember,
   isExcludedIdentity,
   isPast,
+  isPaused,
   judgeDeposit,
   judgePlay,
   markSentOff,
@@ -118,6 +119,8 @@ export function createLimitsService({ database, currency, identityKey, findMembe
   return {
     /** Returns what the member has set, with what is used of each limit, in money or minutes. */
     find,
+    /** Says whether a time-out or an exclusion of the member holds: no offers and rewards meanwhile. */
+    isPaused: (db: Queryable, memberId: string): Promise<boolean> => isPaused(db, memberId),
     /** Returns the exclusion by own wish that holds, if any. */
     findExclusion: (memberId: string) => findOwnExclusion(read, memberId),
     /**

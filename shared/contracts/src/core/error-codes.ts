@@ -80,6 +80,8 @@ export const errorCodes = [
   'wallet.books_still_broken',
   'wallet.entry_unknown',
   'turnover.missing',
+  'rebates.unavailable',
+  'rebates.too_small',
   'payments.channel_unknown',
   'payments.channel_maintenance',
   'payments.amount_out_of_range',

@@ -30,6 +30,7 @@ export const settingNames = [
   'bettingWhenBooksBreak',
   'turnover',
   'identityChecks',
+  'referral',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
