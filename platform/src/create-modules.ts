@@ -1,6 +1,7 @@
 import { trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '@portal/postgres';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -32,6 +33,7 @@ import {
   type DeliverReturn,
 } from './modules/payments';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -140,7 +142,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    async openRequirement(tx, deposit) {
+      await turnover.service.openForDeposit(tx, deposit);
+      await points.service.earnForDeposit(tx, deposit);
+    },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
       demandDone: (...of) => turnover.service.demandDone(...of),
@@ -245,6 +250,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
+  /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
+  async function mayReceive(tx: Tx, memberId: string): Promise<boolean> {
+    const standing = await wallet.service.findStanding(tx, memberId);
+    if (!standing || standing.isTrial || standing.isFrozen) return false;
+    return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
+  }
+  const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
+    wallet: wallet.service,
+    turnover: turnover.service,
+    rules: async () => (await system.service.settings()).points,
+    weights: async () => (await system.service.settings()).turnover.weights,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
+  });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
     demandTurnover: (...of) => turnover.service.demandDone(...of),
@@ -274,7 +293,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -345,6 +364,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    points,
     attempts,
     agents,
     operators,
@@ -376,6 +396,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      points: points.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,
