@@ -44,6 +44,7 @@ import {
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRewardsModule } from './modules/rewards';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -264,6 +265,17 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
   });
+  const rewards = createRewardsModule(core, {
+    pay: {
+      move: wallet.service.move,
+      openTurnover: (tx, lot) => turnover.service.open(tx, lot),
+      addPoints: (tx, given) => points.service.move(tx, { ...given, type: 'REWARD' }),
+      addTickets: points.service.addTickets,
+    },
+    holdAccount: wallet.service.holdFunds,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
+  });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
     demandTurnover: (...of) => turnover.service.demandDone(...of),
@@ -365,6 +377,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     games,
     turnover,
     points,
+    rewards,
     attempts,
     agents,
     operators,
@@ -397,6 +410,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       games: games.service,
       turnover: turnover.service,
       points: points.service,
+      rewards: rewards.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

@@ -29,6 +29,7 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { pointCalls } from './promo/points';
+import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
@@ -68,6 +69,7 @@ export const calls = {
   ...gameCalls,
   ...promotionCalls,
   ...pointCalls,
+  ...rewardCalls,
   ...messageCalls,
   ...agentCalls,
   ...uplineTransferCalls,

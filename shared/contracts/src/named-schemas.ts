@@ -32,6 +32,7 @@ import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as rewards from './promo/rewards';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -60,6 +61,7 @@ const files = [
     payoutDetails,
     points,
     promotions,
+    rewards,
     passkeys,
     secondFactor,
     session,

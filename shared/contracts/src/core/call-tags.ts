@@ -18,6 +18,7 @@ export const callTags = {
   'payout-details': 'Where a member is paid to: bank accounts and the payment password.',
   points: 'Points and raffle tickets of members, and what points become.',
   promotions: 'What the house offers.',
+  rewards: 'The reward centre: what members were granted and claim themselves.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',
   turnover: 'What members have to stake before they may withdraw.',
