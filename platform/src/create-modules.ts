@@ -31,6 +31,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPromotionsModule } from './modules/promotions';
 import {
@@ -212,7 +213,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     messages: messages.service,
     audit: (...line) => operators.service.addAuditLine(...line),
-    noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
+    async noteSettled(...draw) {
+      await turnover.service.noteSettledDraw(...draw);
+      await playSums.service.noteSettledDraw(...draw);
+    },
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
     stopPayouts: (findings) => wallet.books.stopFor(findings),
   });
@@ -244,6 +248,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       sumAtProviders,
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
+  });
+  const playSums = createPlaySumsModule(core, {
+    books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
+    // Who follows what members have played hears of it here.
+    noteCounted: () => Promise.resolve(),
+    followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
@@ -345,6 +355,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    playSums,
     attempts,
     agents,
     operators,
@@ -376,6 +387,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      playSums: playSums.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,
