@@ -1,6 +1,8 @@
 import { trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
+import type { Tx } from '@portal/postgres';
+import { AppError } from './core/errors';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -43,6 +45,7 @@ import {
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRewardsModule } from './modules/rewards';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -255,6 +258,23 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     noteCounted: () => Promise.resolve(),
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
+  /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
+  async function mayReceive(tx: Tx, memberId: string): Promise<boolean> {
+    const standing = await wallet.service.findStanding(tx, memberId);
+    if (!standing || standing.isTrial || standing.isFrozen) return false;
+    return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
+  }
+  const rewards = createRewardsModule(core, {
+    pay: {
+      move: wallet.service.move,
+      openTurnover: (tx, lot) => turnover.service.open(tx, lot),
+      addPoints: notBuilt,
+      addTickets: notBuilt,
+    },
+    holdAccount: wallet.service.holdFunds,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
+  });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
     demandTurnover: (...of) => turnover.service.demandDone(...of),
@@ -356,6 +376,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     games,
     turnover,
     playSums,
+    rewards,
     attempts,
     agents,
     operators,
@@ -388,6 +409,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       games: games.service,
       turnover: turnover.service,
       playSums: playSums.service,
+      rewards: rewards.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,
@@ -404,6 +426,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandModules: system.demandModules,
   };
 }
+
+/** A reward of a kind that nothing pays yet stays claimable. */
+const notBuilt = () => Promise.reject(new AppError('system.module_off', 403));
 
 /** Which operator's session a request belongs to. */
 export type OperatorReader = (request: FastifyRequest) => Promise<OperatorIdentity | null>;

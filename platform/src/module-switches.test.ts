@@ -94,7 +94,7 @@ it.each(unbuilt)('cannot set %s, which is not built, and says so', async (id) =>
 it('keeps modules on by default that a portal cannot do without', async () => {
   await app.saveSetting('whitelabel', []);
   const on = await Promise.all(moduleIds.map(async (id) => [id, await app.services.system.isModuleEnabled(id)] as const));
-  expect(on.filter(([, isOn]) => isOn).map(([id]) => id)).toEqual(['REG3', 'PASS3', 'INBOX3'] satisfies ModuleId[]);
+  expect(on.filter(([, isOn]) => isOn).map(([id]) => id)).toEqual(['REG3', 'PASS3', 'INBOX3', 'REWCEN3'] satisfies ModuleId[]);
   await app.setModules();
 });
 

@@ -28,6 +28,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
@@ -66,6 +67,7 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
+  ...rewardCalls,
   ...messageCalls,
   ...agentCalls,
   ...uplineTransferCalls,

@@ -151,6 +151,8 @@ export {
 } from './site/system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
 export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { ClaimedRewards, Reward, rewardCalls, rewardKinds, rewardSources, rewardStates } from './promo/rewards';
+export type { RewardKind, RewardSource, RewardState } from './promo/rewards';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
 export { EntryProof, LedgerGroup, ledgerGroups, LedgerRow, WalletBalance } from './money/wallet';
 export { BankReturnReport, BankTransfer, Deposit, DepositChannel, depositStatuses, TransferReport } from './money/payments';

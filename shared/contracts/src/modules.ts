@@ -77,7 +77,12 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
     buttons: ['messages beside the announcements', 'messages in the member centre', 'unread messages'],
   },
   PTSYS3: null,
-  REWCEN3: null,
+  REWCEN3: {
+    calls: ['GET /wps/relay/rewards', 'POST /wps/relay/rewards/:id/claim', 'POST /wps/relay/rewards/claim'],
+    refusal: 'system.module_off',
+    routes: ['?center=member&page=rewardCenter'],
+    buttons: ['rewards in the member centre'],
+  },
 };
 
 const isGoverned = (governed: GovernedCall, name: string, body: unknown): boolean =>

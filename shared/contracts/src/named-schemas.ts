@@ -31,6 +31,7 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as promotions from './site/promotions';
+import * as rewards from './promo/rewards';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -58,6 +59,7 @@ const files = [
     payments,
     payoutDetails,
     promotions,
+    rewards,
     passkeys,
     secondFactor,
     session,

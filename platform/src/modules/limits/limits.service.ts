@@ -14,6 +14,7 @@ import {
   findBlocks,
   findBrokenInvariants,
   findExclusion,
+  isAway,
   findLimit,
   findLimits,
   findOwnExclusion,
@@ -250,6 +251,9 @@ export function createLimitsService({ database, currency, identityKey, findMembe
       const found = await judgeDeposit(tx, memberId, amount);
       return !found || found.verdict === null;
     },
+
+    /** Says whether the member is excluded or on a pause, by own choice. Joins the caller's transaction. */
+    isAway: (tx: Tx, memberId: string): Promise<boolean> => isAway(tx, memberId),
 
     /**
      * Call before a session is opened, in its transaction, which must hold the member.

@@ -33,6 +33,7 @@ import {
   findTeam,
   insertMember,
   isClosed,
+  isShut,
   replacePaymentPasswordHash,
   saveAffiliateCode,
   saveClosed,
@@ -373,6 +374,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     reopen: (tx: Tx, memberId: string): Promise<void> => saveReopened(tx, memberId),
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
+    /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
+    isShut: (tx: Tx, memberId: string): Promise<boolean> => isShut(tx, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),

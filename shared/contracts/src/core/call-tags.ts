@@ -17,6 +17,7 @@ export const callTags = {
   payments: 'Deposits, what the bank reports, and payments that staff review.',
   'payout-details': 'Where a member is paid to: bank accounts and the payment password.',
   promotions: 'What the house offers.',
+  rewards: 'The reward centre: what members were granted and claim themselves.',
   session: 'Sign-in and sign-out of members, open sessions, passwords and the event stream.',
   system: 'What a page needs to start: state, modules, rules, resources and help.',
   turnover: 'What members have to stake before they may withdraw.',

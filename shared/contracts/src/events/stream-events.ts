@@ -4,6 +4,8 @@ export type StreamEvents = {
   'messages.created': { messageId: string; kind: string };
   /** A withdrawal of this member took a step. */
   'payments.withdrawalChanged': { withdrawalId: string; status: string };
+  /** A reward of this member was granted, claimed, taken back, or has expired. */
+  'rewards.changed': { rewardId: string };
   /** This session ended: signed out elsewhere, password changed, or by staff. */
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
@@ -14,5 +16,11 @@ export type StreamEvents = {
   'system.changed': { area: 'status' | 'content' };
 };
 
-export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'payments.withdrawalChanged', 'session.ended'] as const;
+export const memberTopics = [
+  'wallet.balanceChanged',
+  'messages.created',
+  'payments.withdrawalChanged',
+  'rewards.changed',
+  'session.ended',
+] as const;
 export const publicTopics = ['lottery.drawChanged', 'lottery.yeekeeShot', 'releases.changed', 'system.changed'] as const;

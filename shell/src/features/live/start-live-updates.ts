@@ -150,6 +150,9 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
     case 'payments.withdrawalChanged':
       portalEvents.emit('payments.withdrawalChanged', fact as StreamEvents['payments.withdrawalChanged']);
       return;
+    case 'rewards.changed':
+      portalEvents.emit('rewards.changed', fact as StreamEvents['rewards.changed']);
+      return;
     case 'session.ended':
       handleSessionEnded(fact as StreamEvents['session.ended']);
       return;
