@@ -32,6 +32,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
@@ -218,7 +219,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     messages: messages.service,
     audit: (...line) => operators.service.addAuditLine(...line),
-    noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
+    async noteSettled(...draw) {
+      await turnover.service.noteSettledDraw(...draw);
+      await playSums.service.noteSettledDraw(...draw);
+    },
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
     stopPayouts: (findings) => wallet.books.stopFor(findings),
   });
@@ -250,6 +254,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       sumAtProviders,
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
+  });
+  const playSums = createPlaySumsModule(core, {
+    books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
+    // Who follows what members have played hears of it here.
+    noteCounted: () => Promise.resolve(),
+    followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
   /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
   async function mayReceive(tx: Tx, memberId: string): Promise<boolean> {
@@ -377,6 +387,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     games,
     turnover,
     points,
+    playSums,
     rewards,
     attempts,
     agents,
@@ -410,6 +421,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       games: games.service,
       turnover: turnover.service,
       points: points.service,
+      playSums: playSums.service,
       rewards: rewards.service,
       agents: agents.service,
       operators: operators.service,
