@@ -30,7 +30,9 @@ import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
+import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as rewards from './promo/rewards';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -57,7 +59,9 @@ const files = [
     messages,
     payments,
     payoutDetails,
+    points,
     promotions,
+    rewards,
     passkeys,
     secondFactor,
     session,

@@ -13,6 +13,8 @@ export const platformAccess: RoleAccess = {
   appendOnly: [
     'members.notes',
     'operators.audit',
+    'points.conversions',
+    'points.entries',
     'wallet.book_seal_signatures',
     'wallet.book_seal_slots',
     'wallet.book_seals',
@@ -65,6 +67,9 @@ export const platformAccess: RoleAccess = {
     'rebates.counted',
     'referrals.pending',
     'referrals.shares',
+    'play_sums.pending_rounds',
+    'play_sums.plays',
+    'play_sums.settled_draws',
     'session.captchas',
     'session.credentials',
     'session.nonces',

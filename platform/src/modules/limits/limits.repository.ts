@@ -124,14 +124,6 @@ export async function isExcludedIdentity(tx: Tx, memberId: string, hashes: reado
   return rows.length > 0;
 }
 
-/** Whether a time-out or an exclusion of the member holds. */
-export async function isPaused(db: Queryable, memberId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from limits.members m where m.member_id = ${memberId}
-       and (m.timed_out_until > clock_timestamp() or limits.is_excluded(m.excluded_until, m.end_asked_at))`.execute(db);
-  return rows.length > 0;
-}
-
 export async function findBlocks(db: Queryable, memberId: string): Promise<Block[]> {
   const { rows } = await sql<Block>`
     select category, ends_at as "endsAt" from limits.blocks
@@ -185,6 +177,13 @@ export async function judgePlay(tx: Tx, memberId: string, category: GameCategory
 export async function judgeDeposit(tx: Tx, memberId: string, amount: bigint): Promise<Verdict | undefined> {
   const { rows } = await sql<Verdict>`select * from limits.judge_deposit(${memberId}, ${amount})`.execute(tx);
   return rows[0];
+}
+
+/** Whether the member is excluded or on a pause, by own choice. */
+export async function isAway(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from limits.members m where m.member_id = ${memberId} and (select a.verdict from limits.away(m) a) is not null`.execute(db);
+  return rows.length > 0;
 }
 
 export async function findExclusion(db: Queryable, memberId: string): Promise<{ until: Date | null } | undefined> {

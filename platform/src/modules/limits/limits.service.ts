@@ -14,6 +14,7 @@ import {
   findBlocks,
   findBrokenInvariants,
   findExclusion,
+  isAway,
   findLimit,
   findLimits,
   findOwnExclusion,
@@ -24,7 +25,6 @@ import {
   insertMember,
   isExcludedIdentity,
   isPast,
-  isPaused,
   judgeDeposit,
   judgePlay,
   markSentOff,
@@ -119,8 +119,6 @@ export function createLimitsService({ database, currency, identityKey, findMembe
   return {
     /** Returns what the member has set, with what is used of each limit, in money or minutes. */
     find,
-    /** Says whether a time-out or an exclusion of the member holds: no offers and rewards meanwhile. */
-    isPaused: (db: Queryable, memberId: string): Promise<boolean> => isPaused(db, memberId),
     /** Returns the exclusion by own wish that holds, if any. */
     findExclusion: (memberId: string) => findOwnExclusion(read, memberId),
     /**
@@ -253,6 +251,9 @@ export function createLimitsService({ database, currency, identityKey, findMembe
       const found = await judgeDeposit(tx, memberId, amount);
       return !found || found.verdict === null;
     },
+
+    /** Says whether the member is excluded or on a pause, by own choice. Joins the caller's transaction. */
+    isAway: (db: Queryable, memberId: string): Promise<boolean> => isAway(db, memberId),
 
     /**
      * Call before a session is opened, in its transaction, which must hold the member.

@@ -165,6 +165,12 @@ export async function isClosed(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether staff have locked the account or its member has closed it. */
+export async function isShut(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from members.members where id = ${id} and (is_locked or closed_at is not null)`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
   return rows[0]?.member_id;

@@ -39,6 +39,7 @@ import {
   findTeam,
   insertMember,
   isClosed,
+  isShut,
   replacePaymentPasswordHash,
   saveAffiliateCode,
   saveClosed,
@@ -277,7 +278,14 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
       if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
-      const common = { isAgent: 0, parentId: upline.parentId, language, fields, paymentPasswordHash, registration: registrationOf(request) };
+      const common = {
+        isAgent: 0,
+        parentId: upline.parentId,
+        language,
+        fields,
+        paymentPasswordHash,
+        registration: registrationOf(request),
+      };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
       if (upline.referrerId) await noteReferee(tx, member.id, upline.referrerId);
@@ -415,6 +423,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     reopen: (tx: Tx, memberId: string): Promise<void> => saveReopened(tx, memberId),
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
+    /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
+    isShut: (db: Queryable, memberId: string): Promise<boolean> => isShut(db, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),

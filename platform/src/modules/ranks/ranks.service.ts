@@ -51,7 +51,7 @@ export type RankDeps = {
   countDeposits(db: Queryable, memberId: string): Promise<number>;
   grant: GrantRankReward;
   /** False for trial, frozen, closed, excluded and paused accounts. */
-  mayEarn(db: Queryable, member: Member): Promise<boolean>;
+  mayReceive(db: Queryable, memberId: string): Promise<boolean>;
 };
 
 const batch = 500;
@@ -64,7 +64,7 @@ type Cause = Pick<RankChange, 'reason' | 'by' | 'note'>;
 
 /** Members' ranks: what they ask for, who reaches and keeps them, and what they give (MEM-15). */
 export function createRanksService({ database, log, ...deps }: RankDeps & { database: Database; log: Log }) {
-  const { members, messages, outbox, sumDays, sumDeposits, countDeposits, grant, mayEarn } = deps;
+  const { members, messages, outbox, sumDays, sumDeposits, countDeposits, grant, mayReceive } = deps;
   const { read } = database;
 
   const turnoverOf = async (db: Queryable, memberId: string, range: DayRange): Promise<MinorUnits> =>
@@ -110,7 +110,7 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
     await database.transaction(async (tx) => {
       if (!(await takePending(tx, memberId))) return;
       const member = await members.hold(tx, memberId);
-      if (!member || !(await mayEarn(tx, member))) return;
+      if (!member || !(await mayReceive(tx, member.id))) return;
       const levels = await findLevels(tx);
       const reached = reachedLevel(levels, await measure(tx, memberId));
       if (reached <= member.rankLevel) return;
@@ -136,7 +136,7 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
       if (after !== member.rankLevel) await moveTo(tx, member, levels, after, { reason: 'keep', by: null, note: '' });
       const rank = levels.find(({ level }) => level === after);
       // Who had no rank when the month began gets the first monthly reward with the next.
-      if (!rank || before === 0 || !(await mayEarn(tx, member))) return;
+      if (!rank || before === 0 || !(await mayReceive(tx, member.id))) return;
       await reward(tx, memberId, 'monthly', month.slice(0, 7), rank.monthlyReward, rank);
     });
   }
@@ -144,7 +144,7 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
   async function celebrate(memberId: string, year: number): Promise<void> {
     await database.transaction(async (tx) => {
       const member = await members.hold(tx, memberId);
-      if (!member || !(await mayEarn(tx, member))) return;
+      if (!member || !(await mayReceive(tx, member.id))) return;
       if ((await countDeposits(tx, memberId)) < depositsForBirthday) return;
       const rank = (await findLevels(tx)).find(({ level }) => level === member.rankLevel);
       if (rank) await reward(tx, memberId, 'birthday', String(year), rank.birthdayReward, rank);
@@ -178,8 +178,12 @@ export function createRanksService({ database, log, ...deps }: RankDeps & { data
 
     /** Returns the ladder and the member's place on it. */
     async list(memberId: string): Promise<RankList> {
-      const [levels, member, { month, today }] = await Promise.all([findLevels(read), members.findById(memberId), findDays(read, measuredDays)]);
-      const takesPart = member !== undefined && (await mayEarn(read, member));
+      const [levels, member, { month, today }] = await Promise.all([
+        findLevels(read),
+        members.findById(memberId),
+        findDays(read, measuredDays),
+      ]);
+      const takesPart = member !== undefined && (await mayReceive(read, member.id));
       const { turnover, deposits } = await measure(read, memberId);
       const monthTurnover = await turnoverOf(read, memberId, { from: month, to: today });
       return {

@@ -27,7 +27,7 @@ export type RebateDeps = {
   /** Members who have played on the day, in the order of their ids. */
   findPlayers(db: Queryable, day: string, after: string | null, limit: number): Promise<string[]>;
   /** False for trial, frozen, closed, excluded and paused accounts. */
-  mayEarn(db: Queryable, member: Member): Promise<boolean>;
+  mayReceive(db: Queryable, memberId: string): Promise<boolean>;
 };
 
 const call = 'POST /wps/relay/rebates/claims';
@@ -38,7 +38,15 @@ const keptDays = 120;
 const batch = 500;
 
 /** What comes back of valid turnover: taken by the member at any time, or paid on Monday for the week before (MEM-14). */
-export function createRebatesService({ database, log, members, wallet, sumDays, findPlayers, mayEarn }: RebateDeps & { database: Database; log: Log }) {
+export function createRebatesService({
+  database,
+  log,
+  members,
+  wallet,
+  sumDays,
+  findPlayers,
+  mayReceive,
+}: RebateDeps & { database: Database; log: Log }) {
   const { read } = database;
 
   /** What waits of the days until `through`. The rank of now decides. */
@@ -74,7 +82,7 @@ export function createRebatesService({ database, log, members, wallet, sumDays, 
       await wallet.holdFunds(tx, memberId);
       if (await findClaimByKey(tx, memberId, key)) return;
       const member = await members.findById(memberId);
-      if (member && (await mayEarn(tx, member))) await pay(tx, member, 'auto', key, from, sunday);
+      if (member && (await mayReceive(tx, member.id))) await pay(tx, member, 'auto', key, from, sunday);
     });
   }
 
@@ -82,7 +90,7 @@ export function createRebatesService({ database, log, members, wallet, sumDays, 
     /** Tells what waits for the member, by kind of games; nothing while the account takes no part. */
     async waiting(memberId: string): Promise<Rebates> {
       const member = await members.findById(memberId);
-      const takesPart = member !== undefined && (await mayEarn(read, member));
+      const takesPart = member !== undefined && (await mayReceive(read, member.id));
       if (!takesPart) return { rows: [], total: toWire(0n), minimum: toWire(leastClaim), isClaimable: false };
       const { from, today } = await findWindow(read, mostDays);
       const { rows, total } = await accrue(read, member, from, today);
@@ -108,7 +116,7 @@ export function createRebatesService({ database, log, members, wallet, sumDays, 
         await wallet.takeKey(tx, call, memberId, key);
         const earlier = await findClaimByKey(tx, memberId, keyOf(key));
         if (earlier) return earlier;
-        if (!member || !(await mayEarn(tx, member))) throw rebateErrors.unavailable();
+        if (!member || !(await mayReceive(tx, member.id))) throw rebateErrors.unavailable();
         const { from, today } = await findWindow(tx, mostDays);
         const paid = await pay(tx, member, 'manual', keyOf(key), from, today);
         if (!paid) throw rebateErrors.tooSmall((await accrue(tx, member, from, today)).total);

@@ -49,7 +49,7 @@ export type ReferralDeps = {
   doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]>;
   grant: GrantReferralReward;
   /** False for trial, frozen, closed, excluded and paused accounts. */
-  mayEarn(db: Queryable, member: Member): Promise<boolean>;
+  mayReceive(db: Queryable, memberId: string): Promise<boolean>;
 };
 
 const batch = 500;
@@ -58,7 +58,7 @@ const turnoverMultiple = 1;
 
 /** Friends whom members invite: who came by whose link, when that counts, and what both get (MEM-11). */
 export function createReferralsService({ database, log, ...deps }: ReferralDeps & { database: Database; log: Log }) {
-  const { members, rules, sumDays, findFirstDeposit, doubtsBetween, grant, mayEarn } = deps;
+  const { members, rules, sumDays, findFirstDeposit, doubtsBetween, grant, mayReceive } = deps;
   const { read } = database;
 
   async function reward(tx: Tx, memberId: string, sourceId: string, kind: keyof typeof rewardTitles, amount: MinorUnits): Promise<void> {
@@ -90,7 +90,7 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
       const doubts = await doubtsBetween(tx, member, referrer);
       if (doubts.length > 0) return saveStatus(tx, memberId, 'ended', doubts);
       await saveStatus(tx, memberId, 'qualified');
-      if (await mayEarn(tx, member)) await reward(tx, memberId, 'invited', 'referee', terms.refereeReward);
+      if (await mayReceive(tx, member.id)) await reward(tx, memberId, 'invited', 'referee', terms.refereeReward);
     });
   }
 
@@ -101,7 +101,7 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
     const [member, referrer] = [await members.findById(memberId), await members.findById(referrerId)];
     if (!member || !referrer) return;
     const told = await database.transaction(async (tx) => {
-      const isPaid = status === 'qualified' && (await mayEarn(tx, referrer));
+      const isPaid = status === 'qualified' && (await mayReceive(tx, referrer.id));
       const next = isPaid ? ('rewarded' as const) : status;
       await saveFriend(tx, referrerId, { refereeId: memberId, name: maskName(member.nickname), status: next, registeredAt });
       if (isPaid) await reward(tx, referrerId, `friend:${memberId}`, 'referrer', terms.referrerReward);
@@ -119,7 +119,7 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
     const amount = shareOf(valid, shareBasisPoints);
     const referrer = await members.findById(memberId);
     await database.transaction(async (tx) => {
-      const isPaid = referrer !== undefined && (await mayEarn(tx, referrer));
+      const isPaid = referrer !== undefined && (await mayReceive(tx, referrer.id));
       if (!(await insertShare(tx, memberId, week.from, valid, isPaid ? amount : 0n)) || !isPaid) return;
       await reward(tx, memberId, `week:${week.from}`, 'share', amount);
     });

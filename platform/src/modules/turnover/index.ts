@@ -5,7 +5,7 @@ import { turnoverRoutes } from './turnover.routes';
 import { type Books, createTurnoverService, type Funds, type TurnoverRules } from './turnover.service';
 
 export { toWireLot, toWireMissing } from './turnover.wire';
-export type { Missing, NewLot } from './turnover.model';
+export type { Missing, NewLot, Weights as TurnoverWeights } from './turnover.model';
 export type { Books as TurnoverBooks, TurnoverService } from './turnover.service';
 
 type Deps = { rules(): Promise<TurnoverRules>; books: Books; funds: Funds; followCheck: FollowCheck };

@@ -155,6 +155,9 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
       portalEvents.emit('members.rankChanged', fact as StreamEvents['members.rankChanged']);
       refreshMember().catch(ignoreRefusal);
       return;
+    case 'rewards.changed':
+      portalEvents.emit('rewards.changed', fact as StreamEvents['rewards.changed']);
+      return;
     case 'session.ended':
       handleSessionEnded(fact as StreamEvents['session.ended']);
       return;
