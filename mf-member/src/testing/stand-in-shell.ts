@@ -40,7 +40,7 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
   api.answer('GET /wps/session/list', []);
-  api.answer('GET /wps/withdraw/readiness', {});
+  api.answer('GET /wps/withdraw/readiness', { pause: null, areStopped: false });
   api.answer('GET /wps/member/second-factor', { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.answer('GET /wps/member/passkeys', []);
   api.answer('GET /wps/member/identity', identity('none'));
