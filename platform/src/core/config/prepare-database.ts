@@ -13,6 +13,8 @@ export const platformAccess: RoleAccess = {
   appendOnly: [
     'members.notes',
     'operators.audit',
+    'points.conversions',
+    'points.entries',
     'wallet.book_seal_signatures',
     'wallet.book_seal_slots',
     'wallet.book_seals',
@@ -60,6 +62,9 @@ export const platformAccess: RoleAccess = {
     'payments.deposit_references',
     'payments.payable_amounts',
     'payout_details.bank_account_owners',
+    'play_sums.pending_rounds',
+    'play_sums.plays',
+    'play_sums.settled_draws',
     'session.captchas',
     'session.credentials',
     'session.nonces',
