@@ -2,7 +2,6 @@ import { trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '@portal/postgres';
-import { AppError } from './core/errors';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -35,6 +34,7 @@ import {
 } from './modules/payments';
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -144,7 +144,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    async openRequirement(tx, deposit) {
+      await turnover.service.openForDeposit(tx, deposit);
+      await points.service.earnForDeposit(tx, deposit);
+    },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
       demandDone: (...of) => turnover.service.demandDone(...of),
@@ -264,12 +267,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     if (!standing || standing.isTrial || standing.isFrozen) return false;
     return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
   }
+  const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
+    wallet: wallet.service,
+    turnover: turnover.service,
+    rules: async () => (await system.service.settings()).points,
+    weights: async () => (await system.service.settings()).turnover.weights,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
+  });
   const rewards = createRewardsModule(core, {
     pay: {
       move: wallet.service.move,
       openTurnover: (tx, lot) => turnover.service.open(tx, lot),
-      addPoints: notBuilt,
-      addTickets: notBuilt,
+      addPoints: (tx, given) => points.service.move(tx, { ...given, type: 'REWARD' }),
+      addTickets: points.service.addTickets,
     },
     holdAccount: wallet.service.holdFunds,
     mayReceive,
@@ -304,7 +315,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -375,6 +386,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    points,
     playSums,
     rewards,
     attempts,
@@ -408,6 +420,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      points: points.service,
       playSums: playSums.service,
       rewards: rewards.service,
       agents: agents.service,
@@ -426,9 +439,6 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandModules: system.demandModules,
   };
 }
-
-/** A reward of a kind that nothing pays yet stays claimable. */
-const notBuilt = () => Promise.reject(new AppError('system.module_off', 403));
 
 /** Which operator's session a request belongs to. */
 export type OperatorReader = (request: FastifyRequest) => Promise<OperatorIdentity | null>;

@@ -25,6 +25,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     withdrawalPauseHours: 24,
     bettingWhenBooksBreak: 'continue',
     turnover: { depositMultiple: 1, weights: { RNG: 100, LIVE: 20, LOTT: 100 }, forfeitBelow: '5' },
+    points: { turnoverPerPoint: '100', depositSteps: [], dailyLimit: 50_000, turnoverMultiple: 1 },
     feedbackRetentionDays: 365,
     identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },

@@ -253,6 +253,19 @@ export async function createMoneyCalls(lobby: Lobby) {
       },
     },
     {
+      // Money of the house for points: it stays in the member's wallet until the books balance.
+      name: 'POST /wps/relay/points/convert',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { memberId } = member;
+        await lobby.database.transaction((tx) =>
+          lobby.services.points.move(tx, { memberId, key: newId(), type: 'REWARD', amount: 500, ref: { type: 'test', id: 'one' } }),
+        );
+        return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
+      },
+    },
+    {
       name: 'POST /wps/operators/payments/transfers/:transactionId/return',
       gate: 'payouts',
       prepare: byStaff('POST /wps/operators/payments/transfers/:transactionId/return'),

@@ -28,6 +28,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { passkeyCalls } from './members/passkeys';
@@ -67,6 +68,7 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
+  ...pointCalls,
   ...rewardCalls,
   ...messageCalls,
   ...agentCalls,

@@ -13,6 +13,8 @@ export const platformAccess: RoleAccess = {
   appendOnly: [
     'members.notes',
     'operators.audit',
+    'points.conversions',
+    'points.entries',
     'wallet.book_seal_signatures',
     'wallet.book_seal_slots',
     'wallet.book_seals',

@@ -29,6 +29,7 @@ export const settingNames = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'points',
   'identityChecks',
 ] as const;
 
