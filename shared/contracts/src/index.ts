@@ -73,7 +73,7 @@ export type { Country, HumanAct } from './members/verification';
 export type { LinkQuestion, OpenSession, Remembered } from './members/session';
 export type { Firebase } from './site/system';
 export type { TurnoverState } from './money/turnover';
-export type { WithdrawalPaused } from './money/payments';
+export type { WithdrawalPaused, WithdrawalReadiness } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';

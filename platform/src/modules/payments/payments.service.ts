@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Deposit } from '@portal/contracts';
+import type { Deposit, WithdrawalReadiness } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
@@ -46,6 +46,7 @@ type Deps = {
   demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   /** Refuses while no money may leave. */
   demandPayouts(): Promise<void>;
+  arePayoutsStopped(): Promise<boolean>;
   /** Why, and until when, the member cannot withdraw. */
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
 };
@@ -70,7 +71,21 @@ const newReference = (): string =>
  * Deposit requests: the amount to pay and its QR code, until a payment arrives or the request ends (MEM-03,
  * docs/decisions/0026-payments-on-proof.md).
  */
-export function createPaymentsService({ database, messages, limiter, takeKey, demandDeposit, demandPayouts, withdrawalPauseOf }: Deps) {
+export function createPaymentsService({
+  database,
+  messages,
+  limiter,
+  takeKey,
+  demandDeposit,
+  demandPayouts,
+  arePayoutsStopped,
+  withdrawalPauseOf,
+}: Deps) {
+  async function pauseOf(memberId: string): Promise<WithdrawalReadiness['pause']> {
+    const pause = await withdrawalPauseOf(memberId);
+    return pause && { until: pause.until.toISOString(), reason: pause.kind };
+  }
+
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
     if (!channel) throw paymentErrors.channelUnknown();
@@ -202,8 +217,13 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
      */
     async demandWithdrawals(memberId: string): Promise<void> {
       await demandPayouts();
-      const pause = await withdrawalPauseOf(memberId);
-      if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
+      const pause = await pauseOf(memberId);
+      if (pause) throw new AppError('payments.withdrawal_paused', 403, pause);
+    },
+
+    /** Answers what `demandWithdrawals` would refuse. */
+    async findReadiness(memberId: string): Promise<WithdrawalReadiness> {
+      return { pause: await pauseOf(memberId), areStopped: await arePayoutsStopped() };
     },
 
     /**
