@@ -62,6 +62,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
+  'GET /wps/relay/member/played': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),

@@ -36,6 +36,7 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { playSumsCalls } from './money/play-sums';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -52,6 +53,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...playSumsCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,
