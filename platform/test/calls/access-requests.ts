@@ -63,6 +63,18 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, price: 1 } }),
+  'PUT /wps/operators/mall/items/:id': () => ({
+    params: { id: noId },
+    body: {
+      ...{ name: word, description: word, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ minRank: 0, isOn: false, position: 0, reason },
+    },
+  }),
+  'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
+  'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'asked', reason } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
   'GET /wps/deposit/requests': () => ({ query: days }),

@@ -28,6 +28,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -69,6 +70,8 @@ export const calls = {
   ...gameCalls,
   ...promotionCalls,
   ...pointCalls,
+  ...mallCalls,
+  ...operatorMallCalls,
   ...rewardCalls,
   ...messageCalls,
   ...agentCalls,

@@ -74,6 +74,8 @@ export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
 export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
+export { mallCalls, operatorMallCalls } from './promo/mall';
+export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
 export { pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';

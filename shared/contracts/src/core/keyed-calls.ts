@@ -14,6 +14,7 @@ export const keyedCallNames = [
   'POST /wps/relay/provider-wallets/collect',
   'POST /wps/relay/member/upline/transfers',
   'POST /wps/relay/points/convert',
+  'POST /wps/relay/points/redeem',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;
