@@ -85,6 +85,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -278,6 +280,18 @@ export async function createMoneyCalls(lobby: Lobby) {
         const item = await mall.addItem({ kind: 'credit', credit: '1', price: 100 });
         await mall.give(member.memberId, 500);
         return () => mall.order(member, item, 100);
+      },
+    },
+    {
+      // As points: it stays in the member's wallet.
+      name: 'POST /wps/relay/rebates/claims',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await sql`
+          insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+          values (${member.memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(lobby.database.read);
+        return () => member.post('/wps/relay/rebates/claims', { key: newId() });
       },
     },
     {

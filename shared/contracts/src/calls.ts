@@ -37,6 +37,9 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { rankCalls } from './promo/ranks';
+import { rebateCalls } from './promo/rebates';
+import { referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -89,6 +92,9 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...limitCalls,
+  ...rankCalls,
+  ...rebateCalls,
+  ...referralCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -45,6 +45,12 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { highestRank, rankCalls, rankChangeReasons } from './promo/ranks';
+export type { RankChange, RankLevel, RankList, RankTerms } from './promo/ranks';
+export { rebateCalls } from './promo/rebates';
+export type { RebateClaim, RebateRow, Rebates } from './promo/rebates';
+export { referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
+export type { DeskReferral, Referee, Referral, ReferralDoubt, ReferralStatus } from './promo/referrals';
 export { limitCalls } from './members/limits';
 export type {
   ExclusionLength,
@@ -67,7 +73,7 @@ export type { Country, HumanAct } from './members/verification';
 export type { LinkQuestion, OpenSession, Remembered } from './members/session';
 export type { Firebase } from './site/system';
 export type { TurnoverState } from './money/turnover';
-export type { WithdrawalPaused } from './money/payments';
+export type { WithdrawalPaused, WithdrawalReadiness } from './money/payments';
 export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, SandboxMessage, SettingName } from './operators/operator-desk';
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';

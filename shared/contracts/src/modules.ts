@@ -94,7 +94,7 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
     calls: ['GET /wps/relay/rewards', 'POST /wps/relay/rewards/:id/claim', 'POST /wps/relay/rewards/claim'],
     refusal: 'system.module_off',
     routes: ['?center=member&page=rewardCenter'],
-    buttons: ['rewards in the member centre'],
+    buttons: ['rewards in the member menu', 'rewards in the member centre'],
   },
 };
 

@@ -104,6 +104,12 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: ({ memberId }) => mall.give(memberId, 500),
     send: (member, key) => mall.order(member, mallItem, 100, { key }),
   },
+  'POST /wps/relay/rebates/claims': {
+    prepare: ({ memberId }) =>
+      sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+        values (${memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(app.database.read),
+    send: (member, key) => member.post('/wps/relay/rebates/claims', { key }),
+  },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
   },
@@ -144,6 +150,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from points.orders where member_id = ${memberId}) as orders,
       (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
       (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,
+      (select count(*) from rebates.claims where member_id = ${memberId}) as rebates,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

@@ -80,6 +80,8 @@ export const errorCodes = [
   'wallet.books_still_broken',
   'wallet.entry_unknown',
   'turnover.missing',
+  'rebates.unavailable',
+  'rebates.too_small',
   'points.short',
   'points.too_few',
   'points.daily_limit',
