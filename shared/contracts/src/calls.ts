@@ -28,6 +28,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -37,6 +38,9 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
+import { rankCalls } from './promo/ranks';
+import { rebateCalls } from './promo/rebates';
+import { referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -71,6 +75,8 @@ export const calls = {
   ...gameCalls,
   ...promotionCalls,
   ...pointCalls,
+  ...mallCalls,
+  ...operatorMallCalls,
   ...rewardCalls,
   ...messageCalls,
   ...agentCalls,
@@ -88,6 +94,9 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...limitCalls,
+  ...rankCalls,
+  ...rebateCalls,
+  ...referralCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -45,6 +45,12 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
+export { highestRank, rankCalls, rankChangeReasons } from './promo/ranks';
+export type { RankChange, RankLevel, RankList, RankTerms } from './promo/ranks';
+export { rebateCalls } from './promo/rebates';
+export type { RebateClaim, RebateRow, Rebates } from './promo/rebates';
+export { referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
+export type { DeskReferral, Referee, Referral, ReferralDoubt, ReferralStatus } from './promo/referrals';
 export { limitCalls } from './members/limits';
 export type {
   ExclusionLength,
@@ -74,6 +80,8 @@ export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
 export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
+export { mallCalls, operatorMallCalls } from './promo/mall';
+export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
 export { pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
