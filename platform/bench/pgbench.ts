@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createDatabase, type Database, migrate } from '@portal/postgres';
+import { createDatabase, type Database } from '@portal/postgres';
 import { sql } from 'kysely';
+import { preparePlatformDatabase } from '../src/core/config/prepare-database';
 import { openDraw } from './bench-draws';
 import { addMembers } from './bench-members';
 import { report } from './figures';
@@ -25,7 +26,7 @@ export async function measurePgbench(urlOf: (database: string) => string, admin:
   await admin.pool.query(`create database ${name}`);
   const database = createDatabase({ url: urlOf(name), poolSize: 2, statementTimeoutMilliseconds: 600_000 });
   try {
-    await migrate(database, pathOf('../migrations'));
+    await preparePlatformDatabase(urlOf(name), pathOf('..'));
     await addGame(database);
     await addMembers(database, members);
     const draw = await openDraw(database.read, 'SSC60');

@@ -37,10 +37,11 @@ const checkedLines = 2_000;
 /** Draws of several lotteries with a million bets, all drawn at once, while another lottery is played on the same platform. */
 async function run(folder: string): Promise<void> {
   const server = await startEmbeddedPostgres({ folder });
-  const { url } = await preparePlatformDatabase(server.url('postgres'), fileURLToPath(new URL('..', import.meta.url)));
-  // The platform's own connections, with the time limits that it has in production; what only looks on may take longer.
+  const ownerUrl = server.url('postgres');
+  const { url } = await preparePlatformDatabase(ownerUrl, fileURLToPath(new URL('..', import.meta.url)));
+  // The platform's own connections, with the time limits that it has in production; what only looks on may take longer, as the owner.
   const database = createDatabase({ url });
-  const observer = createDatabase({ url, poolSize: 2, statementTimeoutMilliseconds: 600_000 });
+  const observer = createDatabase({ url: ownerUrl, poolSize: 2, statementTimeoutMilliseconds: 600_000 });
   const app = await createApp(folder, url, database);
   try {
     await database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings));

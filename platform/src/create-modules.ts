@@ -1,6 +1,6 @@
-import { trialCode } from '@portal/contracts';
+import { type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
-import type { Tx } from '@portal/postgres';
+import type { Queryable, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
@@ -21,7 +21,7 @@ import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
-import { createMembersModule } from './modules/members';
+import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
 import {
@@ -32,7 +32,9 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
-import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPlaySumsModule } from './modules/play-sums';
+import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
+import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -43,6 +45,10 @@ import {
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRanksModule } from './modules/ranks';
+import { createRebatesModule } from './modules/rebates';
+import { createReferralsModule } from './modules/referrals';
+import { createRewardsModule } from './modules/rewards';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
 import { createVerificationModule } from './modules/verification';
@@ -147,6 +153,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
     async openRequirement(tx, deposit) {
       await turnover.service.openForDeposit(tx, deposit);
+      await ranks.service.noteCounted(tx, [deposit.memberId]);
+      await referrals.service.noteCounted(tx, [deposit.memberId]);
+      await points.service.earnForDeposit(tx, deposit);
       const { memberId, id: depositId, number, amount } = deposit;
       const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
       await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
@@ -167,16 +176,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     ]);
     return { available, hold, openStakes, deposits, withdrawals };
   };
-  const members = createMembersModule(core, {
+  const members: ReturnType<typeof createMembersModule> = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
     // Read when they are needed, since both need members.
     sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
+    labelOf: (level, language) => ranks.service.labelOf(level, language),
+    noteReferee: (...invited) => referrals.service.noteReferee(...invited),
+    canRefer: async () => (await system.service.settings()).referral.enabled,
   });
   const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
     members: members.service,
+    noteBirthday: (...born) => ranks.service.noteBirthday(...born),
     system: system.service,
     audit: (...line) => operators.service.addAuditLine(...line),
   });
@@ -222,7 +235,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     messages: messages.service,
     audit: (...line) => operators.service.addAuditLine(...line),
-    noteSettled: (...draw) => turnover.service.noteSettledDraw(...draw),
+    async noteSettled(...draw) {
+      await turnover.service.noteSettledDraw(...draw);
+      await playSums.service.noteSettledDraw(...draw);
+    },
     followCheck: (findings) => operators.alerts.follow('lottery', 'ledger', findings),
     stopPayouts: (findings) => wallet.books.stopFor(findings),
   });
@@ -249,14 +265,15 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
-    isAway: limits.service.isAway,
+    mayReceive,
+    weights: async () => (await system.service.settings()).turnover.weights,
     turnover: {
       open: (...lot) => turnover.service.open(...lot),
       cancel: (...lot) => turnover.service.cancel(...lot),
       missing: (memberId) => turnover.service.missing(memberId),
       stateOf: (...lot) => turnover.service.stateOf(...lot),
     },
-    reward: () => Promise.reject(new Error('there is no reward centre yet')),
+    reward: (tx, reward) => rewards.service.grant(tx, reward),
     hasOpenPlay,
     async termSettings() {
       const { brand, turnover: rules } = await system.service.settings();
@@ -281,6 +298,90 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     noteEnded: (...lots) => promotions.grants.noteEnded(...lots),
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
+  });
+  const playSums = createPlaySumsModule(core, {
+    books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
+    // Who follows what members have played hears of it here.
+    async noteCounted(tx, memberIds) {
+      await ranks.service.noteCounted(tx, memberIds);
+      await referrals.service.noteCounted(tx, memberIds);
+    },
+    followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
+  });
+  /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
+  async function mayReceive(tx: Queryable, memberId: string): Promise<boolean> {
+    const standing = await wallet.service.findStanding(tx, memberId);
+    if (!standing || standing.isTrial || standing.isFrozen) return false;
+    return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
+  }
+  const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
+    wallet: wallet.service,
+    turnover: turnover.service,
+    members: members.service,
+    messages: messages.service,
+    plays: playSums.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
+    rules: async () => (await system.service.settings()).points,
+    weights: async () => (await system.service.settings()).turnover.weights,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
+  });
+  const rewards = createRewardsModule(core, {
+    pay: {
+      move: wallet.service.move,
+      openTurnover: (tx, lot) => turnover.service.open(tx, lot),
+      addPoints: (tx, given) => points.service.move(tx, { ...given, type: 'REWARD' }),
+      addTickets: points.service.addTickets,
+    },
+    holdAccount: wallet.service.holdFunds,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
+  });
+  async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
+    const shared = await members.service.findSharedSources(db, one.id, other.id);
+    const names = [one.fields.payeeName, other.fields.payeeName] as const;
+    const found: Record<ReferralDoubt, boolean> = {
+      device: shared.device,
+      address: shared.address,
+      bank_account: await payoutDetails.bankAccounts.isShared(db, one.id, other.id),
+      payee_name: Boolean(names[0] && names[1] && isSameName(names[0], names[1])),
+    };
+    return (Object.keys(found) as ReferralDoubt[]).filter((doubt) => found[doubt]);
+  }
+  const ranks: ReturnType<typeof createRanksModule> = createRanksModule(core, {
+    members: members.service,
+    messages: messages.service,
+    sumDays: playSums.service.sumDays,
+    sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
+    countDeposits: (...of) => payments.service.countCredited(...of),
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
+  });
+  const rebates = createRebatesModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    sumDays: playSums.service.sumDays,
+    findPlayers: playSums.service.findPlayers,
+    mayReceive,
+  });
+  const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
+    members: members.service,
+    async rules() {
+      const { enabled, ...terms } = (await system.service.settings()).referral;
+      return {
+        isOn: enabled,
+        referrerReward: parseMoney(terms.referrerReward),
+        refereeReward: parseMoney(terms.refereeReward),
+        minimumDeposit: parseMoney(terms.minimumDeposit),
+        minimumTurnover: parseMoney(terms.minimumTurnover),
+        ...{ days: terms.days, shareBasisPoints: terms.shareBasisPoints },
+      };
+    },
+    sumDays: playSums.service.sumDays,
+    findFirstDeposit: (...of) => payments.service.findFirstCredited(...of),
+    doubtsBetween,
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
   });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
@@ -311,7 +412,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...promotions.acts },
+    acts: {
+      ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+      ...{ ...points.acts, ...rebates.acts, ...promotions.acts },
+    },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -382,6 +486,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    ranks,
+    rebates,
+    referrals,
+    points,
+    playSums,
+    rewards,
     attempts,
     agents,
     operators,
@@ -414,6 +524,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      ranks: ranks.service,
+      rebates: rebates.service,
+      referrals: referrals.service,
+      points: points.service,
+      mall: points.mall,
+      playSums: playSums.service,
+      rewards: rewards.service,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

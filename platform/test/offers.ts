@@ -42,7 +42,10 @@ export function createTestOffers(app: TestApp) {
   const { database, services, core } = app;
   return {
     /** Adds an offer that is open. */
-    async add(rules: OfferRules, { id = `offer-${newId().slice(-12)}`, startsAt = '2026-01-01T00:00:00Z', endsAt = null as string | null } = {}) {
+    async add(
+      rules: OfferRules,
+      { id = `offer-${newId().slice(-12)}`, startsAt = '2026-01-01T00:00:00Z', endsAt = null as string | null } = {},
+    ) {
       const texts = { title: { TY: id, EN: id }, summary: { TY: id }, content: { TY: '<p>ก</p>' }, terms: [] };
       await database.transaction((tx) => services.promotions.save(tx, [{ id, category: 'deposit', ...texts, startsAt, endsAt, rules }]));
       return id;

@@ -38,6 +38,6 @@ begin
     returning r.id into v_round;
   perform games.move_money(p_member, p_currency, p_ids[1], p_ids[2], 'GAME_ADJUST', p_amount, p_provider, v_round);
   perform games.note_overdraft(p_ids[3], p_provider, p_transaction, p_member, account.available + p_amount) where p_amount < 0;
-  perform turnover.note_round(p_member, p_provider, p_round);
+  perform games.note_round(p_member, p_provider, p_round);
   return row('OK', p_ids[1], account.available + p_amount)::games.callback_answer;
 end $$;

@@ -9,6 +9,6 @@ begin
   if not found then return row('PLAYER_NOT_FOUND', null, null)::games.callback_answer; end if;
   update games.rounds r set closed_at = clock_timestamp(), closed_by = 'end'
     where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round and r.closed_by is null;
-  if found then perform turnover.note_round(p_member, p_provider, p_round); end if;
+  if found then perform games.note_round(p_member, p_provider, p_round); end if;
   return row('OK', null, account.available)::games.callback_answer;
 end $$;

@@ -42,6 +42,6 @@ begin
     set payout = r.payout + p_win, detail = r.detail || p_detail,
         closed_at = case when p_closes then clock_timestamp() end, closed_by = case when p_closes then p_transaction end
     where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;
-  if p_closes then perform turnover.note_round(p_member, p_provider, p_round); end if;
+  if p_closes then perform games.note_round(p_member, p_provider, p_round); end if;
   return row('OK', p_ids[1], account.available + p_win)::games.callback_answer;
 end $$;

@@ -74,6 +74,6 @@ begin
     returning r.id into v_round;
   perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_BET', -p_bet, p_provider, v_round);
   if v_win > 0 then perform games.move_money(p_member, p_currency, p_ids[1], p_ids[4], 'GAME_WIN', v_win, p_provider, v_round); end if;
-  if p_closes then perform turnover.note_round(p_member, p_provider, p_round); end if;
+  if p_closes then perform games.note_round(p_member, p_provider, p_round); end if;
   return row('OK', p_ids[1], account.available - p_bet + v_win)::games.callback_answer;
 end $$;

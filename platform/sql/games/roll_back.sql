@@ -50,6 +50,6 @@ begin
     returning r.id into v_round;
   perform games.move_money(p_member, p_currency, p_ids[1], p_ids[3], 'GAME_ROLLBACK', v_back, p_provider, v_round);
   perform games.note_overdraft(p_ids[4], p_provider, p_transaction, p_member, account.available + v_back) where v_back < 0;
-  perform turnover.note_round(p_member, p_provider, p_round);
+  perform games.note_round(p_member, p_provider, p_round);
   return row('OK', p_ids[1], account.available + v_back)::games.callback_answer;
 end $$;

@@ -211,8 +211,14 @@ export const demoPromotions: DemoPromotion[] = [
         'My bonuses shows what is left to stake, and how much time.',
       ),
       CN: paragraphs('先报名，再通过 PromptPay 首次存款，奖金随存款到账。', '剩余流水与时间请查看“我的奖金”。'),
-      ID: paragraphs('Ikut serta, lalu lakukan setoran pertama lewat PromptPay. Bonus masuk bersamanya.', 'Sisa turnover dan waktu ada di Bonus saya.'),
-      VI: paragraphs('Tham gia rồi nạp lần đầu qua PromptPay. Thưởng đến cùng tiền nạp.', 'Xem vòng cược và thời gian còn lại tại Thưởng của tôi.'),
+      ID: paragraphs(
+        'Ikut serta, lalu lakukan setoran pertama lewat PromptPay. Bonus masuk bersamanya.',
+        'Sisa turnover dan waktu ada di Bonus saya.',
+      ),
+      VI: paragraphs(
+        'Tham gia rồi nạp lần đầu qua PromptPay. Thưởng đến cùng tiền nạp.',
+        'Xem vòng cược và thời gian còn lại tại Thưởng của tôi.',
+      ),
     },
     terms: [],
   },
@@ -221,7 +227,13 @@ export const demoPromotions: DemoPromotion[] = [
     category: 'deposit',
     startsInDays: -20,
     endsInDays: null,
-    title: { TY: 'ฝากทุกวัน รับเพิ่มทุกวัน', EN: 'A little more, every day', CN: '每日存款加赠', ID: 'Tambahan setiap hari', VI: 'Nạp mỗi ngày, thêm mỗi ngày' },
+    title: {
+      TY: 'ฝากทุกวัน รับเพิ่มทุกวัน',
+      EN: 'A little more, every day',
+      CN: '每日存款加赠',
+      ID: 'Tambahan setiap hari',
+      VI: 'Nạp mỗi ngày, thêm mỗi ngày',
+    },
     summary: {
       TY: 'ฝากวันละครั้ง รับโบนัส 10–12%',
       EN: '10 to 12% on one deposit a day',

@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contracts';
+import { applicationRules } from '../offers';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
@@ -36,6 +37,18 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'POST /wps/operators/ranks/:level': () => ({
+    params: { level: '1' },
+    body: {
+      terms: {
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
+        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+      },
+      reason,
+    },
+  }),
+  'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
@@ -62,6 +75,20 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
+  'GET /wps/relay/member/played': () => ({ query: days }),
+  'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, price: 1 } }),
+  'PUT /wps/operators/mall/items/:id': () => ({
+    params: { id: noId },
+    body: {
+      ...{ name: word, description: word, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ minRank: 0, isOn: false, position: 0, reason },
+    },
+  }),
+  'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
+  'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'asked', reason } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
   'GET /wps/deposit/requests': () => ({ query: days }),
@@ -86,6 +113,36 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/identity': () => ({
     body: { fullName: 'Ann Lee', birthDate: '1990-01-01', documentKind: 'passport', images: [{ name: 'a.png', data: 'AAAA' }] },
   }),
+  'POST /wps/relay/promotions/:id/sign': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotions/:id/applications': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotion-codes': () => ({ body: { code: 'NOTHING' } }),
+  'GET /wps/relay/member/bonuses/:id/cancellation': () => ({ params: { id: noId } }),
+  'POST /wps/relay/member/bonuses/:id/cancel': () => ({ params: { id: noId }, body: { cost: '0' } }),
+  'GET /wps/operators/offers/:id': () => ({ params: { id: 'nothing' } }),
+  'PUT /wps/operators/offers/:id': () => ({
+    params: { id: 'matrix' },
+    body: {
+      draft: {
+        ...{
+          category: 'deposit',
+          title: { TY: 'ก' },
+          summary: { TY: 'ก' },
+          content: { TY: 'ก' },
+          startsAt: '2026-01-01T00:00:00.000Z',
+          endsAt: null,
+        },
+        rules: applicationRules(),
+      },
+      reason,
+    },
+  }),
+  'POST /wps/operators/offers/:id/open': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/open-unplayed': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/stop': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'GET /wps/operators/offer-applications/:id/pictures': () => ({ params: { id: noId } }),
+  'POST /wps/operators/offer-applications/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/reject': () => ({ params: { id: noId }, body: { refusal: 'no', reason } }),
   'POST /wps/operators/identity-checks/:id/view': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'unreadable', reason } }),

@@ -6,6 +6,8 @@ import type { Lobby } from '../lottery/create-lobby';
 import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
+import { createMallFixtures } from '../mall';
+import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
 import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
@@ -67,8 +69,17 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/books/confirm',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
+  'POST /wps/operators/offer-applications/:id/reject',
+  'POST /wps/operators/offers/:id/open',
+  'POST /wps/operators/offers/:id/open-unplayed',
+  'POST /wps/operators/offers/:id/stop',
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/login-links',
+  'POST /wps/operators/mall/items/:id/stock',
+  'POST /wps/operators/mall/orders/:id/approve',
+  // Points and stock come back; money is not touched.
+  'POST /wps/operators/mall/orders/:id/reject',
+  'POST /wps/operators/mall/orders/:id/view',
   'POST /wps/operators/lottery/draws/:id/postpone',
   'POST /wps/operators/members/:id/exclusion/end',
   'POST /wps/operators/members/:id/freeze',
@@ -79,6 +90,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -86,6 +99,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/relay/messages/read',
+  'POST /wps/relay/promotions/:id/applications',
+  'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
   'POST /wps/session/login/passkey',
@@ -119,8 +134,10 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/games/vendors/:code',
   'PUT /wps/operators/help/:id',
   'PUT /wps/operators/lottery/calendar',
+  'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
+  'PUT /wps/operators/offers/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/provider-wallets/automatic',
 ];
@@ -132,6 +149,8 @@ export async function createMoneyCalls(lobby: Lobby) {
   const lottery = createLotteryFixtures(lobby);
   const withdrawals = await createTestWithdrawals(lobby);
   const staff = await staffWrites(lobby);
+  const offers = createTestOffers(lobby);
+  await offers.add(codeRules('GATECODE'));
   const wallets = await startFakeWalletProvider();
   const transferProvider = await createSeamlessProvider(lobby, { wallet: 'transfer', apiUrl: wallets.url });
   await lottery.addGame({ code: 'GATE', family: 'thai', plays: { top3: '900' } });
@@ -140,6 +159,7 @@ export async function createMoneyCalls(lobby: Lobby) {
   await lobby.services.system.save('humanVerification', false);
 
   const uplines = await createUplineFixtures(lobby);
+  const mall = createMallFixtures(lobby);
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
   const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
@@ -182,6 +202,34 @@ export async function createMoneyCalls(lobby: Lobby) {
       prepare: async () => {
         const member = await rich();
         return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
+      },
+    },
+    // Bonuses stay in the wallet: nothing leaves by them.
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve'),
+    },
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve-large',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve-large'),
+    },
+    {
+      name: 'POST /wps/relay/promotion-codes',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        return () => offers.redeem(member, 'GATECODE');
+      },
+    },
+    {
+      name: 'POST /wps/relay/member/bonuses/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        const { body } = await offers.redeem(member, 'GATECODE');
+        return () => offers.cancel(member, (body.value as { id: string }).id, '50.00');
       },
     },
     {
@@ -250,6 +298,38 @@ export async function createMoneyCalls(lobby: Lobby) {
         const member = await rich();
         await uplines.join(member);
         return () => uplines.send(member, '10');
+      },
+    },
+    {
+      // Money of the house for points: it stays in the member's wallet until the books balance.
+      name: 'POST /wps/relay/points/convert',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await mall.give(member.memberId, 500);
+        return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
+      },
+    },
+    {
+      name: 'POST /wps/relay/points/redeem',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const item = await mall.addItem({ kind: 'credit', credit: '1', price: 100 });
+        await mall.give(member.memberId, 500);
+        return () => mall.order(member, item, 100);
+      },
+    },
+    {
+      // As points: it stays in the member's wallet.
+      name: 'POST /wps/relay/rebates/claims',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await sql`
+          insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+          values (${member.memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(lobby.database.read);
+        return () => member.post('/wps/relay/rebates/claims', { key: newId() });
       },
     },
     {

@@ -28,6 +28,9 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { mallCalls, operatorMallCalls } from './promo/mall';
+import { pointCalls } from './promo/points';
+import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
 import { operatorOfferCalls } from './operators/operator-offers';
@@ -36,6 +39,10 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { playSumsCalls } from './money/play-sums';
+import { rankCalls } from './promo/ranks';
+import { rebateCalls } from './promo/rebates';
+import { referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -52,6 +59,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...playSumsCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,
@@ -68,6 +76,10 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
+  ...pointCalls,
+  ...mallCalls,
+  ...operatorMallCalls,
+  ...rewardCalls,
   ...offerCalls,
   ...messageCalls,
   ...agentCalls,
@@ -86,6 +98,9 @@ export const calls = {
   ...operatorMemberCalls,
   ...operatorOfferCalls,
   ...limitCalls,
+  ...rankCalls,
+  ...rebateCalls,
+  ...referralCalls,
 } as const;
 
 export type Calls = typeof calls;

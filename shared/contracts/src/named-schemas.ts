@@ -30,7 +30,10 @@ import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
+import * as mall from './promo/mall';
+import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
@@ -59,7 +62,10 @@ const files = [
     messages,
     payments,
     payoutDetails,
+    mall,
+    points,
     promotions,
+    rewards,
     offers,
     passkeys,
     secondFactor,

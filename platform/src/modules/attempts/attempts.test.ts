@@ -9,6 +9,7 @@ import { createSeamlessProvider, type SeamlessProvider } from '../../../test/gam
 import { codeRules, createTestOffers, type TestOffers } from '../../../test/offers';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
+import { createMallFixtures } from '../../../test/mall';
 import { createUplineFixtures } from '../../../test/upline';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../test/withdrawals';
 import { newId } from '../../core/ids';
@@ -26,6 +27,8 @@ let lottery: ReturnType<typeof createYeekeeFixtures>;
 let purse: FakeWalletProvider;
 let purseProvider: SeamlessProvider;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
+let mall: ReturnType<typeof createMallFixtures>;
+let mallItem: string;
 let offers: TestOffers;
 const bonuses = new Map<string, string>();
 let drawId: string;
@@ -41,6 +44,8 @@ beforeAll(async () => {
   purse = await startFakeWalletProvider();
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
   lines = await createUplineFixtures(app);
+  mall = createMallFixtures(app);
+  mallItem = await mall.addItem({ price: 100 });
   offers = createTestOffers(app);
   await offers.add(codeRules('ATTEMPT'));
   lottery = createYeekeeFixtures(app);
@@ -96,6 +101,20 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: (member) => lines.join(member),
     send: (member, key) => lines.send(member, '100', { key }),
   },
+  'POST /wps/relay/points/convert': {
+    prepare: ({ memberId }) => mall.give(memberId, 500),
+    send: (member, key) => member.post('/wps/relay/points/convert', { key, body: { points: 300 } }),
+  },
+  'POST /wps/relay/points/redeem': {
+    prepare: ({ memberId }) => mall.give(memberId, 500),
+    send: (member, key) => mall.order(member, mallItem, 100, { key }),
+  },
+  'POST /wps/relay/rebates/claims': {
+    prepare: ({ memberId }) =>
+      sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+        values (${memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(app.database.read),
+    send: (member, key) => member.post('/wps/relay/rebates/claims', { key }),
+  },
   'POST /wps/relay/promotion-codes': {
     prepare: (member) => offers.enrol(member),
     send: (member, key) => offers.redeem(member, 'ATTEMPT', key),
@@ -145,6 +164,10 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
+      (select count(*) from points.orders where member_id = ${memberId}) as orders,
+      (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
+      (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,
+      (select count(*) from rebates.claims where member_id = ${memberId}) as rebates,
       (select string_agg(state, ' ') from promotions.grants where member_id = ${memberId}) as bonuses,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };

@@ -179,6 +179,13 @@ export async function judgeDeposit(tx: Tx, memberId: string, amount: bigint): Pr
   return rows[0];
 }
 
+/** Whether the member is excluded or on a pause, by own choice. */
+export async function isAway(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from limits.members m where m.member_id = ${memberId} and (select a.verdict from limits.away(m) a) is not null`.execute(db);
+  return rows.length > 0;
+}
+
 export async function findExclusion(db: Queryable, memberId: string): Promise<{ until: Date | null } | undefined> {
   const { rows } = await sql<{ until: Date | null }>`
     select nullif(m.excluded_until, 'infinity') as until from limits.members m

@@ -14,6 +14,7 @@ import {
   findBlocks,
   findBrokenInvariants,
   findExclusion,
+  isAway,
   findLimit,
   findLimits,
   findOwnExclusion,
@@ -251,11 +252,8 @@ export function createLimitsService({ database, currency, identityKey, findMembe
       return !found || found.verdict === null;
     },
 
-    /** Says whether the member takes a time-out or has excluded themselves, so that nothing is offered or given. Reads in the transaction. */
-    async isAway(db: Queryable, memberId: string): Promise<boolean> {
-      const { timedOutUntil, isExcluded } = await findSettings(db, memberId);
-      return timedOutUntil !== null || isExcluded;
-    },
+    /** Says whether the member is excluded or on a pause, by own choice. Joins the caller's transaction. */
+    isAway: (db: Queryable, memberId: string): Promise<boolean> => isAway(db, memberId),
 
     /**
      * Call before a session is opened, in its transaction, which must hold the member.

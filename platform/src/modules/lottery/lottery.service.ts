@@ -30,7 +30,7 @@ import { lotteryErrors } from './lottery.errors';
 import type { BetAnswer, BetAttempt, BetWithLines, Draw } from './lottery.model';
 import { placedBet } from './bets/placed-bet';
 import { priceLines, sumOf } from './bets/price-lines';
-import { findValidBets } from './turnover/valid-bets';
+import { findValidBets, readPlayersOfDraw } from './turnover/valid-bets';
 import { findSettledSince } from './turnover/valid-bets.repository';
 import { limitRefusalOf } from '../limits';
 import type { MembersService } from '../members';
@@ -287,6 +287,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
     sumOpenStakes: (memberId: string) => sumOpenStakes(read, memberId),
     /** Returns what the member's bets count for turnover, before any weight (PROMO-04). Unknown bets are left out. */
     findValidBets: (db: Queryable, memberId: string, betIds: readonly string[]) => findValidBets(db, memberId, betIds),
+    /** Hands over what all members have played on a draw for real money, part by part (see `readPlayersOfDraw`). */
+    readPlayersOfDraw,
     /** Lists the ids of the member's settled bets that were accepted at or after the time, oldest first. */
     settledSince: (db: Queryable, memberId: string, since: Date): Promise<string[]> => findSettledSince(db, memberId, since),
     /**

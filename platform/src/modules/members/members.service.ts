@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import {
+  agentCodes,
   checkNickname,
   checkRegistration,
   type FieldProblem,
@@ -11,7 +13,7 @@ import {
   tidyNickname,
   trialCode,
 } from '@portal/contracts';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
@@ -19,20 +21,25 @@ import type { RateLimiter } from '../../core/http/rate-limit';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
-import { ranks, type Member } from './members.model';
+import { isAdmitted, type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAdmitted,
   findAffiliate,
+  findCodeOf,
   findMemberByKey,
   findMembersById,
   findPaymentPasswordHash,
   holdMember,
+  findRank,
+  findRanked,
+  findSharedSources,
   findTeam,
   insertMember,
   isClosed,
+  isShut,
   replacePaymentPasswordHash,
   saveAffiliateCode,
   saveClosed,
@@ -42,6 +49,7 @@ import {
   saveMobileFields,
   savePayeeName,
   saveProfile,
+  saveRank,
   saveReopened,
   type NewMember,
 } from './members.repository';
@@ -70,6 +78,8 @@ type Deps = {
   messages: MessagesService;
   sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
   ownDialingCode: string;
+  /** Keeps who invited a new member. Joins the transaction of the registration. */
+  noteReferee(tx: Tx, memberId: string, referrerId: string): Promise<void>;
 };
 
 /** The registration form that was used. */
@@ -111,10 +121,14 @@ const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<stri
       .map((name) => [name, { code: 'not_asked' }]),
   );
 
+/** Where a new member belongs, and who invited them. */
+export type Upline = { parentId: string | null; referrerId: string | null };
+const noUpline: Upline = { parentId: null, referrerId: null };
+
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
-  parentId: string | null;
+  upline: Upline;
   language: string;
   paymentPasswordHash: string | null;
   /** A number that was proven. */
@@ -122,15 +136,19 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode, noteReferee }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findUplineOf = async (code: string) =>
     code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
-  const findUplineBy = async ({ affiliateCode, referralCode }: Codes) => {
+  /** A member's code leads to the agent above that member: a friend belongs to the same agent as the one who invited. */
+  async function findUplineBy({ affiliateCode, referralCode }: Codes): Promise<Upline | undefined> {
     const code = affiliateCode || referralCode;
-    return code ? findUplineOf(code) : undefined;
-  };
+    const owner = await byId(code ? await findUplineOf(code) : undefined);
+    if (!owner || !isAdmitted(owner)) return undefined;
+    const isAgent = agentCodes.includes(owner.isAgent);
+    return { parentId: isAgent ? owner.id : owner.parentId, referrerId: !isAgent || code === referralCode ? owner.id : null };
+  }
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
   /** For new members who sign in with an identity provider. */
@@ -235,34 +253,42 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
 
-    /** Says whether the code belongs to an agent. */
+    /** Says whether somebody is invited by the code: an agent's, or a member's. */
     isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
 
     /**
-     * Returns the agent whose code came with the registration, or null. An unknown code is refused only when the member typed it into an
-     * enabled field.
+     * Returns the agent above the new member and who invited them, by the code that came with the registration. An unknown code is refused
+     * only when the member typed it into an enabled field.
      * @throws members.affiliate_unknown
      */
-    async findUpline(request: RegisterRequest): Promise<string | null> {
+    async findUpline(request: RegisterRequest): Promise<Upline> {
       const upline = await findUplineBy(request);
       if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
-      return upline ?? null;
+      return upline ?? noUpline;
     },
 
     /**
      * Adds the member and the place in the tree. Joins the caller's transaction.
      * @throws members.username_taken, members.mobile_taken
      */
-    async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
+    async add(tx: Tx, tab: RegisterTab, { request, upline, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
       const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
       if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
-      const common = { isAgent: 0, parentId, language, fields, paymentPasswordHash, registration: registrationOf(request) };
+      const common = {
+        isAgent: 0,
+        parentId: upline.parentId,
+        language,
+        fields,
+        paymentPasswordHash,
+        registration: registrationOf(request),
+      };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
+      if (upline.referrerId) await noteReferee(tx, member.id, upline.referrerId);
       return member;
     },
 
@@ -279,13 +305,15 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     ): Promise<Member | null> {
       await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
+      const { parentId, referrerId } = (await findUplineBy(codes)) ?? noUpline;
       const member = await insertNamed(tx, await inventedNames(), {
         isAgent: 0,
-        parentId: (await findUplineBy(codes)) ?? null,
+        parentId,
         language,
         fields: isEmailKept ? { email } : {},
         registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
+      if (referrerId) await noteReferee(tx, member.id, referrerId);
       return (await insertIdentity(tx, identity, member.id)) ? member : null;
     },
 
@@ -300,6 +328,21 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       insertMember(tx, { ...member, accountKey: accountKeyOf(member.account) }),
     /** Gives an agent a code. A code that exists stays with its owner. Joins the caller's transaction. */
     addAffiliateCode: (tx: Tx, code: string, memberId: string): Promise<void> => saveAffiliateCode(tx, code, memberId),
+    /** Returns the member's own code for invitations. The first time it is made, and the member locked meanwhile. */
+    async ownCode(memberId: string): Promise<string> {
+      const known = await findCodeOf(read, memberId);
+      if (known) return known;
+      return database.transaction(async (tx) => {
+        await holdMember(tx, memberId);
+        for (;;) {
+          const code = await findCodeOf(tx, memberId);
+          if (code) return code;
+          await saveAffiliateCode(tx, newCode(), memberId);
+        }
+      });
+    },
+    /** Says whether two members came from one network, or with one browser from one address, as far as account events are kept. */
+    findSharedSources: (db: Queryable, one: string, other: string) => findSharedSources(db, one, other),
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
@@ -364,6 +407,13 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Lists the agents above a member, the nearest first. */
     findUplines: (memberId: string) => findUplines(read, memberId),
 
+    /** Reads the member's rank; 0 for nobody known. */
+    rankOf: (db: Queryable, memberId: string): Promise<number> => findRank(db, memberId),
+    /** Stores the member's rank. Joins the caller's transaction, which holds the member. */
+    saveRank: (tx: Tx, memberId: string, level: number): Promise<void> => saveRank(tx, memberId, level),
+    /** Lists members above the lowest rank in the order of their ids, after the given one. */
+    findRanked: (after: string | null, limit: number): Promise<string[]> => findRanked(read, after, limit),
+
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
 
@@ -373,6 +423,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     reopen: (tx: Tx, memberId: string): Promise<void> => saveReopened(tx, memberId),
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
+    /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
+    isShut: (db: Queryable, memberId: string): Promise<boolean> => isShut(db, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
@@ -410,6 +462,9 @@ export type MembersService = ReturnType<typeof createMembersService>;
 /** How long a trial account of free play lives. */
 const trialHours = 24;
 const longestCode = 64;
+/** Letters and digits that nobody takes for others. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (): string => [...randomBytes(8)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): FieldProblem => ({
   code: 'pattern',
   patternId,
@@ -434,9 +489,10 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
   filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
+type Around = { clubLabel: MemberInfo['clubLabel']; previousLoginAt: Date | null; isUplineOpen: boolean; isReferralOn: boolean };
+
 /** The member's own account data; contact data is masked. */
-export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUplineOpen: boolean): MemberInfo {
-  const rank = ranks[member.rankLevel] ?? ranks[0];
+export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUplineOpen, isReferralOn }: Around): MemberInfo {
   return {
     id: member.id,
     customerId: member.customerId,
@@ -444,7 +500,8 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     nickname: member.nickname,
     type: member.isAgent,
     toUpline: isUplineOpen && member.parentId !== null,
-    clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
+    canRefer: isReferralOn && member.isAgent !== trialCode,
+    clubLabel,
     memberLabel: member.labels,
     avatar: member.avatar,
     ...maskedContact(member),

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Deposit } from '@portal/contracts';
+import type { Deposit, WithdrawalReadiness } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
@@ -27,8 +27,10 @@ import {
   insertDeposit,
   saveChannel,
   countCredited,
+  findFirstCredited,
   findCredited,
   sumCredited,
+  sumCreditedOn,
   sumDeposits,
   type Channel,
   type DepositRecord,
@@ -45,6 +47,7 @@ type Deps = {
   demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   /** Refuses while no money may leave. */
   demandPayouts(): Promise<void>;
+  arePayoutsStopped(): Promise<boolean>;
   /** Why, and until when, the member cannot withdraw. */
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
 };
@@ -69,7 +72,21 @@ const newReference = (): string =>
  * Deposit requests: the amount to pay and its QR code, until a payment arrives or the request ends (MEM-03,
  * docs/decisions/0026-payments-on-proof.md).
  */
-export function createPaymentsService({ database, messages, limiter, takeKey, demandDeposit, demandPayouts, withdrawalPauseOf }: Deps) {
+export function createPaymentsService({
+  database,
+  messages,
+  limiter,
+  takeKey,
+  demandDeposit,
+  demandPayouts,
+  arePayoutsStopped,
+  withdrawalPauseOf,
+}: Deps) {
+  async function pauseOf(memberId: string): Promise<WithdrawalReadiness['pause']> {
+    const pause = await withdrawalPauseOf(memberId);
+    return pause && { until: pause.until.toISOString(), reason: pause.kind };
+  }
+
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
     if (!channel) throw paymentErrors.channelUnknown();
@@ -201,8 +218,13 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
      */
     async demandWithdrawals(memberId: string): Promise<void> {
       await demandPayouts();
-      const pause = await withdrawalPauseOf(memberId);
-      if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
+      const pause = await pauseOf(memberId);
+      if (pause) throw new AppError('payments.withdrawal_paused', 403, pause);
+    },
+
+    /** Answers what `demandWithdrawals` would refuse. */
+    async findReadiness(memberId: string): Promise<WithdrawalReadiness> {
+      return { pause: await pauseOf(memberId), areStopped: await arePayoutsStopped() };
     },
 
     /**
@@ -234,8 +256,13 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       countFirstDepositors(database.read, memberIds, range),
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
-    /** Counts the deposits that were credited to the member so far; in a transaction, with those that it credits. */
+    /** Sums what was credited to the member on some days of the brand, both included, in minor units. */
+    sumCreditedOn: (db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> =>
+      sumCreditedOn(db, memberId, range),
+    /** Counts the deposits that were credited to the member so far. */
     countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
+    /** Returns the member's first credited deposit, in minor units. */
+    findFirstCredited: (db: Queryable, memberId: string) => findFirstCredited(db, memberId),
     /** Lists deposits that were credited in the last days, in the order of their ids, after the given one. Amounts in minor units. */
     findCredited: (days: number, after: string | null, limit: number) => findCredited(database.read, days, after, limit),
   };

@@ -36,7 +36,9 @@ const toPromotion = ({ id, category, title, summary, state, starts_at, ends_at, 
 /** The enabled promotions in staff's order: those of one category, or all where it is `undefined`. */
 export async function findPromotions(db: Queryable, category: string | undefined): Promise<Promotion[]> {
   const { rows } = await sql<Row>`select ${columns} from ${promotions}
-     where p.is_enabled and (${category ?? null}::text is null or p.category = ${category ?? null}) order by p.sort_order, p.id`.execute(db);
+     where p.is_enabled and (${category ?? null}::text is null or p.category = ${category ?? null}) order by p.sort_order, p.id`.execute(
+    db,
+  );
   return rows.map(toPromotion);
 }
 

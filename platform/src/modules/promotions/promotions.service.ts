@@ -1,7 +1,7 @@
 import type { OfferRules, Promotion, PromotionDetail } from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import { cleanTexts } from '../../core/clean-html';
-import type { Weights } from '../turnover';
+import type { TurnoverWeights as Weights } from '../turnover';
 import { offerErrors } from './offers/offers.errors';
 import { saveOffer, setOpen } from './offers/offers.repository';
 import { termsOf } from './offers/offer-terms';

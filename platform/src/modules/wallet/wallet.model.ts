@@ -71,6 +71,8 @@ export type EntryPage = { entries: Entry[]; count: number; moneyIn: MinorUnits; 
 
 export type Funds = { available: MinorUnits; hold: MinorUnits };
 
+export type Standing = { isTrial: boolean; isFrozen: boolean };
+
 /** The entries of some days as they were at one moment. */
 export type EntrySpan = {
   /** The balances before the first entry. */

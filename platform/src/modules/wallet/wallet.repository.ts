@@ -23,6 +23,7 @@ import type {
   Payment,
   PlacedEntry,
   TypeSum,
+  Standing,
 } from './wallet.model';
 
 type MoveRow = { verdict: MoveVerdict; entryId: string; availableAfter: bigint; holdAfter: bigint };
@@ -49,6 +50,14 @@ export async function lockAccount(tx: Tx, memberId: string, currency: string): P
 export async function holdFunds(tx: Tx, memberId: string, currency: string): Promise<Funds | undefined> {
   const { rows } = await sql<Funds>`
     select available, hold from wallet.accounts where member_id = ${memberId} and currency = ${currency} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
+export async function findStanding(db: Queryable, memberId: string, currency: string): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select is_trial as "isTrial", is_frozen as "isFrozen" from wallet.accounts
+     where member_id = ${memberId} and currency = ${currency}`.execute(db);
   return rows[0];
 }
 

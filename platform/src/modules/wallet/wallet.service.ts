@@ -34,6 +34,7 @@ import {
   findLatestEntries,
   findNextEntries,
   findSpan,
+  findStanding,
   hasEntry,
   holdFunds,
   insertAccount,
@@ -151,6 +152,9 @@ export function createWalletService(
      * needs money begins meanwhile. Zero for a member without an account.
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
+
+    /** Says whether the account holds play money and whether it is frozen. Joins the caller's transaction without a lock. */
+    findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),

@@ -11,6 +11,10 @@ export type PortalEvents = {
   'wallet.balanceChanged': { reason: string };
   /** A withdrawal of the signed-in member took a step. */
   'payments.withdrawalChanged': { withdrawalId: string; status: string };
+  /** The signed-in member has another rank. */
+  'members.rankChanged': { level: number };
+  /** A reward of the signed-in member was granted, claimed, taken back, or has expired. */
+  'rewards.changed': { rewardId: string };
   'lottery.betPlaced': { betId: string; drawId: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
   /** Members shot numbers into a round: told once for all of a moment. */

@@ -4,6 +4,10 @@ export type StreamEvents = {
   'messages.created': { messageId: string; kind: string };
   /** A withdrawal of this member took a step. */
   'payments.withdrawalChanged': { withdrawalId: string; status: string };
+  /** This member has another rank. */
+  'members.rankChanged': { level: number };
+  /** A reward of this member was granted, claimed, taken back, or has expired. */
+  'rewards.changed': { rewardId: string };
   /** This session ended: signed out elsewhere, password changed, or by staff. */
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
@@ -14,5 +18,12 @@ export type StreamEvents = {
   'system.changed': { area: 'status' | 'content' };
 };
 
-export const memberTopics = ['wallet.balanceChanged', 'messages.created', 'payments.withdrawalChanged', 'session.ended'] as const;
+export const memberTopics = [
+  'wallet.balanceChanged',
+  'messages.created',
+  'payments.withdrawalChanged',
+  'members.rankChanged',
+  'rewards.changed',
+  'session.ended',
+] as const;
 export const publicTopics = ['lottery.drawChanged', 'lottery.yeekeeShot', 'releases.changed', 'system.changed'] as const;

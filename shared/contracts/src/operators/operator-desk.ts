@@ -29,8 +29,10 @@ export const settingNames = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'points',
   'offers',
   'identityChecks',
+  'referral',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -98,7 +98,8 @@ export const operatorOfferCalls = callTable('promotions', {
   'POST /wps/operators/offers/:id/open': {
     id: 'openOffer',
     summary: 'Open an offer',
-    description: 'Shows an offer to members and lets it give. Refused with `promotions.two_officers_needed` for one that pays without play.',
+    description:
+      'Shows an offer to members and lets it give. Refused with `promotions.two_officers_needed` for one that pays without play.',
     auth: 'operator',
     role: 'admin',
     control: 'alone',

@@ -89,7 +89,8 @@ export const OfferRules = z
     const { kind, delivery, steps } = reward;
     const amounts = steps.map(({ from }) => Number(from));
     if (amounts.some((from, place) => place > 0 && from <= amounts[place - 1]!)) refuse(['reward', 'steps'], 'offer.steps');
-    if (isFixed(trigger.kind) && (steps.length > 1 || amounts[0] !== 0 || steps[0]?.fixed === null)) refuse(['reward', 'steps'], 'offer.fixed');
+    if (isFixed(trigger.kind) && (steps.length > 1 || amounts[0] !== 0 || steps[0]?.fixed === null))
+      refuse(['reward', 'steps'], 'offer.fixed');
     if (kind !== 'money') {
       if (delivery !== 'center') refuse(['reward', 'delivery'], 'offer.center');
       if (steps.some(({ fixed }) => fixed === null || !/^\d+$/.test(fixed))) refuse(['reward', 'steps'], 'offer.whole');
@@ -194,7 +195,13 @@ export const offerCalls = callTable('promotions', {
     auth: 'member',
     realAccount: true,
     idempotent: true,
-    body: z.strictObject({ code: z.string().trim().toUpperCase().regex(/^[A-Z0-9]{4,20}$/, 'offer.code') }),
+    body: z.strictObject({
+      code: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z0-9]{4,20}$/, 'offer.code'),
+    }),
     value: MemberBonus,
   },
   'GET /wps/relay/member/bonuses': {

@@ -17,6 +17,7 @@ export const topics = [
   'wallet.balanceChanged',
   'messages.created',
   'payments.withdrawalChanged',
+  'rewards.changed',
   'session.ended',
   'lottery.drawChanged',
   'lottery.yeekeeShot',

@@ -135,7 +135,7 @@ export async function recordReported(tx: Tx, { provider, transaction, bet, win }
 
 /** What was played in a wallet of the provider's counts for turnover too, once its report tells of it. */
 const noteRound = (tx: Tx, provider: string, { playerId, roundId }: ProviderTransaction) =>
-  sql`select turnover.note_round(${playerId}, ${provider}, ${roundId})`.execute(tx);
+  sql`select games.note_round(${playerId}, ${provider}, ${roundId})`.execute(tx);
 
 /** What was moved to and from a provider's wallet, in minor units. `isSettled`: nothing of it is open or has changed since the given time. */
 export type MovedSums = { memberId: string; movedIn: bigint; movedOut: bigint; isSettled: boolean };

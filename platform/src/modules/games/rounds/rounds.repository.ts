@@ -67,10 +67,25 @@ export async function findPlaySession(db: Queryable, memberId: string, launchId:
   return row && { ...row, staked: BigInt(row.staked), won: BigInt(row.won) };
 }
 
-export type SettledRound = { ref: string; category: string; valid: bigint; payout: bigint; isClosed: boolean; detail: Record<string, unknown>; placedAt: Date; settledAt: Date | null }; // prettier-ignore
+export type SettledRound = {
+  ref: string;
+  category: string;
+  /** Bets that stand. */
+  bets: number;
+  /** The stake of the bets that stand. */
+  valid: bigint;
+  payout: bigint;
+  isClosed: boolean;
+  detail: Record<string, unknown>;
+  placedAt: Date;
+  settledAt: Date | null;
+  /** The day on which it was closed, in the brand's zone; today while it is open. */
+  day: string;
+};
 
-const settledColumns = sql`r.provider_code || '/' || r.round_id as ref, g.category, r.valid, r.payout, r.closed_by is not null as "isClosed", r.detail,
-  r.opened_at as "placedAt", r.closed_at as "settledAt"`;
+const settledColumns = sql`r.provider_code || '/' || r.round_id as ref, g.category, r.bets, r.valid, r.payout,
+  r.closed_by is not null as "isClosed", r.detail, r.opened_at as "placedAt", r.closed_at as "settledAt",
+  core.day_of(coalesce(r.closed_at, clock_timestamp()))::text as day`;
 
 /** The member's rounds by `provider/round`. */
 export async function findRoundsByRef(db: Queryable, memberId: string, refs: readonly string[]): Promise<SettledRound[]> {

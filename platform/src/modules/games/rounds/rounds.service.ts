@@ -40,6 +40,15 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
         valid: validOfRound(round),
       }));
     },
+    /** Returns what the member's rounds add to what was played, by `provider/round`; an open or taken back round adds nothing. Minor units. */
+    async findPlayed(db: Queryable, memberId: string, refs: readonly string[]) {
+      const rounds = await findRoundsByRef(db, memberId, refs);
+      return rounds.map(({ ref, category, day, bets, ...round }) => {
+        const isPlayed = round.isClosed && bets > 0;
+        const valid = isPlayed ? validOfRound(round) : 0n;
+        return { ref, category, day, bets: isPlayed ? 1 : 0, stake: isPlayed ? round.valid : 0n, valid, plain: valid };
+      });
+    },
     /** Lists `provider/round` of the member's closed rounds that were opened at or after the time, oldest first. */
     closedSince: (db: Queryable, memberId: string, since: Date): Promise<string[]> => findClosedSince(db, memberId, since),
     /** Says whether a bet of the member stands in a round of the last two weeks that has not ended. */

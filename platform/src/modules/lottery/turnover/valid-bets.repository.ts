@@ -1,6 +1,6 @@
 import type { GameFamily } from '@portal/lottery-rules';
 import type { MinorUnits } from '@portal/money';
-import type { Queryable } from '@portal/postgres';
+import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 
 export type PlayedBet = { betId: string; drawId: string; family: GameFamily; isSettled: boolean; acceptedAt: Date; settledAt: Date | null };
@@ -62,3 +62,48 @@ export async function findLinesOfDraws(
 
 const earliest = (times: readonly Date[]) => new Date(Math.min(...times.map(Number)));
 const latest = (times: readonly Date[]) => new Date(Math.max(...times.map(Number)));
+
+/** Lines that are read in one go. */
+const linesAtOnce = 5_000;
+type DrawLine = PlayedLine & { memberId: string; hasRebate: boolean };
+/** A part of a draw's lines: all those of some members. */
+type DrawLines = { day: string; family: GameFamily; isSettled: boolean; members: { memberId: string; lines: DrawLine[] }[] };
+
+/**
+ * All lines of a draw that were bet for real money and not cancelled, by member, in the order of members. A cursor of the transaction reads
+ * them; it may take longer than other statements.
+ */
+export async function* readLinesOfDraw(tx: Tx, drawId: string): AsyncGenerator<DrawLines> {
+  const { rows: draws } = await sql<Omit<DrawLines, 'members'>>`
+    select coalesce(core.day_of(d.settled_at), core.day_of(clock_timestamp()))::text as day, g.family,
+      d.settled_at is not null and d.state in ('resulted', 'settled') as "isSettled"
+      from lottery.draws d join lottery.games g on g.code = d.game_code where d.id = ${drawId}`.execute(tx);
+  const [draw] = draws;
+  if (!draw) return;
+  await sql`set local statement_timeout = '5min'`.execute(tx);
+  await sql`
+    declare lines_of_draw no scroll cursor for
+    select b.member_id as "memberId", b.id as "betId", b.draw_id as "drawId", l.play_type as "playType", l.selection, l.stake,
+      l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate"
+      from lottery.standing_bets s
+      join lottery.bets b on b.member_id = s.member_id and b.id = s.bet_id
+      join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
+     where s.draw_id = ${sql.lit(drawId)} order by b.member_id, b.id, l.line_no`.execute(tx);
+  let open = null as DrawLines['members'][number] | null;
+  for (;;) {
+    const { rows } = await sql<DrawLine>`fetch ${sql.raw(String(linesAtOnce))} from lines_of_draw`.execute(tx);
+    const members: DrawLines['members'] = [];
+    for (const line of rows) {
+      if (open?.memberId !== line.memberId) {
+        if (open) members.push(open);
+        open = { memberId: line.memberId, lines: [] };
+      }
+      open.lines.push(line);
+    }
+    const isLast = rows.length < linesAtOnce;
+    if (isLast && open) members.push(open);
+    if (members.length > 0) yield { ...draw, members };
+    if (isLast) break;
+  }
+  await sql`close lines_of_draw`.execute(tx);
+}

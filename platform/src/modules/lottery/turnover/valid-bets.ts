@@ -1,7 +1,7 @@
 import { coveredShare, getPlayType, possibleWin, type PlayType } from '@portal/lottery-rules';
 import { fraction, type MinorUnits } from '@portal/money';
-import type { Queryable } from '@portal/postgres';
-import { findLinesOfDraws, findPlayedBets, type PlayedLine } from './valid-bets.repository';
+import type { Queryable, Tx } from '@portal/postgres';
+import { findLinesOfDraws, findPlayedBets, type PlayedLine, readLinesOfDraw } from './valid-bets.repository';
 
 /** What a settled bet counts for turnover, before any weight. `valid` is 0 when it does not count, or no longer. */
 export type ValidBet = { ref: string; valid: MinorUnits; placedAt: Date; settledAt: Date | null };
@@ -33,6 +33,12 @@ function coveredPlays(playOf: (line: PlayedLine) => PlayType, lines: readonly Pl
   return new Set(covered.map(([key]) => key));
 }
 
+/** The lines, all those of a member on the draws, that count for turnover. */
+function countingLines<Line extends PlayedLine>(playOf: (line: PlayedLine) => PlayType, lines: readonly Line[]): Line[] {
+  const covered = coveredPlays(playOf, lines);
+  return lines.filter((line) => !covered.has(`${line.drawId} ${line.playType}`) && !isTooSafe(playOf(line), line));
+}
+
 /**
  * Returns what the member's bets count for turnover: the stake of a settled bet, less lines that can pay less than 1.5 for 1, and less the
  * lines of a play of which the member covers more than 70 % of the outcomes in that draw (PROMO-04). A bet that is not settled, was
@@ -44,17 +50,46 @@ export async function findValidBets(db: Queryable, memberId: string, betIds: rea
   const families = new Map(bets.filter(({ isSettled }) => isSettled).map(({ drawId, family }) => [drawId, family]));
   const taken = bets.map(({ acceptedAt }) => acceptedAt);
   const lines = families.size === 0 ? [] : await findLinesOfDraws(db, memberId, [...families.keys()], taken);
-  const playOf = ({ drawId, playType }: PlayedLine) => getPlayType(families.get(drawId)!, playType);
-  const covered = coveredPlays(playOf, lines);
   const counted = new Map<string, MinorUnits>();
-  for (const line of lines) {
-    if (covered.has(`${line.drawId} ${line.playType}`) || isTooSafe(playOf(line), line)) continue;
-    counted.set(line.betId, (counted.get(line.betId) ?? 0n) + line.stake);
-  }
+  for (const { betId, stake } of countingLines(({ drawId, playType }) => getPlayType(families.get(drawId)!, playType), lines))
+    counted.set(betId, (counted.get(betId) ?? 0n) + stake);
   return bets.map(({ betId, isSettled, acceptedAt, settledAt }) => ({
     ref: betId,
     valid: isSettled ? (counted.get(betId) ?? 0n) : 0n,
     placedAt: acceptedAt,
     settledAt,
   }));
+}
+
+/**
+ * What a member has played on a draw, in minor units: its standing bets, and what they count for turnover, `plain` of it without a rebate.
+ * Zeros while the draw is not settled, and after it was called off.
+ */
+export type PlayedDraw = { memberId: string; bets: number; stake: MinorUnits; valid: MinorUnits; plain: MinorUnits };
+
+/**
+ * Hands over what all members have played on a draw for real money, some hundred members at a time in the order of their ids. The rows are
+ * read through a cursor of the given transaction, however many they are; `work` uses another one. Answers the day of settlement, in the
+ * brand's zone, with each part.
+ */
+export async function readPlayersOfDraw(
+  tx: Tx,
+  drawId: string,
+  work: (day: string, players: PlayedDraw[]) => Promise<void>,
+): Promise<void> {
+  for await (const { day, family, isSettled, members } of readLinesOfDraw(tx, drawId)) {
+    const players = members.map(({ memberId, lines }): PlayedDraw => {
+      const played: PlayedDraw = { memberId, bets: 0, stake: 0n, valid: 0n, plain: 0n };
+      if (!isSettled) return played;
+      const playOf = ({ playType }: PlayedLine) => getPlayType(family, playType);
+      for (const { stake, hasRebate } of countingLines(playOf, lines)) {
+        played.valid += stake;
+        if (!hasRebate) played.plain += stake;
+      }
+      played.bets = new Set(lines.map(({ betId }) => betId)).size;
+      for (const { stake } of lines) played.stake += stake;
+      return played;
+    });
+    await work(day, players);
+  }
 }

@@ -4,7 +4,7 @@ import { type MinorUnits, toWire } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { newId } from '../../../core/ids';
 import type { Image } from '../../../core/read-image';
-import type { Member, MembersService } from '../../members';
+import type { MembersService } from '../../members';
 import type { MessagesService } from '../../messages';
 import type { WalletService } from '../../wallet';
 import {
@@ -31,12 +31,14 @@ type Deps = {
   wallet: Pick<WalletService, 'holdFunds'>;
   members: Pick<MembersService, 'findById'>;
   messages: Pick<MessagesService, 'send'>;
-  grants: Pick<GrantsService, 'demandFor' | 'give'>;
+  grants: Pick<GrantsService, 'prepare' | 'give'>;
   /** Paints pictures of a member anew, or refuses them. */
   readPictures(memberId: string, images: Sent['images']): Promise<Image[]>;
   /** Above this an application takes two officers, minor units. */
   twoOfficersAbove(): Promise<MinorUnits>;
 };
+
+type Prepared = { application: Application } & Awaited<ReturnType<GrantsService['prepare']>>;
 
 const pictureDays = 90;
 const mostDeleted = 100;
@@ -74,22 +76,20 @@ export function createApplicationsService({ database, wallet, members, messages,
     const { status, decidedBy } = (await findApplication(tx, application.id))!;
     throw offerErrors.applicationDecided({ status, decidedBy });
   }
-  async function approve(tx: Tx, application: Application, member: Member, by: string): Promise<void> {
-    const offer = await findOffer(tx, application.promotionId);
-    if (!offer) throw offerErrors.unknown();
+  async function approve(tx: Tx, { application, ...prepared }: Prepared, by: string): Promise<void> {
     await decide(tx, application, { status: 'approved', refusal: '', by });
     const { memberId, id } = application;
     await messages.send(tx, [{ memberId, kind: 'offer_approved', params: {}, dedupeKey: `application:${id}` }]);
-    await grants.give(tx, { offer, member, sourceKey: `application:${id}` });
+    await grants.give(tx, { ...prepared, sourceKey: `application:${id}` });
   }
   /** The offer may have been stopped since; what was applied for in its time is still decided. */
-  async function prepare(id: string): Promise<{ application: Application; member: Member }> {
+  async function prepare(id: string): Promise<Prepared> {
     const application = await get(id);
     const { status, decidedBy, promotionId, memberId } = application;
     if (status !== 'pending') throw offerErrors.applicationDecided({ status, decidedBy });
     const offer = await findOffer(read, promotionId);
     if (!offer) throw offerErrors.unknown();
-    return { application, member: await grants.demandFor(offer, memberId) };
+    return { application, ...(await grants.prepare(offer, memberId)) };
   }
 
   return {
@@ -114,7 +114,7 @@ export function createApplicationsService({ database, wallet, members, messages,
       };
       if (isTwin((await findLatestApplications(read, memberId)).get(promotionId))) return;
       if (!isRunning(offer) || offer.rules.trigger.kind !== 'application') throw offerErrors.notOpen();
-      await grants.demandFor(offer, memberId);
+      await grants.prepare(offer, memberId);
       const pictures = await readPictures(memberId, images);
       await database.transaction(async (tx) => {
         await wallet.holdFunds(tx, memberId);
@@ -127,7 +127,11 @@ export function createApplicationsService({ database, wallet, members, messages,
     },
 
     /** Returns a page of applications: those that wait, the longest first, then the decided ones. */
-    async find(status: ApplicationStatus | null, limit: number, offset: number): Promise<{ content: DeskOfferApplication[]; total: number }> {
+    async find(
+      status: ApplicationStatus | null,
+      limit: number,
+      offset: number,
+    ): Promise<{ content: DeskOfferApplication[]; total: number }> {
       const { rows, total } = await findApplications(read, status, limit, offset);
       return { content: await Promise.all(rows.map(toDesk)), total };
     },
@@ -149,11 +153,11 @@ export function createApplicationsService({ database, wallet, members, messages,
      * @throws promotions.for_others, promotions.member_limit, promotions.used_up
      */
     async approveAlone(id: string, by: string, audit: Audit): Promise<void> {
-      const { application, member } = await prepare(id);
-      if (await needsTwo(application)) throw offerErrors.twoOfficersNeeded();
+      const prepared = await prepare(id);
+      if (await needsTwo(prepared.application)) throw offerErrors.twoOfficersNeeded();
       await database.transaction(async (tx) => {
-        await approve(tx, application, member, by);
-        await audit(tx, member.account);
+        await approve(tx, prepared, by);
+        await audit(tx, prepared.member.account);
       });
     },
 
@@ -171,8 +175,7 @@ export function createApplicationsService({ database, wallet, members, messages,
      * @throws promotions.application_unknown, promotions.application_decided, promotions.for_others, promotions.member_limit, promotions.used_up
      */
     async approveTogether(tx: Tx, id: string, by: string): Promise<void> {
-      const { application, member } = await prepare(id);
-      await approve(tx, application, member, by);
+      await approve(tx, await prepare(id), by);
     },
 
     /**

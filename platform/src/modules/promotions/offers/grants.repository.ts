@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import type { BonusState, Grant, RewardKind } from './offer.model';
 
-const columns = sql.raw(`g.member_id as "memberId", g.id, g.promotion_id as "promotionId", p.title, g.source_key as "sourceKey", g.kind, g.amount, g.state,
+const columns =
+  sql.raw(`g.member_id as "memberId", g.id, g.promotion_id as "promotionId", p.title, g.source_key as "sourceKey", g.kind, g.amount, g.state,
   g.max_bet as "maxBet", g.max_cash_out as "maxCashOut", g.is_sticky as "isSticky", g.entry_number as "entryNumber", g.request_key as "requestKey",
   g.cancel_key as "cancelKey", g.granted_at as "grantedAt", g.ended_at as "endedAt", g.removed`);
 const grants = sql.raw('promotions.grants g join promotions.promotions p on p.id = g.promotion_id');
@@ -26,7 +27,9 @@ export async function findGrantFor(
 }
 
 export async function findGrantByRequest(db: Queryable, memberId: string, key: string): Promise<Grant | undefined> {
-  const { rows } = await sql<Grant>`select ${columns} from ${grants} where g.member_id = ${memberId} and g.request_key = ${key}`.execute(db);
+  const { rows } = await sql<Grant>`select ${columns} from ${grants} where g.member_id = ${memberId} and g.request_key = ${key}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -37,7 +40,12 @@ export async function wasCancelledBy(db: Queryable, memberId: string, key: strin
 }
 
 /** A page of what the member was given, newest first. */
-export async function findGrants(db: Queryable, memberId: string, limit: number, offset: number): Promise<{ grants: Grant[]; total: number }> {
+export async function findGrants(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<{ grants: Grant[]; total: number }> {
   const { rows } = await sql<Grant & { total: number }>`
     select ${columns}, count(*) over ()::int as total from ${grants} where g.member_id = ${memberId}
      order by g.granted_at desc, g.id desc limit ${limit} offset ${offset}`.execute(db);
@@ -73,7 +81,8 @@ export type NewGrant = {
 
 /** Answers its day. */
 export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
-  const { memberId, id, promotionId, sourceKey, depositId, kind, amount, state, maxBet, maxCashOut, isSticky, entryNumber, requestKey } = grant;
+  const { memberId, id, promotionId, sourceKey, depositId, kind, amount, state, maxBet, maxCashOut, isSticky, entryNumber, requestKey } =
+    grant;
   const { rows } = await sql<{ day: string }>`
     insert into promotions.grants (member_id, id, promotion_id, source_key, deposit_id, kind, amount, state, max_bet, max_cash_out, is_sticky,
       entry_number, request_key, day, ended_at)
@@ -109,7 +118,10 @@ export async function hasActiveGrant(db: Queryable, memberId: string): Promise<b
 
 export type DueDeposit = { memberId: string; depositId: string; number: string; amount: MinorUnits; isFirst: boolean; creditedAt: Date };
 
-export async function insertDueDeposit(tx: Tx, { memberId, depositId, number, amount, isFirst }: Omit<DueDeposit, 'creditedAt'>): Promise<void> {
+export async function insertDueDeposit(
+  tx: Tx,
+  { memberId, depositId, number, amount, isFirst }: Omit<DueDeposit, 'creditedAt'>,
+): Promise<void> {
   await sql`
     insert into promotions.due_deposits (member_id, deposit_id, number, amount, is_first) values (${memberId}, ${depositId}, ${number}, ${amount}, ${isFirst})
     on conflict do nothing`.execute(tx);
@@ -144,7 +156,9 @@ export type EndedGrant = { memberId: string; id: string };
 
 export async function findEnded(db: Queryable, limit: number): Promise<EndedGrant[]> {
   const { rows } = await sql<EndedGrant>`
-    select member_id as "memberId", id from promotions.ended_grants where due_at <= clock_timestamp() order by due_at limit ${limit}`.execute(db);
+    select member_id as "memberId", id from promotions.ended_grants where due_at <= clock_timestamp() order by due_at limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,4 +1,4 @@
-import { type LocalText, trialCode } from '@portal/contracts';
+import type { LocalText } from '@portal/contracts';
 import { type MinorUnits, parseMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../../core/errors';
@@ -6,7 +6,7 @@ import { newId } from '../../../core/ids';
 import type { Log } from '../../../core/watch/log';
 import type { Member, MembersService } from '../../members';
 import type { MessagesService } from '../../messages';
-import type { TurnoverService, Weights } from '../../turnover';
+import type { TurnoverService, TurnoverWeights as Weights } from '../../turnover';
 import type { WalletService } from '../../wallet';
 import {
   countGrants,
@@ -53,9 +53,11 @@ export type GrantDeps = {
   database: Database;
   log: Log;
   wallet: Pick<WalletService, 'getBalance' | 'holdFunds' | 'lastNumber' | 'move' | 'playedSince' | 'takeKey'>;
-  members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines' | 'isOpen'>;
-  /** Whether the member takes a time-out or is excluded. */
-  isAway(tx: Tx, memberId: string): Promise<boolean>;
+  members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines'>;
+  /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
+  mayReceive(tx: Tx, memberId: string): Promise<boolean>;
+  /** What counts for a requirement without weights of its own, read before a transaction. */
+  weights(): Promise<Weights>;
   turnover: Pick<TurnoverService, 'cancel' | 'missing' | 'open' | 'stateOf'>;
   messages: Pick<MessagesService, 'send'>;
   /** Puts a reward into the centre, once for each source id. */
@@ -75,6 +77,8 @@ const openPlaySeconds = 5;
 type Given = {
   offer: Offer;
   member: Member;
+  /** What counts where the offer does not say it. */
+  weights: Weights;
   /** Names what it is given for, once and for ever within member and offer. */
   sourceKey: string;
   /** What a share is taken of; 0 for a fixed amount. */
@@ -88,7 +92,11 @@ export const isRunning = ({ isOpen, startsAt, endsAt, readAt }: Offer): boolean 
   isOpen && startsAt <= readAt && (endsAt === null || endsAt > readAt);
 
 /** Whether an offer is for a member. */
-export async function isFor({ rules: { audience }, readAt }: Offer, member: Member, { members }: Pick<GrantDeps, 'members'>): Promise<boolean> {
+export async function isFor(
+  { rules: { audience }, readAt }: Offer,
+  member: Member,
+  { members }: Pick<GrantDeps, 'members'>,
+): Promise<boolean> {
   switch (audience.kind) {
     case 'everyone':
       return true;
@@ -110,24 +118,35 @@ export async function isFor({ rules: { audience }, readAt }: Offer, member: Memb
  * offer last. What a deposit gives is noted with its credit and given by a job, once for each deposit, however often that is tried.
  */
 export function createGrantsService(deps: GrantDeps) {
-  const { database, log, wallet, members, isAway, turnover, messages, reward, hasOpenPlay } = deps;
+  const { database, log, wallet, members, mayReceive, weights, turnover, messages, reward, hasOpenPlay } = deps;
   const { read } = database;
 
   /** Pays a bonus at once and opens what has to be staked for it. */
-  async function payBonus(tx: Tx, id: string, { offer: { rules }, member }: Given, bonus: MinorUnits, deposit: MinorUnits): Promise<boolean> {
+  async function payBonus(
+    tx: Tx,
+    id: string,
+    { offer: { rules }, member, weights: usual }: Given,
+    bonus: MinorUnits,
+    deposit: MinorUnits,
+  ): Promise<boolean> {
     const memberId = member.id;
     const ref = { type: 'bonus', id };
     await wallet.move(tx, { key: `bonus:${id}`, memberId, type: 'BONUS_GRANT', available: bonus, counterAccount: 'house:promotions', ref });
     const requirement = requirementOf(rules, bonus, deposit);
     if (!requirement) return false;
     const expiry = rules.days === null ? {} : { expiresAt: await inDays(tx, rules.days) };
-    await turnover.open(tx, { memberId, id, source: 'bonus', sourceId: id, ...requirement, ...expiry });
+    await turnover.open(tx, { memberId, id, source: 'bonus', sourceId: id, weights: usual, ...requirement, ...expiry });
     return true;
   }
 
-  async function putIntoCentre(tx: Tx, id: string, { offer: { rules, title }, member }: Given, amount: bigint): Promise<void> {
-    const { weights, hundredths } = rules.turnover;
-    const terms = { turnoverMultiple: hundredths / 100, ...(weights && { weights: weights as Weights }) };
+  async function putIntoCentre(
+    tx: Tx,
+    id: string,
+    { offer: { rules, title }, member, weights: usual }: Given,
+    amount: bigint,
+  ): Promise<void> {
+    const { weights: own, hundredths } = rules.turnover;
+    const terms = { turnoverMultiple: hundredths / 100, weights: (own as Weights | null) ?? usual };
     const prize: Reward['prize'] =
       rules.reward.kind === 'money'
         ? { kind: 'money', amount, entryType: 'BONUS_CLAIM', ...terms }
@@ -149,7 +168,7 @@ export function createGrantsService(deps: GrantDeps) {
     await wallet.holdFunds(tx, memberId);
     const known = await findGrantFor(tx, memberId, { promotionId: offer.id, sourceKey, depositId });
     if (known) return known;
-    if (member.isAgent === trialCode || !(await members.isOpen(tx, memberId)) || (await isAway(tx, memberId))) throw offerErrors.forOthers();
+    if (!(await mayReceive(tx, memberId))) throw offerErrors.forOthers();
     const { perMember, perMemberPerDay, budget, claims, claimsPerDay } = rules.limits;
     const count = (await countGrants(tx, memberId)).get(offer.id);
     if (count && (count.all >= (perMember ?? Infinity) || count.today >= (perMemberPerDay ?? Infinity))) throw offerErrors.memberLimit();
@@ -176,18 +195,21 @@ export function createGrantsService(deps: GrantDeps) {
     return (await findGrant(tx, memberId, id))!;
   }
 
-  /** Refuses an offer that the member is not meant by. */
-  async function demandFor(offer: Offer, memberId: string): Promise<Member> {
+  /**
+   * Reads what `give` needs, before its transaction.
+   * @throws promotions.for_others when the member is not meant by the offer
+   */
+  async function prepare(offer: Offer, memberId: string): Promise<Pick<Given, 'offer' | 'member' | 'weights'>> {
     const member = await members.findById(memberId);
     if (!member || !(await isFor(offer, member, deps))) throw offerErrors.forOthers();
-    return member;
+    return { offer, member, weights: await weights() };
   }
 
   /** One deposit gives by one offer: by the one that the member signed up for first, else by the first in staff's order. */
   async function giveForDeposit(due: DueDeposit): Promise<void> {
     const { memberId, depositId, amount, isFirst, creditedAt } = due;
     const member = await members.findById(memberId);
-    const signups = await findSignups(read, memberId);
+    const [signups, usual] = [await findSignups(read, memberId), await weights()];
     const offers = (await findOpenOffers(read, creditedAt)).filter(({ id, rules: { trigger, mustSign } }) => {
       const signedAt = signups.get(id);
       return (
@@ -198,7 +220,7 @@ export function createGrantsService(deps: GrantDeps) {
     const inOrder = offers.toSorted((one, other) => (timeOf(one) === timeOf(other) ? 0 : timeOf(one) - timeOf(other)));
     for (const offer of inOrder) {
       if (!member || !(await isFor(offer, member, deps))) continue;
-      const given = { offer, member, sourceKey: `deposit:${depositId}`, depositId, amount };
+      const given = { offer, member, weights: usual, sourceKey: `deposit:${depositId}`, depositId, amount };
       const grant = await database
         .transaction((tx) => give(tx, given))
         .catch((error: unknown) => {
@@ -270,7 +292,7 @@ export function createGrantsService(deps: GrantDeps) {
 
   return {
     give,
-    demandFor,
+    prepare,
 
     /** Notes a credited deposit for the offers, in the transaction that credits it. */
     noteDeposit: (tx: Tx, deposit: Omit<DueDeposit, 'creditedAt'>): Promise<void> => insertDueDeposit(tx, deposit),
@@ -299,12 +321,12 @@ export function createGrantsService(deps: GrantDeps) {
       }
       if (!offer) throw offerErrors.codeUnknown();
       if (!isRunning(offer)) throw offerErrors.notOpen();
-      const member = await demandFor(offer, memberId);
+      const prepared = await prepare(offer, memberId);
       return database.transaction(async (tx) => {
         await wallet.takeKey(tx, redeemCall, memberId, key);
         const twin = await findGrantByRequest(tx, memberId, key);
         if (twin && twin.promotionId !== offer.id) throw requestErrors.keyReused();
-        return (await give(tx, { offer, member, sourceKey: `code:${key}`, requestKey: key }))!;
+        return (await give(tx, { ...prepared, sourceKey: `code:${key}`, requestKey: key }))!;
       });
     },
 

@@ -1,7 +1,7 @@
 import type { LocalText, OfferRules } from '@portal/contracts';
 import { gameCategories } from '@portal/contracts/brand';
 import { formatMoney, fromWhole, type MinorUnits, parseMoney } from '@portal/money';
-import { requiredOf, type Weights } from '../../turnover';
+import { requiredOf, type TurnoverWeights as Weights } from '../../turnover';
 import { requirementOf, rewardOf } from './offer.model';
 import words from './offer-words.json' with { type: 'json' };
 
@@ -48,7 +48,9 @@ export function termsOf(rules: OfferRules, { symbol, weights }: { symbol: string
         : trigger.kind === 'deposit'
           ? w.everyDeposit
           : w[trigger.kind];
-    return [how, ...(mustSign ? [w.sign] : []), ...(reward.delivery === 'center' ? [w.center] : []), ...(isDeposit ? [w.one] : [])].join(' · ');
+    return [how, ...(mustSign ? [w.sign] : []), ...(reward.delivery === 'center' ? [w.center] : []), ...(isDeposit ? [w.one] : [])].join(
+      ' · ',
+    );
   }
   function turnoverText(w: Words): string {
     if (turnover.hundredths === 0) return w.none;

@@ -3,8 +3,16 @@ import { requiredOf } from '../../turnover/turnover.model';
 import { type BonusEnd, endCost, type OfferRules, paysWithoutPlay, requirementOf, rewardOf } from './offer.model';
 
 const money = parseMoney;
-const step = (more: Partial<OfferRules['reward']['steps'][number]> = {}) => ({ from: '0', fixed: null, basisPoints: 5_000, cap: null, ...more });
-const reward = (...steps: OfferRules['reward']['steps']): Pick<OfferRules, 'reward'> => ({ reward: { kind: 'money', delivery: 'instant', steps } });
+const step = (more: Partial<OfferRules['reward']['steps'][number]> = {}) => ({
+  from: '0',
+  fixed: null,
+  basisPoints: 5_000,
+  cap: null,
+  ...more,
+});
+const reward = (...steps: OfferRules['reward']['steps']): Pick<OfferRules, 'reward'> => ({
+  reward: { kind: 'money', delivery: 'instant', steps },
+});
 const turnover = (base: 'bonus' | 'deposit_and_bonus', hundredths: number, weights: OfferRules['turnover']['weights'] = null) => ({
   turnover: { base, hundredths, weights },
 });
@@ -16,7 +24,12 @@ describe('what an offer gives', () => {
     ['a share that ends within a satang', [step({ basisPoints: 3_333 })], '0.10', '0.03'],
     ['less than the first step', [step({ from: '100' })], '99.99', '0.00'],
     ['exactly the first step', [step({ from: '100', basisPoints: 1_000 })], '100', '10.00'],
-    ['the last step that is reached', [step({ from: '100', basisPoints: 1_000 }), step({ from: '1000', basisPoints: 2_000 })], '1000', '200.00'],
+    [
+      'the last step that is reached',
+      [step({ from: '100', basisPoints: 1_000 }), step({ from: '1000', basisPoints: 2_000 })],
+      '1000',
+      '200.00',
+    ],
     ['the step below it', [step({ from: '100', basisPoints: 1_000 }), step({ from: '1000', basisPoints: 2_000 })], '999', '99.90'],
     ['a fixed amount', [step({ from: '300', fixed: '50', basisPoints: null })], '5000', '50.00'],
   ])('%s @PROMO-04', (_, steps, amount, given) => {
@@ -89,7 +102,10 @@ describe('what the end of a bonus takes back', () => {
 
   it('is what lies above the largest cash-out @PROMO-04', () => {
     expect(end({ played: '900', available: '2400' }, { how: 'done', maxCashOut: money('1000') })).toEqual(['400.00', '400.00']);
-    expect(end({ played: '900', available: '2400' }, { how: 'done', isSticky: true, maxCashOut: money('300') })).toEqual(['1100.00', '600.00']);
+    expect(end({ played: '900', available: '2400' }, { how: 'done', isSticky: true, maxCashOut: money('300') })).toEqual([
+      '1100.00',
+      '600.00',
+    ]);
     expect(end({ played: '-100', available: '1400' }, { how: 'done', maxCashOut: money('200') })).toEqual(['300.00', '0.00']);
   });
 });

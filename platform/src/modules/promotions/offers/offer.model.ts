@@ -1,6 +1,6 @@
 import type { LocalText, OfferRules, OfferSummary } from '@portal/contracts';
 import { type MinorUnits, parseMoney } from '@portal/money';
-import type { Weights } from '../../turnover';
+import type { TurnoverWeights as Weights } from '../../turnover';
 
 export type { OfferRules };
 export type RewardKind = OfferRules['reward']['kind'];

@@ -122,7 +122,9 @@ export function createOffersDeskService({ database, promotions, findDeposits }: 
     async subjectOfOpening(id: string): Promise<string> {
       const { rules } = await get(id);
       const { reward, limits } = rules;
-      const steps = reward.steps.map(({ from, fixed, basisPoints, cap }) => `${from}+: ${fixed ?? `${basisPoints! / 100} % ≤ ${cap ?? '∞'}`}`);
+      const steps = reward.steps.map(
+        ({ from, fixed, basisPoints, cap }) => `${from}+: ${fixed ?? `${basisPoints! / 100} % ≤ ${cap ?? '∞'}`}`,
+      );
       return `${id}: ${rules.trigger.kind}, ${steps.join(', ')}; budget ${limits.budget ?? '∞'}`.slice(0, 200);
     },
 

@@ -9,13 +9,17 @@ const columns = sql.raw(`p.id, p.title, o.rules, o.is_open as "isOpen", p.starts
 /** All offers in staff's order. */
 export async function findOffers(db: Queryable): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
-    select ${columns} from promotions.offers o join promotions.promotions p on p.id = o.promotion_id order by p.sort_order, p.id`.execute(db);
+    select ${columns} from promotions.offers o join promotions.promotions p on p.id = o.promotion_id order by p.sort_order, p.id`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function findOffer(db: Queryable, id: string): Promise<Offer | undefined> {
   const { rows } = await sql<Offer>`
-    select ${columns} from promotions.offers o join promotions.promotions p on p.id = o.promotion_id where o.promotion_id = ${id}`.execute(db);
+    select ${columns} from promotions.offers o join promotions.promotions p on p.id = o.promotion_id where o.promotion_id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -23,7 +27,9 @@ export async function findOffer(db: Queryable, id: string): Promise<Offer | unde
 export async function findOpenOffers(db: Queryable, at: Date): Promise<Offer[]> {
   const { rows } = await sql<Offer>`
     select ${columns} from promotions.offers o join promotions.promotions p on p.id = o.promotion_id
-     where o.is_open and p.is_enabled and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at}) order by p.sort_order, p.id`.execute(db);
+     where o.is_open and p.is_enabled and p.starts_at <= ${at} and (p.ends_at is null or p.ends_at > ${at}) order by p.sort_order, p.id`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -47,7 +53,9 @@ export async function saveOffer(tx: Tx, promotionId: string, rules: OfferRules):
 
 /** Opens or closes an offer; one that is open is shown. */
 export async function setOpen(tx: Tx, promotionId: string, isOpen: boolean): Promise<void> {
-  await sql`update promotions.offers set is_open = ${isOpen}, changed_at = clock_timestamp() where promotion_id = ${promotionId}`.execute(tx);
+  await sql`update promotions.offers set is_open = ${isOpen}, changed_at = clock_timestamp() where promotion_id = ${promotionId}`.execute(
+    tx,
+  );
   if (isOpen) await sql`update promotions.promotions set is_enabled = true where id = ${promotionId}`.execute(tx);
 }
 
@@ -90,7 +98,9 @@ export async function takeRoom(tx: Tx, promotionId: string, day: string, amount:
 
 /** Notes that the member takes part; the first time stands. */
 export async function insertSignup(tx: Tx, memberId: string, promotionId: string): Promise<void> {
-  await sql`insert into promotions.signups (member_id, promotion_id) values (${memberId}, ${promotionId}) on conflict do nothing`.execute(tx);
+  await sql`insert into promotions.signups (member_id, promotion_id) values (${memberId}, ${promotionId}) on conflict do nothing`.execute(
+    tx,
+  );
 }
 
 /** When the member has signed up for which offer. */

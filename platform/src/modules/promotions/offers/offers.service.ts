@@ -10,7 +10,7 @@ import { findOffer, findOffers, findSignups, insertSignup } from './offers.repos
 
 type Deps = {
   database: Database;
-  members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines' | 'isOpen'>;
+  members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines'>;
   /** How many deposits of the member were credited. */
   countDeposits(db: Queryable, memberId: string): Promise<number>;
 };
@@ -42,7 +42,9 @@ export function createOffersService({ database, members, countDeposits }: Deps) 
   function isExhausted({ id, rules }: Offer, { counts, hasDeposited }: Standing): boolean {
     const { perMember, perMemberPerDay } = rules.limits;
     const { all = 0, today = 0 } = counts.get(id) ?? {};
-    return all >= (perMember ?? Infinity) || today >= (perMemberPerDay ?? Infinity) || (rules.trigger.kind === 'first_deposit' && hasDeposited);
+    return (
+      all >= (perMember ?? Infinity) || today >= (perMemberPerDay ?? Infinity) || (rules.trigger.kind === 'first_deposit' && hasDeposited)
+    );
   }
 
   function statusOf(offer: Offer, standing: Standing): MemberOffer['status'] {

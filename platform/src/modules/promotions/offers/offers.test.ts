@@ -99,7 +99,13 @@ describe('from the first deposit to the withdrawal', () => {
     const half = await offers.add({ ...halfMore, mustSign: false });
     const member = await offers.createMember();
     await app.database.transaction((tx) =>
-      app.services.bonuses.noteDeposit(tx, { memberId: member.memberId, depositId: newId(), number: 'D1', amount: parseMoney('5'), isFirst: true }),
+      app.services.bonuses.noteDeposit(tx, {
+        memberId: member.memberId,
+        depositId: newId(),
+        number: 'D1',
+        amount: parseMoney('5'),
+        isFirst: true,
+      }),
     );
     await offers.give();
     expect((await lotsOf(member))[0]).toMatchObject({ base: '7.50', multiple: '10', required: '75.00' });
@@ -114,20 +120,23 @@ describe('from the first deposit to the withdrawal', () => {
   });
 
   it('gives once for a deposit, however often and at once it is tried, also after a crash in between @PROMO-04', async () => {
-    const id = await offers.add({ ...halfMore, mustSign: false });
+    await offers.add({ ...halfMore, mustSign: false });
     await offers.add({ ...halfMore, trigger: { kind: 'deposit' }, mustSign: false });
     const member = await offers.createMember();
     const asked = await bank.deposit(member, '400');
     await bank.outcomeOf(asked.payableAmount, { reference: bank.referenceOf(asked) });
-    const again = () => sql`
+    const again = () =>
+      sql`
       insert into promotions.due_deposits (member_id, deposit_id, number, amount, is_first)
-      values (${member.memberId}, ${asked.id}, '', ${parseMoney(asked.payableAmount)}, true) on conflict do nothing`.execute(app.database.read);
+      values (${member.memberId}, ${asked.id}, '', ${parseMoney(asked.payableAmount)}, true) on conflict do nothing`.execute(
+        app.database.read,
+      );
     await Promise.all(Array.from({ length: 10 }, () => offers.give()));
     // The process died before it noted that it was done.
     await again();
     await Promise.all(Array.from({ length: 10 }, () => offers.give()));
     expect(await entriesOf(member, 'BONUS_GRANT')).toHaveLength(1);
-    expect((await offers.bonuses(member)).map(({ promotionId }) => promotionId)).toEqual([id]);
+    expect(await offers.bonuses(member)).toHaveLength(1);
   });
 
   it('gives nothing for a second deposit where the first was meant, nor to whoever has not signed up before @PROMO-04', async () => {
@@ -175,17 +184,23 @@ describe('who may have it', () => {
     expect((await offers.redeem(member, 'RANK3')).status).toBe(200);
     expect((await offers.redeem(member, 'NEWCOMER')).status).toBe(200);
     const old = await offers.createMember();
-    await sql`update members.members set registered_at = registered_at - interval '8 days' where id = ${old.memberId}`.execute(app.database.read);
+    await sql`update members.members set registered_at = registered_at - interval '8 days' where id = ${old.memberId}`.execute(
+      app.database.read,
+    );
     expect((await offers.redeem(old, 'NEWCOMER')).body.message).toBe('promotions.for_others');
   });
 
   it.each([
     ['locked', (id: string) => sql`update members.members set is_locked = true where id = ${id}`],
     ['closed', (id: string) => sql`update members.members set closed_at = clock_timestamp() where id = ${id}`],
-    ['away', (id: string) => sql`insert into limits.members (member_id, timed_out_until) values (${id}, clock_timestamp() + interval '1 day')`],
+    [
+      'away',
+      (id: string) => sql`insert into limits.members (member_id, timed_out_until) values (${id}, clock_timestamp() + interval '1 day')`,
+    ],
     [
       'excluded',
-      (id: string) => sql`insert into limits.members (member_id, excluded_at, excluded_until) values (${id}, clock_timestamp(), 'infinity')`,
+      (id: string) =>
+        sql`insert into limits.members (member_id, excluded_at, excluded_until) values (${id}, clock_timestamp(), 'infinity')`,
     ],
   ])('gives nothing to a member who is %s @PROMO-04', async (state, make) => {
     await offers.add({ ...halfMore, mustSign: false });
@@ -223,13 +238,21 @@ describe('limits', () => {
     const budget = await offers.add({ ...codeRules('BUDGET', '10'), limits: { ...halfMore.limits, perMember: 1, budget: '155' } });
     const daily = await offers.add({ ...codeRules('DAILY', '10'), limits: { ...halfMore.limits, perMember: 1, claimsPerDay: 7 } });
     const members = await Promise.all(Array.from({ length: 200 }, () => offers.createMember()));
-    for (const [code, id, most] of [['FEWER', few, 20], ['BUDGET', budget, 15], ['DAILY', daily, 7]] as const) {
+    for (const [code, id, most] of [
+      ['FEWER', few, 20],
+      ['BUDGET', budget, 15],
+      ['DAILY', daily, 7],
+    ] as const) {
       const answers = await Promise.all(members.map((member) => offers.redeem(member, code)));
+      expect(answers.flatMap(({ status, body }) => (status === 200 || body.message === 'promotions.used_up' ? [] : [body]))).toEqual([]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
-      expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(new Set(['promotions.used_up']));
-      const { rows } = await sql`select claims, amount from promotions.offer_totals where promotion_id = ${id} and day = '-infinity'`.execute(
-        app.database.read,
+      expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.message))).toEqual(
+        new Set(['promotions.used_up']),
       );
+      const { rows } =
+        await sql`select claims, amount from promotions.offer_totals where promotion_id = ${id} and day = '-infinity'`.execute(
+          app.database.read,
+        );
       expect(rows).toEqual([{ claims: most, amount: BigInt(most) * parseMoney('10') }]);
     }
     expect((await app.visitor.get(`/wps/relay/promotions/${few}`)).body.value).toMatchObject({ state: 'closed' });
@@ -274,8 +297,13 @@ describe('a bonus that is given up', () => {
   it('tells its cost first, takes bonus and winnings, and ends its requirement @MEM-09', async () => {
     const { member, id } = await withBonus();
     await bet(member, '1', true);
-    expect(await offers.cost(member, id)).toMatchObject({ value: { cost: '999.00', bonus: '100.00', gains: '899.00', hasOpenPlay: false } });
-    expect((await offers.cancel(member, id, '100.00')).body).toMatchObject({ message: 'promotions.cost_changed', value: { cost: '999.00' } });
+    expect(await offers.cost(member, id)).toMatchObject({
+      value: { cost: '999.00', bonus: '100.00', gains: '899.00', hasOpenPlay: false },
+    });
+    expect((await offers.cancel(member, id, '100.00')).body).toMatchObject({
+      message: 'promotions.cost_changed',
+      value: { cost: '999.00' },
+    });
     const key = newId();
     const answers = await Promise.all([1, 2, 3].map(() => offers.cancel(member, id, '999.00', key)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -392,7 +420,6 @@ describe('while a bonus is played', () => {
     await offers.add({ ...codeRules('BOUND', '1000'), maxBet: '500' });
     const player = await provider.addPlayer('2000');
     const member = app.signIn({ memberId: player.memberId });
-    await offers.enrol(member);
     await offers.redeem(member, 'BOUND');
     const drawId = await lottery.addDraw('OFFER');
     const place = (stake: string) => lottery.place(member, drawId, [{ playType: 'top3', selection: '916', stake, expectedRate: '900' }]);
@@ -407,7 +434,15 @@ describe('while a bonus is played', () => {
   it('reads its terms from the rules that the engine follows @PROMO-01', async () => {
     const id = await offers.add({ ...halfMore, maxBet: '500', days: 30 });
     const { terms, offer } = (await app.visitor.get(`/wps/relay/promotions/${id}`)).body.value as PromotionDetail;
-    expect(offer).toEqual({ trigger: 'first_deposit', mustSign: true, isClaimed: false, kind: 'money', fixed: null, basisPoints: 5_000, cap: null });
+    expect(offer).toEqual({
+      trigger: 'first_deposit',
+      mustSign: true,
+      isClaimed: false,
+      kind: 'money',
+      fixed: null,
+      basisPoints: 5_000,
+      cap: null,
+    });
     const inEnglish = Object.fromEntries(terms.map(({ label, text }) => [label.EN, text.EN]));
     expect(inEnglish).toMatchObject({
       'You get': '50% of the deposit',

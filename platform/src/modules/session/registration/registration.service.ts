@@ -89,7 +89,7 @@ export function createRegistration(deps: Deps) {
       if ((await system.registerRules()).captcha?.enabled && !(await captchas.check(captchaId, request.captcha)))
         throw sessionErrors.captchaRefused(Boolean(request.captcha), 422);
       await humanProofs.demand('register', request.humanProof);
-      const parentId = await members.findUpline(request);
+      const upline = await members.findUpline(request);
       if (tab === 'username') await members.demandFreeAccount(request.username);
       const isProven = number !== null && (await isProofAsked(tab, request));
       const useProof = isProven ? await proveNumber(request, number, caller.address) : null;
@@ -98,7 +98,7 @@ export function createRegistration(deps: Deps) {
       return database.transaction(async (tx) => {
         await useProof?.(tx);
         const verifiedNumber = isProven ? number : null;
-        const member = await members.add(tx, tab, { request, parentId, language, paymentPasswordHash, verifiedNumber });
+        const member = await members.add(tx, tab, { request, upline, language, paymentPasswordHash, verifiedNumber });
         await session.savePasswordHash(tx, member.id, passwordHash);
         await welcome(tx, member);
         return session.open(tx, member, { method: 'username', caller, isFirst: true });

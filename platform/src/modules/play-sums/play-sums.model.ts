@@ -1,0 +1,19 @@
+import type { GameCategory } from '@portal/contracts/brand';
+import type { MinorUnits } from '@portal/money';
+
+/** What a member has played in a category: of a day, or of several. Minor units. */
+export type Played = {
+  /** Bets of lotteries and rounds of games that stand. */
+  bets: number;
+  stake: MinorUnits;
+  /** What counts by the rules of turnover, before any weight. */
+  valid: MinorUnits;
+  /** The part of it for which no rebate was given with the bet. */
+  plain: MinorUnits;
+};
+
+/** `day` is `YYYY-MM-DD` in the brand's zone: the day on which the bets were settled for the first time. */
+export type PlaySum = Played & { day: string; category: GameCategory };
+
+/** The bets of a member on a draw, or a round of a game, as the books have it now. */
+export type CountedPlay = Played & { memberId: string; ref: string; day: string; category: string };

@@ -1,0 +1,110 @@
+import type { GameCategory } from '@portal/contracts/brand';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import { sql } from 'kysely';
+import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
+import type { CountedPlay, PlaySum } from './play-sums.model';
+
+export async function findDays(db: Queryable, memberId: string, from: string, to: string): Promise<PlaySum[]> {
+  const { rows } = await sql<PlaySum>`
+    select d.day::text as day, d.category, d.bets, d.stake, d.valid, d.plain from play_sums.days d
+     where d.member_id = ${memberId} and d.day between ${from}::date and ${to}::date order by d.day desc, d.category`.execute(db);
+  return rows;
+}
+
+/** Members with sums of the day, in the order of their ids, after the given one. */
+export async function findPlayersOf(db: Queryable, day: string, after: string | null, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct d.member_id as "memberId" from play_sums.days d
+     where d.day = ${day}::date and d.member_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+     order by 1 limit ${most}`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Adds what is new of the plays to the sums. Returns the members whose sums changed. */
+export async function countPlays(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from play_sums.count_plays(${kind},
+      ${plays.map(({ memberId }) => memberId)}::uuid[], ${plays.map(({ ref }) => ref)}::text[], ${plays.map(({ day }) => day)}::date[],
+      ${plays.map(({ category }) => category)}::text[], ${plays.map(({ bets }) => bets)}::int[],
+      ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ valid }) => valid)}::bigint[],
+      ${plays.map(({ plain }) => plain)}::bigint[])`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+export async function insertSettledDraw(tx: Tx, drawId: string, version: number): Promise<void> {
+  await sql`insert into play_sums.settled_draws (draw_id, version) values (${drawId}, ${version}) on conflict do nothing`.execute(tx);
+}
+
+/** A draw that nobody else counts just now: all its versions are locked, so that whoever counts it counts it alone. */
+export async function takeSettledDraw(tx: Tx): Promise<{ drawId: string; versions: number[] } | undefined> {
+  const { rows: noted } = await sql<{ drawId: string }>`
+    select draw_id as "drawId" from play_sums.settled_draws order by noted_at limit 1 for update skip locked`.execute(tx);
+  if (!noted[0]) return undefined;
+  const { drawId } = noted[0];
+  const { rows: own } = await sql<{ version: number }>`
+    select version from play_sums.settled_draws where draw_id = ${drawId} for update skip locked`.execute(tx);
+  const { rows: all } = await sql`select 1 from play_sums.settled_draws where draw_id = ${drawId}`.execute(tx);
+  return own.length === all.length ? { drawId, versions: own.map(({ version }) => version) } : undefined;
+}
+
+export async function deleteSettledDraw(tx: Tx, drawId: string, versions: readonly number[]): Promise<void> {
+  await sql`delete from play_sums.settled_draws where draw_id = ${drawId} and version = any(${[...versions]}::int[])`.execute(tx);
+}
+
+export async function findMembersWithPending(db: Queryable, most: number): Promise<string[]> {
+  const { rows } = await sql<{ memberId: string }>`
+    select distinct p.member_id as "memberId" from (select member_id from play_sums.pending_rounds limit ${most}) p order by 1`.execute(db);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Locks the members of whom nobody else counts rounds just now, in the order of their ids. */
+export async function lockMembers(tx: Tx, memberIds: readonly string[]): Promise<string[]> {
+  await sql`insert into play_sums.members (member_id) select unnest(${[...memberIds]}::uuid[]) order by 1 on conflict do nothing`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from play_sums.members where member_id = any(${[...memberIds]}::uuid[]) order by 1
+      for update skip locked`.execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Takes what is noted of the members, each round once. What is noted meanwhile stays. */
+export async function takePending(tx: Tx, memberIds: readonly string[], most: number): Promise<{ memberId: string; ref: string }[]> {
+  const { rows } = await sql<{ memberId: string; ref: string }>`
+    with taken as (
+      delete from play_sums.pending_rounds p using (
+        select n.member_id, n.id from play_sums.pending_rounds n where n.member_id = any(${[...memberIds]}::uuid[]) limit ${most}) n
+       where p.member_id = n.member_id and p.id = n.id returning p.member_id, p.ref
+    ) select distinct member_id as "memberId", ref from taken`.execute(tx);
+  return rows;
+}
+
+/** Deletes plays whose day is long ago, which no correction reaches any more. Returns how many. */
+export async function deleteOldPlays(tx: Tx, days: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from play_sums.plays where ctid = any(array(
+      select ctid from play_sums.plays where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
+  return rows.length;
+}
+
+/** Whether something is noted that is not counted yet. */
+export async function hasPending(db: Queryable): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from (select 1 from play_sums.pending_rounds limit 1) r
+    union all select 1 from (select 1 from play_sums.settled_draws limit 1) d`.execute(db);
+  return rows.length > 0;
+}
+
+/** A part of the counted plays, after the given one, in the order of their key. */
+export async function findCounted(db: Queryable, after: CountedKey | null, most: number) {
+  const { rows } = await sql<CountedKey & { bets: number; stake: bigint; valid: bigint; plain: bigint; category: GameCategory }>`
+    select p.member_id as "memberId", p.kind, p.ref, p.bets, p.stake, p.valid, p.plain, p.category from play_sums.plays p
+     where (p.member_id, p.kind, p.ref) > (${after?.memberId ?? '00000000-0000-0000-0000-000000000000'}::uuid, ${after?.kind ?? ''}, ${after?.ref ?? ''})
+     order by p.member_id, p.kind, p.ref limit ${most}`.execute(db);
+  return rows;
+}
+
+export type CountedKey = { memberId: string; kind: 'lottery' | 'game'; ref: string };
+
+export const findBrokenSums = (database: Database): Promise<BrokenInvariant[]> =>
+  runCheck(database, sql<BrokenInvariant>`select invariant, member_id as "memberId", detail from play_sums.check() limit 1000`);

@@ -1,0 +1,160 @@
+import type { GameCategory } from '@portal/contracts/brand';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { BrokenInvariant } from '../../core/watch/checks';
+import type { CountedPlay, Played, PlaySum } from './play-sums.model';
+import {
+  type CountedKey,
+  countPlays,
+  deleteOldPlays,
+  deleteSettledDraw,
+  findBrokenSums,
+  findCounted,
+  findDays,
+  findMembersWithPending,
+  findPlayersOf,
+  hasPending,
+  insertSettledDraw,
+  lockMembers,
+  takePending,
+  takeSettledDraw,
+} from './play-sums.repository';
+
+type DrawPlayer = Played & { memberId: string };
+type Round = Omit<CountedPlay, 'memberId'>;
+
+/** Reads of lotteries and games, which know what their bets and rounds count. */
+export type PlayBooks = {
+  /** Hands over what all members have played on a draw, part by part in the order of members, with the day of settlement. */
+  readPlayersOfDraw(tx: Tx, drawId: string, work: (day: string, players: DrawPlayer[]) => Promise<void>): Promise<void>;
+  /** What rounds of a member have come to, by `provider/round`. */
+  findRounds(db: Queryable, memberId: string, refs: readonly string[]): Promise<Round[]>;
+};
+
+type Deps = {
+  database: Database;
+  books: PlayBooks;
+  /** Called with the members whose sums have changed, in the transaction that changed them. */
+  noteCounted(tx: Tx, memberIds: readonly string[]): Promise<void>;
+};
+
+/** Rounds that are noted, and members, in one transaction. */
+const [roundsAtOnce, membersAtOnce] = [1_000, 200];
+const keptDays = 400;
+
+const same = (a: Played, b: Played) => a.bets === b.bets && a.stake === b.stake && a.valid === b.valid && a.plain === b.plain;
+
+/**
+ * What members have played by day and category, kept as sums: points, rebates, ranks, missions and boards read these instead of bets. Each
+ * draw and each round is counted as the books have it now, by the difference to what it has added before. So it may be counted again after
+ * a kill, and a correction takes back what was counted too much, on the day it was counted.
+ */
+export function createPlaySumsService({ database, books, noteCounted }: Deps) {
+  const { read } = database;
+
+  async function add(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<void> {
+    const changed = await countPlays(tx, kind, plays);
+    if (changed.length > 0) await noteCounted(tx, changed);
+  }
+
+  /** False when no draw is left, or somebody else counts the next one. */
+  const countDraw = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const draw = await takeSettledDraw(tx);
+      if (!draw) return false;
+      // Each part is a transaction of its own: what is counted stays counted, and members' rows are held for a moment only.
+      await books.readPlayersOfDraw(tx, draw.drawId, (day, players) =>
+        database.transaction((part) =>
+          add(
+            part,
+            'lottery',
+            players.map((player) => ({ ...player, ref: draw.drawId, day, category: 'LOTT' })), // prettier-ignore
+          ),
+        ),
+      );
+      await deleteSettledDraw(tx, draw.drawId, draw.versions);
+      return true;
+    });
+
+  const countRounds = (memberIds: readonly string[]): Promise<void> =>
+    database.transaction(async (tx) => {
+      const locked = await lockMembers(tx, memberIds);
+      const noted = await takePending(tx, locked, roundsAtOnce);
+      const plays: CountedPlay[] = [];
+      for (const memberId of locked) {
+        const refs = noted.filter((round) => round.memberId === memberId).map(({ ref }) => ref);
+        if (refs.length === 0) continue;
+        for (const round of await books.findRounds(tx, memberId, refs)) plays.push({ ...round, memberId });
+      }
+      if (plays.length > 0) await add(tx, 'game', plays);
+    });
+
+  return {
+    /**
+     * Lists what the member has played on the days from `from` to `to`, both `YYYY-MM-DD` in the brand's zone and included, newest first and
+     * by category. Days and categories without play have no row.
+     */
+    sumDays: (db: Queryable, memberId: string, { from, to }: { from: string; to: string }): Promise<PlaySum[]> =>
+      findDays(db, memberId, from, to),
+
+    /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
+    async sumCategories(memberId: string, range: { from: string; to: string }) {
+      const none = (): Played => ({ bets: 0, stake: 0n, valid: 0n, plain: 0n });
+      const sums = new Map<GameCategory, Played>();
+      const total = none();
+      for (const { category, ...day } of await findDays(read, memberId, range.from, range.to)) {
+        const sum = sums.get(category) ?? none();
+        sums.set(category, sum);
+        for (const each of [sum, total]) {
+          each.bets += day.bets;
+          each.stake += day.stake;
+          each.valid += day.valid;
+          each.plain += day.plain;
+        }
+      }
+      const categories = [...sums].map(([category, played]) => ({ category, ...played })).filter(({ bets }) => bets > 0);
+      return { categories: categories.sort((a, b) => Number(b.valid - a.valid)), total };
+    },
+
+    /** Lists members who have played on the day, in the order of their ids, after the given one. */
+    findPlayers: (db: Queryable, day: string, after: string | null, most: number): Promise<string[]> => findPlayersOf(db, day, after, most),
+
+    /** Notes that a draw was settled by a version of its result. Joins the transaction that ends the settlement; its bets are counted later. */
+    noteSettledDraw: (tx: Tx, drawId: string, version: number): Promise<void> => insertSettledDraw(tx, drawId, version),
+
+    /** Counts all that is noted. Any number of processes may do so at once. */
+    async countAll(): Promise<void> {
+      while (await countDraw());
+      for (;;) {
+        const members = await findMembersWithPending(read, membersAtOnce);
+        if (members.length > 0) await countRounds(members);
+        if (members.length < membersAtOnce) return;
+      }
+    },
+
+    /** Deletes what single draws and rounds of over 400 days ago have added; the sums stay. */
+    async forgetOld(): Promise<void> {
+      while ((await database.transaction((tx) => deleteOldPlays(tx, keptDays, roundsAtOnce))) === roundsAtOnce);
+    },
+
+    /** Findings: sums that are not those of their plays, and rounds that were counted otherwise than the books have them. Must be empty. */
+    async check(): Promise<BrokenInvariant[]> {
+      const findings: BrokenInvariant[] = [];
+      for (let after: CountedKey | null = null; ;) {
+        const counted: Awaited<ReturnType<typeof findCounted>> = await findCounted(read, after, roundsAtOnce);
+        for (const memberId of new Set(counted.map((play) => play.memberId))) {
+          const own = counted.filter((play) => play.memberId === memberId && play.kind === 'game');
+          const rounds = new Map((await books.findRounds(read, memberId, own.map(({ ref }) => ref))).map((round) => [round.ref, round])); // prettier-ignore
+          const wrong = own.find((play) => !same(play, rounds.get(play.ref) ?? { bets: 0, stake: 0n, valid: 0n, plain: 0n }));
+          if (wrong) findings.push({ invariant: 'round_is_counted_as_it_stands', memberId, detail: wrong.ref });
+        }
+        if (counted.length < roundsAtOnce) break;
+        after = counted.at(-1)!;
+      }
+      // What has just changed is noted and counted soon.
+      const broken = [...(await findBrokenSums(database)), ...findings];
+      return broken.length > 0 && (await hasPending(read)) ? [] : broken;
+    },
+  };
+}
+
+export type PlaySumsService = ReturnType<typeof createPlaySumsService>;

@@ -1,0 +1,32 @@
+import type { Core, Module } from '../../core/module';
+import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import { rewardsRoutes } from './rewards.routes';
+import { createRewardsService, type RewardDeps } from './rewards.service';
+
+export type { NewReward, Prize, Reward, RewardRef } from './rewards.model';
+export type { RewardsService } from './rewards.service';
+
+type Deps = Pick<RewardDeps, 'pay' | 'holdAccount' | 'mayReceive'> & { followCheck: FollowCheck };
+
+/** What one night's check looks back at; more than a day, so that nothing falls between two nights. */
+const checkedDays = 3;
+const dayMs = 86_400_000;
+
+/** The reward centre: what members were granted, and how they claim it. */
+export function createRewardsModule({ database, outbox, log }: Core, { followCheck, ...deps }: Deps) {
+  const service = createRewardsService({ database, outbox, ...deps });
+  async function tellBrokenInvariants(): Promise<void> {
+    const broken = await service.check(new Date(Date.now() - checkedDays * dayMs));
+    if (broken.length > 0) log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'rewards and ledger do not agree');
+    await followCheck(broken);
+  }
+  const module: Module = {
+    name: 'rewards',
+    routes: (serve) => rewardsRoutes({ serve, rewards: service }),
+    jobs(jobs) {
+      jobs.define({ name: 'rewards.expire', cron: '*/5 * * * *', handler: () => service.expire() });
+      jobs.define({ name: 'rewards.check', cron: '35 3 * * *', ...checkJob, handler: tellBrokenInvariants });
+    },
+  };
+  return { module, service };
+}
