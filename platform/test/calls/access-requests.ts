@@ -75,11 +75,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
-  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, price: 1 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, points: 1 } }),
   'PUT /wps/operators/mall/items/:id': () => ({
     params: { id: noId },
     body: {
-      ...{ name: word, description: word, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ name: word, description: word, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
       ...{ minRank: 0, isOn: false, position: 0, reason },
     },
   }),

@@ -116,7 +116,7 @@ describe('ordering', () => {
     const [member, item] = [await rich(), await mall.addItem()];
     expect((await app.visitor.post('/wps/relay/points/redeem', { key: newId(), body: {} })).status).toBe(401);
     expect((await mall.order(await app.createMember({ isAgent: 4 }), item, 100)).status).toBe(403);
-    const plain = await member.post('/wps/relay/points/redeem', { key: newId(), body: { itemId: item, price: 100 } });
+    const plain = await member.post('/wps/relay/points/redeem', { key: newId(), body: { itemId: item, points: 100 } });
     expect(plain.body.message).toBe('payload.plain');
     await member.post('/wps/limits/time-out', { body: { length: '24h' } });
     expect(codesOf([await mall.order(member, item, 100)])).toEqual(['rewards.not_now']);
@@ -187,7 +187,7 @@ describe('what is sent by post', () => {
 });
 
 describe('staff', () => {
-  const item = { name: { TY: 'หูฟัง' }, description: { TY: 'ดี' }, picture: 'headphones', price: 1_000, kind: 'credit', credit: '10', tickets: null }; // prettier-ignore
+  const item = { name: { TY: 'หูฟัง' }, description: { TY: 'ดี' }, picture: 'headphones', points: 1_000, kind: 'credit', credit: '10', tickets: null }; // prettier-ignore
   const rest = { memberLimit: null, minRank: 0, isOn: true, position: 1, reason: 'autumn' };
   const put = (id: string, body: object) => app.visitor.put(`/wps/operators/mall/items/${id}`, { body, headers: { cookie: admin } });
 
