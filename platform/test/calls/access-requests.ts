@@ -74,6 +74,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
+  'GET /wps/relay/member/played': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
   'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, points: 1 } }),
   'PUT /wps/operators/mall/items/:id': () => ({

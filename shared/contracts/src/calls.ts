@@ -37,6 +37,7 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { playSumsCalls } from './money/play-sums';
 import { rankCalls } from './promo/ranks';
 import { rebateCalls } from './promo/rebates';
 import { referralCalls } from './promo/referrals';
@@ -56,6 +57,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...playSumsCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,

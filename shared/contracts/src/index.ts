@@ -113,6 +113,8 @@ export { secondFactorCalls } from './members/second-factor';
 export { sessionCalls } from './members/session';
 export { systemCalls } from './site/system';
 export { DialingCode, humanActs, MobileNum, verificationCalls } from './members/verification';
+export type { PlayedCategory } from './money/play-sums';
+export { playSumsCalls } from './money/play-sums';
 export { booksCalls, profitCalls, walletCalls } from './money/wallet';
 export type { ProfitRow } from './money/wallet';
 export type { CallInput, CallName, Calls, CallValue, EncryptedCallName } from './calls';
