@@ -153,11 +153,6 @@ export async function isShut(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
-  return rows[0]?.member_id;
-}
-
 export async function saveAffiliateCode(db: Queryable, code: string, memberId: string): Promise<void> {
   await sql`insert into members.affiliate_codes (code, member_id) values (${code}, ${memberId}) on conflict do nothing`.execute(db);
 }

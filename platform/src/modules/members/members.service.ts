@@ -1,4 +1,5 @@
 import {
+  checkField,
   checkNickname,
   checkRegistration,
   type FieldProblem,
@@ -25,7 +26,6 @@ import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-r
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAdmitted,
-  findAffiliate,
   findMemberByKey,
   findMembersById,
   findPaymentPasswordHash,
@@ -47,6 +47,7 @@ import {
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { countVisit, findInvitation, insertJoined, type Invitation } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
@@ -115,7 +116,7 @@ const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<stri
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
-  parentId: string | null;
+  invitation: Invitation | null;
   language: string;
   paymentPasswordHash: string | null;
   /** A number that was proven. */
@@ -126,12 +127,17 @@ export type Joining = {
 export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
-  const findUplineOf = async (code: string) =>
-    code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
-  const findUplineBy = async ({ affiliateCode, referralCode }: Codes) => {
+  const findInvitationOf = async (code: string) =>
+    code.length > longestCode || hasControlCharacter(code) ? undefined : findInvitation(read, code);
+  const findInvitationBy = async ({ affiliateCode, referralCode }: Codes) => {
     const code = affiliateCode || referralCode;
-    return code ? findUplineOf(code) : undefined;
+    return code ? findInvitationOf(code) : undefined;
   };
+  /** Where a new member stands: as the invitation says, else a member of nobody's team. */
+  const placeOf = (invitation: Invitation | null | undefined) =>
+    invitation
+      ? { isAgent: invitation.type, parentId: invitation.parentId, maxSeries: invitation.maxSeries }
+      : { isAgent: 0, parentId: null };
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
   /** For new members who sign in with an identity provider. */
@@ -158,6 +164,10 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     const id = newId();
     const isNew = await insertMember(tx, { ...member, id, accountKey: accountKeyOf(member.account) });
     return isNew ? (await findMembersById(tx, [id])).get(id)! : null;
+  }
+
+  async function useInvitation(tx: Tx, memberId: string, invitation: Invitation): Promise<void> {
+    if (!(await insertJoined(tx, memberId, invitation))) throw new AppError('members.affiliate_unknown', 422);
   }
 
   /** Generates accounts until one is free; a handful of attempts covers millions of names. */
@@ -237,31 +247,48 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     },
 
     /** Says whether the code belongs to an agent. */
-    isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
+    isAffiliateCode: async (code: string): Promise<boolean> => (await findInvitationOf(code)) !== undefined,
+
+    /** Counts that somebody came by a code; one that does not exist is not counted. */
+    async countVisit(code: string): Promise<void> {
+      if (code.length <= longestCode && !hasControlCharacter(code)) await countVisit(read, code);
+    },
 
     /**
-     * Returns the agent whose code came with the registration, or null. An unknown code is refused only when the member typed it into an
-     * enabled field.
+     * Returns the invitation whose code came with the registration, or null. An unknown code, or one that is good no more, is refused only
+     * when the member typed it into an enabled field.
      * @throws members.affiliate_unknown
      */
-    async findUpline(request: RegisterRequest): Promise<string | null> {
-      const upline = await findUplineBy(request);
-      if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
+    async findInvitation(request: RegisterRequest): Promise<Invitation | null> {
+      const invitation = await findInvitationBy(request);
+      if (!invitation && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
-      return upline ?? null;
+      return invitation ?? null;
+    },
+
+    /**
+     * Notes by which invitation the member came, and uses it up by one where its uses are limited. Joins the caller's transaction, of which
+     * it should be the last act: until the commit it holds the code, which others may be registering by.
+     * @throws members.affiliate_unknown when others have used it up meanwhile
+     */
+    useInvitation,
+
+    /** Says what is wrong with the name of a new account, by the rule that staff have set; null when nothing is. */
+    async checkAccountName(account: string): Promise<FieldProblem | null> {
+      return checkField({ ...((await system.registerRules()).username ?? anyAccount), required: true }, account);
     },
 
     /**
      * Adds the member and the place in the tree. Joins the caller's transaction.
      * @throws members.username_taken, members.mobile_taken
      */
-    async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
+    async add(tx: Tx, tab: RegisterTab, { request, invitation, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
       const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
       if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
-      const common = { isAgent: 0, parentId, language, fields, paymentPasswordHash, registration: registrationOf(request) };
+      const common = { ...placeOf(invitation), language, fields, paymentPasswordHash, registration: registrationOf(request) };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
       return member;
@@ -280,14 +307,16 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     ): Promise<Member | null> {
       await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
+      const invitation = await findInvitationBy(codes);
       const member = await insertNamed(tx, await inventedNames(), {
-        isAgent: 0,
-        parentId: (await findUplineBy(codes)) ?? null,
+        ...placeOf(invitation),
         language,
         fields: isEmailKept ? { email } : {},
         registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
-      return (await insertIdentity(tx, identity, member.id)) ? member : null;
+      if (!(await insertIdentity(tx, identity, member.id))) return null;
+      if (invitation) await useInvitation(tx, member.id, invitation);
+      return member;
     },
 
     /** Creates a free-play trial account, which expires after a day. */
