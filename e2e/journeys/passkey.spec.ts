@@ -11,9 +11,6 @@ const password = 'Quiet-Moon-42';
 const w = words.TY;
 const s = securityWords.TY;
 
-// Withdrawals pause after the change, and the page says so by that refusal.
-test.use({ expectedFaults: /status of 403 .*\/wps\/withdraw\/readiness/ });
-
 test('a passkey is added by hand and signs in without a name, by the browser’s own window @MEM-01 @AUTH-01', async ({ page, context }) => {
   await useLanguage(context, 'TY');
   const account = freshAccount();

@@ -103,6 +103,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'transferUpline',
   'withdraw',
   'bonusDetails',
+  'rewardCenter',
   'transactionHistory',
   'personalProfit',
   'personalHistoryCopy',

@@ -12,6 +12,7 @@ export const remote: RemoteModule = {
     // These say that the centre has the page, so that the frame offers it.
     { slot: 'center.member.profile', load: loadCenter },
     { slot: 'center.member.withdraw', load: loadCenter },
+    { slot: 'center.member.rewardCenter', load: loadCenter },
   ],
   ready,
 };

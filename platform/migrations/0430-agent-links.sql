@@ -9,7 +9,7 @@ alter table members.affiliate_codes
   -- Counted where uses have a limit.
   add column uses int not null default 0 check (uses >= 0 and (max_uses is null or uses <= max_uses)),
   add column is_on boolean not null default true;
-create index affiliate_codes_by_member on members.affiliate_codes (member_id, created_at desc, code);
+create index affiliate_codes_by_time on members.affiliate_codes (member_id, created_at desc, code);
 
 -- By which code a member came. Rows stay as long as the member.
 create table members.joined_by_code (

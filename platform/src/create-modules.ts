@@ -1,8 +1,7 @@
-import { trialCode } from '@portal/contracts';
+import { type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '@portal/postgres';
-import { AppError } from './core/errors';
+import type { Queryable } from '@portal/postgres';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -22,7 +21,7 @@ import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
-import { createMembersModule } from './modules/members';
+import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createOperatorsModule } from './modules/operators';
 import {
@@ -34,7 +33,8 @@ import {
   type DeliverReturn,
 } from './modules/payments';
 import { createPlaySumsModule } from './modules/play-sums';
-import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
+import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -46,6 +46,9 @@ import {
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRanksModule } from './modules/ranks';
+import { createRebatesModule } from './modules/rebates';
+import { createReferralsModule } from './modules/referrals';
 import { createRewardsModule } from './modules/rewards';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
@@ -146,7 +149,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    openRequirement: (...deposit) => turnover.service.openForDeposit(...deposit),
+    async openRequirement(tx, deposit) {
+      await turnover.service.openForDeposit(tx, deposit);
+      await ranks.service.noteCounted(tx, [deposit.memberId]);
+      await referrals.service.noteCounted(tx, [deposit.memberId]);
+      await points.service.earnForDeposit(tx, deposit);
+    },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
       demandDone: (...of) => turnover.service.demandDone(...of),
@@ -163,16 +171,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     ]);
     return { available, hold, openStakes, deposits, withdrawals };
   };
-  const members = createMembersModule(core, {
+  const members: ReturnType<typeof createMembersModule> = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
     // Read when they are needed, since both need members.
     sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
+    labelOf: (level, language) => ranks.service.labelOf(level, language),
+    noteReferee: (...invited) => referrals.service.noteReferee(...invited),
+    canRefer: async () => (await system.service.settings()).referral.enabled,
   });
   const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
     members: members.service,
+    noteBirthday: (...born) => ranks.service.noteBirthday(...born),
     system: system.service,
     audit: (...line) => operators.service.addAuditLine(...line),
   });
@@ -257,25 +269,82 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const playSums = createPlaySumsModule(core, {
     books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
     // Who follows what members have played hears of it here.
-    noteCounted: () => Promise.resolve(),
+    async noteCounted(tx, memberIds) {
+      await ranks.service.noteCounted(tx, memberIds);
+      await referrals.service.noteCounted(tx, memberIds);
+    },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
   /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
-  async function mayReceive(tx: Tx, memberId: string): Promise<boolean> {
+  async function mayReceive(tx: Queryable, memberId: string): Promise<boolean> {
     const standing = await wallet.service.findStanding(tx, memberId);
     if (!standing || standing.isTrial || standing.isFrozen) return false;
     return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
   }
+  const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
+    wallet: wallet.service,
+    turnover: turnover.service,
+    rules: async () => (await system.service.settings()).points,
+    weights: async () => (await system.service.settings()).turnover.weights,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
+  });
   const rewards = createRewardsModule(core, {
     pay: {
       move: wallet.service.move,
       openTurnover: (tx, lot) => turnover.service.open(tx, lot),
-      addPoints: notBuilt,
-      addTickets: notBuilt,
+      addPoints: (tx, given) => points.service.move(tx, { ...given, type: 'REWARD' }),
+      addTickets: points.service.addTickets,
     },
     holdAccount: wallet.service.holdFunds,
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
+  });
+  async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
+    const shared = await members.service.findSharedSources(db, one.id, other.id);
+    const names = [one.fields.payeeName, other.fields.payeeName] as const;
+    const found: Record<ReferralDoubt, boolean> = {
+      device: shared.device,
+      address: shared.address,
+      bank_account: await payoutDetails.bankAccounts.isShared(db, one.id, other.id),
+      payee_name: Boolean(names[0] && names[1] && isSameName(names[0], names[1])),
+    };
+    return (Object.keys(found) as ReferralDoubt[]).filter((doubt) => found[doubt]);
+  }
+  const ranks: ReturnType<typeof createRanksModule> = createRanksModule(core, {
+    members: members.service,
+    messages: messages.service,
+    sumDays: playSums.service.sumDays,
+    sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
+    countDeposits: (...of) => payments.service.countCredited(...of),
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
+  });
+  const rebates = createRebatesModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    sumDays: playSums.service.sumDays,
+    findPlayers: playSums.service.findPlayers,
+    mayReceive,
+  });
+  const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
+    members: members.service,
+    async rules() {
+      const { enabled, ...terms } = (await system.service.settings()).referral;
+      return {
+        isOn: enabled,
+        referrerReward: parseMoney(terms.referrerReward),
+        refereeReward: parseMoney(terms.refereeReward),
+        minimumDeposit: parseMoney(terms.minimumDeposit),
+        minimumTurnover: parseMoney(terms.minimumTurnover),
+        ...{ days: terms.days, shareBasisPoints: terms.shareBasisPoints },
+      };
+    },
+    sumDays: playSums.service.sumDays,
+    findFirstDeposit: (...of) => payments.service.findFirstCredited(...of),
+    doubtsBetween,
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
   });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
@@ -307,7 +376,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts, ...rebates.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -378,6 +447,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    ranks,
+    rebates,
+    referrals,
+    points,
     playSums,
     rewards,
     attempts,
@@ -411,6 +484,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      ranks: ranks.service,
+      rebates: rebates.service,
+      referrals: referrals.service,
+      points: points.service,
       playSums: playSums.service,
       rewards: rewards.service,
       agents: agents.service,
@@ -429,9 +506,6 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandModules: system.demandModules,
   };
 }
-
-/** A reward of a kind that nothing pays yet stays claimable. */
-const notBuilt = () => Promise.reject(new AppError('system.module_off', 403));
 
 /** Which operator's session a request belongs to. */
 export type OperatorReader = (request: FastifyRequest) => Promise<OperatorIdentity | null>;

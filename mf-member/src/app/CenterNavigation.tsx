@@ -1,8 +1,10 @@
+import { isModuleOn } from '@portal/contracts/brand';
 import { Link, portal, selectHasInbox, useCall, useSearchParams, useSession, useTranslation } from '@portal/portal';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './CenterNavigation.module.css';
 import { pageGroups, type MemberPage, type MemberPageId } from './member-pages';
 import { centerSearch } from './paths';
+import { useClaimable } from './useClaimable';
 
 /** Real links, so that a page of the centre opens in a new tab as well; a plain press goes through the shell, which keeps Back right. */
 export function CenterNavigation({ current }: { current: MemberPageId }) {
@@ -10,10 +12,19 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   const [search] = useSearchParams();
   const hasInbox = useSession(selectHasInbox);
   const unread = useSession((session) => session.unreadMessage);
+  const whitelabel = useSession((session) => session.whitelabel);
+  const claimable = useClaimable(isModuleOn(whitelabel, 'REWCEN3'));
 
   const member = useCall('GET /wps/member/info', {}).data?.info;
   const isComplete = member !== undefined;
-  const isListed = ({ id, isShown }: MemberPage) => id === current || !isShown || (isComplete && isShown(member));
+  const isListed = ({ id, isShown, module }: MemberPage) =>
+    (!module || isModuleOn(whitelabel, module)) && (id === current || !isShown || (isComplete && isShown(member)));
+  /** What waits on a page, and how that is said. */
+  function countOf(id: MemberPageId): { count: number; label: string } {
+    if (id === 'messageV2') return { count: unread, label: t('navigation.unread', { count: unread }) };
+    if (id === 'rewardCenter') return { count: claimable, label: t('navigation.claimable', { count: claimable }) };
+    return { count: 0, label: '' };
+  }
 
   const currentLink = useRef<HTMLAnchorElement>(null);
 
@@ -46,11 +57,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
                 >
                   <Icon aria-hidden size={18} />
                   <span>{t(`pages.${id}`)}</span>
-                  {id === 'messageV2' && unread > 0 && (
-                    <span className={styles.count} aria-label={t('navigation.unread', { count: unread })}>
-                      {unread > 99 ? '99+' : unread}
-                    </span>
-                  )}
+                  <Count {...countOf(id)} />
                 </Link>
               </li>
             ))}
@@ -58,5 +65,14 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+function Count({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} aria-label={label}>
+      {count > 99 ? '99+' : count}
+    </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '@portal/contracts';
+import type { ModuleId } from '@portal/contracts/brand';
 import {
   ArrowLeftRight,
   Banknote,
@@ -12,6 +13,7 @@ import {
   IdCard,
   Landmark,
   Mail,
+  PackageOpen,
   SmilePlus,
   QrCode,
   ReceiptText,
@@ -37,7 +39,8 @@ export type MemberPageId =
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2'
-  | 'bonusDetails';
+  | 'bonusDetails'
+  | 'rewardCenter';
 
 export type MemberPage = {
   id: MemberPageId;
@@ -45,8 +48,10 @@ export type MemberPage = {
   Page: ComponentType;
   /** Whom the navigation leads there; everybody without it. */
   isShown?: (member: MemberInfo) => boolean;
+  /** While staff have switched it off, the navigation leaves the page out. */
+  module?: ModuleId;
 };
-export type PageGroup = { id: 'account' | 'money' | 'play' | 'messages'; pages: readonly MemberPage[] };
+export type PageGroup = { id: 'account' | 'money' | 'rewards' | 'play' | 'messages'; pages: readonly MemberPage[] };
 
 /** The centre's pages in the order of its navigation; the first is the one it opens with. */
 export const pageGroups: readonly PageGroup[] = [
@@ -140,6 +145,19 @@ export const pageGroups: readonly PageGroup[] = [
         icon: FileText,
         Page: lazyPage(() =>
           import(/* webpackChunkName: "statements" */ '../pages/StatementsPage').then((module) => module.StatementsPage),
+        ),
+      },
+    ],
+  },
+  {
+    id: 'rewards',
+    pages: [
+      {
+        id: 'rewardCenter',
+        icon: PackageOpen,
+        module: 'REWCEN3',
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "reward-center" */ '../pages/RewardCenterPage').then((module) => module.RewardCenterPage),
         ),
       },
     ],

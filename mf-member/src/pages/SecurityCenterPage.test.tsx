@@ -106,8 +106,8 @@ it('says that withdrawals are paused after a change, and until when, and nothing
   expect(screen.queryByText('Withdrawals are paused')).not.toBeInTheDocument();
   view.unmount();
 
-  const value = { until: '2026-11-22T03:00:00.000Z', reason: 'password' };
-  shell.api.refuse('GET /wps/withdraw/readiness', 'payments.withdrawal_paused', 403, value);
+  const pause = { until: '2026-11-22T03:00:00.000Z', reason: 'password' } as const;
+  shell.api.answer('GET /wps/withdraw/readiness', { pause, areStopped: false });
   await renderPortal(<SecurityCenterPage />);
   const notice = within(await screen.findByRole('region', { name: 'Withdrawals are paused' }));
   expect(notice.getByRole('status')).toHaveTextContent(/Your password was changed\..*2026-11-22 10:00:00/);

@@ -10,6 +10,7 @@ import type {
   Message,
   Page,
   Passkey,
+  Reward,
   SystemStatus,
   TurnoverLot,
   Withdrawal,
@@ -25,6 +26,20 @@ export const pageOf = <T>(content: T[], more: Partial<Page<T>> = {}): Page<T> =>
   pageNo: 1,
   totalPages: 1,
   totalElements: content.length,
+  ...more,
+});
+
+export const reward = (more: Partial<Reward> = {}): Reward => ({
+  id: newId(),
+  source: 'mission',
+  title: { TY: 'ภารกิจประจำวัน', EN: 'Daily mission' },
+  kind: 'money',
+  amount: '88.00',
+  turnoverMultiple: '1',
+  state: 'claimable',
+  grantedAt: '2026-11-20T02:30:00.000Z',
+  expiresAt: '2026-12-20T02:30:00.000Z',
+  endedAt: null,
   ...more,
 });
 

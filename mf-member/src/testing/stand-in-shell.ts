@@ -2,7 +2,7 @@ import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommand
 import { createFakeApi, walletBalance, type FakeApi } from '@portal/testing';
 import { configure } from '@testing-library/react';
 import { ready } from '../locales';
-import { identity } from './samples';
+import { identity, pageOf } from './samples';
 
 export type StandIn = {
   api: FakeApi;
@@ -40,7 +40,8 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/v2/wallets/balance', walletBalance());
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
   api.answer('GET /wps/session/list', []);
-  api.answer('GET /wps/withdraw/readiness', {});
+  api.answer('GET /wps/withdraw/readiness', { pause: null, areStopped: false });
+  api.answer('GET /wps/relay/rewards', { ...pageOf([]), claimable: 0, claimableMoney: '0.00' });
   api.answer('GET /wps/member/second-factor', { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.answer('GET /wps/member/passkeys', []);
   api.answer('GET /wps/member/identity', identity('none'));

@@ -88,6 +88,17 @@ export const demoSettings: Settings = {
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
     forfeitBelow: '5',
   },
+  points: {
+    turnoverPerPoint: '100',
+    depositSteps: [
+      { from: '100', points: 1 },
+      { from: '500', points: 5 },
+      { from: '1000', points: 10 },
+      { from: '10000', points: 50 },
+    ],
+    dailyLimit: 50_000,
+    turnoverMultiple: 1,
+  },
   feedbackRetentionDays: 365,
   uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // Whoever looks at the demonstration looks from one address and plays with it.
@@ -120,6 +131,15 @@ export const demoSettings: Settings = {
     newBankAccountHours: 24,
     playPercent: 100,
     bigWin: '50000',
+  },
+  referral: {
+    enabled: true,
+    referrerReward: '100',
+    refereeReward: '50',
+    minimumDeposit: '300',
+    minimumTurnover: '1000',
+    days: 30,
+    shareBasisPoints: 10,
   },
   withdrawalRanks: (
     [

@@ -36,6 +36,18 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'POST /wps/operators/ranks/:level': () => ({
+    params: { level: '1' },
+    body: {
+      terms: {
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
+        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+      },
+      reason,
+    },
+  }),
+  'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
@@ -62,6 +74,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
+  'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
   'GET /wps/deposit/requests': () => ({ query: days }),

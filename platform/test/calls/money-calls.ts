@@ -79,6 +79,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -254,6 +256,31 @@ export async function createMoneyCalls(lobby: Lobby) {
         const member = await rich();
         await uplines.join(member);
         return () => uplines.send(member, '10');
+      },
+    },
+    {
+      // Money of the house for points: it stays in the member's wallet until the books balance.
+      name: 'POST /wps/relay/points/convert',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const { memberId } = member;
+        await lobby.database.transaction((tx) =>
+          lobby.services.points.move(tx, { memberId, key: newId(), type: 'REWARD', amount: 500, ref: { type: 'test', id: 'one' } }),
+        );
+        return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
+      },
+    },
+    {
+      // As points: it stays in the member's wallet.
+      name: 'POST /wps/relay/rebates/claims',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await sql`
+          insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+          values (${member.memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(lobby.database.read);
+        return () => member.post('/wps/relay/rebates/claims', { key: newId() });
       },
     },
     {

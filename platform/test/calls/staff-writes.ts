@@ -18,6 +18,10 @@ const reason = 'walks through';
 export const concerned = 'somchai';
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const text = { TY: 'ก' };
+const rankTerms = {
+  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
+  ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+};
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
 export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
@@ -178,6 +182,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
+    'POST /wps/operators/members/:id/rank': async () => {
+      await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);
+      return { params: { id: member.memberId }, body: { level: 1, reason } };
+    },
     'POST /wps/operators/members/:id/credit': async () => ({
       params: await frozen(false),
       body: { adjustmentId: newId(), amount: '10', reason },

@@ -29,6 +29,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { passkeyCalls } from './members/passkeys';
@@ -36,6 +37,9 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { rankCalls } from './promo/ranks';
+import { rebateCalls } from './promo/rebates';
+import { referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -68,6 +72,7 @@ export const calls = {
   ...yeekeeCalls,
   ...gameCalls,
   ...promotionCalls,
+  ...pointCalls,
   ...rewardCalls,
   ...messageCalls,
   ...agentCalls,
@@ -86,6 +91,9 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...limitCalls,
+  ...rankCalls,
+  ...rebateCalls,
+  ...referralCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -81,12 +81,22 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
     routes: ['?center=member&page=messageV2'],
     buttons: ['messages beside the announcements', 'messages in the member centre', 'unread messages'],
   },
-  PTSYS3: null,
+  PTSYS3: {
+    calls: [
+      'GET /wps/relay/points/balance',
+      'GET /wps/relay/points/config',
+      'GET /wps/relay/points/entries',
+      'POST /wps/relay/points/convert',
+    ],
+    refusal: 'system.module_off',
+    routes: ['/pointMall'],
+    buttons: ['point mall in the menu and on the promotions page'],
+  },
   REWCEN3: {
     calls: ['GET /wps/relay/rewards', 'POST /wps/relay/rewards/:id/claim', 'POST /wps/relay/rewards/claim'],
     refusal: 'system.module_off',
     routes: ['?center=member&page=rewardCenter'],
-    buttons: ['rewards in the member centre'],
+    buttons: ['rewards in the member menu', 'rewards in the member centre'],
   },
 };
 

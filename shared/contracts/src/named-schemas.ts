@@ -30,6 +30,7 @@ import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
+import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as rewards from './promo/rewards';
 import * as passkeys from './members/passkeys';
@@ -58,6 +59,7 @@ const files = [
     messages,
     payments,
     payoutDetails,
+    points,
     promotions,
     rewards,
     passkeys,

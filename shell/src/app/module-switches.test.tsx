@@ -54,6 +54,11 @@ const looks: Partial<Record<ModuleId, Look>> = {
     open: async () => userEvent.click(screen.getByRole('button', { name: /^Account of/ })),
     find: () => screen.queryByRole('button', { name: /^Messages \(/ }),
   },
+  REWCEN3: {
+    start: { signedInAs: { isAgent: 0 }, provides: { slots: ['center.member', 'center.member.rewardCenter'] } },
+    open: async () => userEvent.click(screen.getByRole('button', { name: /^Account of/ })),
+    find: () => screen.queryByRole('button', { name: /^Rewards \(/ }),
+  },
 };
 
 /** The shell with a stream of its own: the one of the page before is not opened again for the same visitor. */

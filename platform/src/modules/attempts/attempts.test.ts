@@ -91,6 +91,19 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: (member) => lines.join(member),
     send: (member, key) => lines.send(member, '100', { key }),
   },
+  'POST /wps/relay/points/convert': {
+    prepare: ({ memberId }) =>
+      app.database.transaction((tx) =>
+        app.services.points.move(tx, { memberId, key: newId(), type: 'REWARD', amount: 500, ref: { type: 'test', id: 'one' } }),
+      ),
+    send: (member, key) => member.post('/wps/relay/points/convert', { key, body: { points: 300 } }),
+  },
+  'POST /wps/relay/rebates/claims': {
+    prepare: ({ memberId }) =>
+      sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+        values (${memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(app.database.read),
+    send: (member, key) => member.post('/wps/relay/rebates/claims', { key }),
+  },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
   },
@@ -128,6 +141,9 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
+      (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
+      (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,
+      (select count(*) from rebates.claims where member_id = ${memberId}) as rebates,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

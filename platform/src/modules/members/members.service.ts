@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import {
+  agentCodes,
   checkField,
   checkNickname,
   checkRegistration,
@@ -12,7 +14,7 @@ import {
   tidyNickname,
   trialCode,
 } from '@portal/contracts';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
@@ -20,16 +22,20 @@ import type { RateLimiter } from '../../core/http/rate-limit';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
-import { ranks, type Member } from './members.model';
+import { type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAdmitted,
+  findCodeOf,
   findMemberByKey,
   findMembersById,
   findPaymentPasswordHash,
   holdMember,
+  findRank,
+  findRanked,
+  findSharedSources,
   findTeam,
   insertMember,
   isClosed,
@@ -43,11 +49,12 @@ import {
   saveMobileFields,
   savePayeeName,
   saveProfile,
+  saveRank,
   saveReopened,
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
-import { countVisit, findInvitation, insertJoined, type Invitation } from './invitations.repository';
+import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
@@ -72,6 +79,8 @@ type Deps = {
   messages: MessagesService;
   sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
   ownDialingCode: string;
+  /** Keeps who invited a new member. Joins the transaction of the registration. */
+  noteReferee(tx: Tx, memberId: string, referrerId: string): Promise<void>;
 };
 
 /** The registration form that was used. */
@@ -113,6 +122,9 @@ const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<stri
       .map((name) => [name, { code: 'not_asked' }]),
   );
 
+/** Where a code leads, and who invited by it; nobody where an agent takes people in. */
+export type Invitation = OpenCode & { referrerId: string | null };
+
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
@@ -124,15 +136,19 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode, noteReferee }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
   const findInvitationOf = async (code: string) =>
     code.length > longestCode || hasControlCharacter(code) ? undefined : findInvitation(read, code);
-  const findInvitationBy = async ({ affiliateCode, referralCode }: Codes) => {
+  /** A member's code leads to the agent above that member: a friend belongs to the same agent as the one who invited. */
+  async function findInvitationBy({ affiliateCode, referralCode }: Codes): Promise<Invitation | undefined> {
     const code = affiliateCode || referralCode;
-    return code ? findInvitationOf(code) : undefined;
-  };
+    const invitation = code ? await findInvitationOf(code) : undefined;
+    if (!invitation) return undefined;
+    const isReferral = !agentCodes.includes(invitation.ownerType) || code === referralCode;
+    return { ...invitation, referrerId: isReferral ? invitation.ownerId : null };
+  }
   /** Where a new member stands: as the invitation says, else a member of nobody's team. */
   const placeOf = (invitation: Invitation | null | undefined) =>
     invitation
@@ -246,7 +262,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
 
-    /** Says whether the code belongs to an agent. */
+    /** Says whether the code invites somebody now: an agent's, or a member's. */
     isAffiliateCode: async (code: string): Promise<boolean> => (await findInvitationOf(code)) !== undefined,
 
     /** Counts that somebody came by a code; one that does not exist is not counted. */
@@ -255,7 +271,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     },
 
     /**
-     * Returns the invitation whose code came with the registration, or null. An unknown code, or one that is good no more, is refused only
+     * Returns where the code that came with the registration leads, or null. An unknown code, or one that is good no more, is refused only
      * when the member typed it into an enabled field.
      * @throws members.affiliate_unknown
      */
@@ -291,6 +307,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       const common = { ...placeOf(invitation), language, fields, paymentPasswordHash, registration: registrationOf(request) };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
       return member;
     },
 
@@ -314,6 +331,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
         fields: isEmailKept ? { email } : {},
         registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
       if (!(await insertIdentity(tx, identity, member.id))) return null;
       if (invitation) await useInvitation(tx, member.id, invitation);
       return member;
@@ -330,6 +348,21 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       insertMember(tx, { ...member, accountKey: accountKeyOf(member.account) }),
     /** Gives an agent a code. A code that exists stays with its owner. Joins the caller's transaction. */
     addAffiliateCode: (tx: Tx, code: string, memberId: string): Promise<void> => saveAffiliateCode(tx, code, memberId),
+    /** Returns the member's own code for invitations. The first time it is made, and the member locked meanwhile. */
+    async ownCode(memberId: string): Promise<string> {
+      const known = await findCodeOf(read, memberId);
+      if (known) return known;
+      return database.transaction(async (tx) => {
+        await holdMember(tx, memberId);
+        for (;;) {
+          const code = await findCodeOf(tx, memberId);
+          if (code) return code;
+          await saveAffiliateCode(tx, newCode(), memberId);
+        }
+      });
+    },
+    /** Says whether two members came from one network, or with one browser from one address, as far as account events are kept. */
+    findSharedSources: (db: Queryable, one: string, other: string) => findSharedSources(db, one, other),
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
@@ -394,6 +427,13 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Lists the agents above a member, the nearest first. */
     findUplines: (memberId: string) => findUplines(read, memberId),
 
+    /** Reads the member's rank; 0 for nobody known. */
+    rankOf: (db: Queryable, memberId: string): Promise<number> => findRank(db, memberId),
+    /** Stores the member's rank. Joins the caller's transaction, which holds the member. */
+    saveRank: (tx: Tx, memberId: string, level: number): Promise<void> => saveRank(tx, memberId, level),
+    /** Lists members above the lowest rank in the order of their ids, after the given one. */
+    findRanked: (after: string | null, limit: number): Promise<string[]> => findRanked(read, after, limit),
+
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
 
@@ -404,7 +444,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
     /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
-    isShut: (tx: Tx, memberId: string): Promise<boolean> => isShut(tx, memberId),
+    isShut: (db: Queryable, memberId: string): Promise<boolean> => isShut(db, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
@@ -442,6 +482,9 @@ export type MembersService = ReturnType<typeof createMembersService>;
 /** How long a trial account of free play lives. */
 const trialHours = 24;
 const longestCode = 64;
+/** Letters and digits that nobody takes for others. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (): string => [...randomBytes(8)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): FieldProblem => ({
   code: 'pattern',
   patternId,
@@ -466,9 +509,10 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
   filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
+type Around = { clubLabel: MemberInfo['clubLabel']; previousLoginAt: Date | null; isUplineOpen: boolean; isReferralOn: boolean };
+
 /** The member's own account data; contact data is masked. */
-export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUplineOpen: boolean): MemberInfo {
-  const rank = ranks[member.rankLevel] ?? ranks[0];
+export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUplineOpen, isReferralOn }: Around): MemberInfo {
   return {
     id: member.id,
     customerId: member.customerId,
@@ -476,7 +520,8 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     nickname: member.nickname,
     type: member.isAgent,
     toUpline: isUplineOpen && member.parentId !== null,
-    clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
+    canRefer: isReferralOn && member.isAgent !== trialCode,
+    clubLabel,
     memberLabel: member.labels,
     avatar: member.avatar,
     ...maskedContact(member),

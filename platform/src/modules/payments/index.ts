@@ -78,6 +78,7 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     takeKey: wallet.takeKey,
     demandDeposit: deps.demandDeposit,
     demandPayouts: () => wallet.demandPayouts(),
+    arePayoutsStopped: () => wallet.arePayoutsStopped(),
     withdrawalPauseOf,
     limiter: createDepositLimits({ rateLimiter, limits: async () => (await settings()).depositLimits }),
   });

@@ -53,10 +53,7 @@ export function paymentRoutes({ serve, payments, reviews, bankKey, sandboxBank, 
       await reviews.settleReturn(body);
       return {};
     },
-    async 'GET /wps/withdraw/readiness'({ member: { memberId } }) {
-      await payments.demandWithdrawals(memberId);
-      return {};
-    },
+    'GET /wps/withdraw/readiness': ({ member: { memberId } }) => payments.findReadiness(memberId),
     async 'POST /wps/sandbox/bank/pay'({ member, body: { qrPayload, payerName, withoutReference } }) {
       if (!sandboxBank) throw new AppError('payments.sandbox_only', 404);
       const ownName = (await payeeNameOf(member.memberId)) ?? member.account;

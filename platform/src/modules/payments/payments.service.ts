@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { Deposit } from '@portal/contracts';
+import type { Deposit, WithdrawalReadiness } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -26,7 +26,10 @@ import {
   hasUnsettled,
   insertDeposit,
   saveChannel,
+  countCredited,
+  findFirstCredited,
   sumCredited,
+  sumCreditedOn,
   sumDeposits,
   type Channel,
   type DepositRecord,
@@ -43,6 +46,7 @@ type Deps = {
   demandDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<void>;
   /** Refuses while no money may leave. */
   demandPayouts(): Promise<void>;
+  arePayoutsStopped(): Promise<boolean>;
   /** Why, and until when, the member cannot withdraw. */
   withdrawalPauseOf(memberId: string): Promise<SecurityPause | null>;
 };
@@ -67,7 +71,21 @@ const newReference = (): string =>
  * Deposit requests: the amount to pay and its QR code, until a payment arrives or the request ends (MEM-03,
  * docs/decisions/0026-payments-on-proof.md).
  */
-export function createPaymentsService({ database, messages, limiter, takeKey, demandDeposit, demandPayouts, withdrawalPauseOf }: Deps) {
+export function createPaymentsService({
+  database,
+  messages,
+  limiter,
+  takeKey,
+  demandDeposit,
+  demandPayouts,
+  arePayoutsStopped,
+  withdrawalPauseOf,
+}: Deps) {
+  async function pauseOf(memberId: string): Promise<WithdrawalReadiness['pause']> {
+    const pause = await withdrawalPauseOf(memberId);
+    return pause && { until: pause.until.toISOString(), reason: pause.kind };
+  }
+
   async function getChannel(code: string): Promise<Channel> {
     const channel = (await findChannels(database.read)).find((candidate) => candidate.code === code);
     if (!channel) throw paymentErrors.channelUnknown();
@@ -199,8 +217,13 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
      */
     async demandWithdrawals(memberId: string): Promise<void> {
       await demandPayouts();
-      const pause = await withdrawalPauseOf(memberId);
-      if (pause) throw new AppError('payments.withdrawal_paused', 403, { until: pause.until.toISOString(), reason: pause.kind });
+      const pause = await pauseOf(memberId);
+      if (pause) throw new AppError('payments.withdrawal_paused', 403, pause);
+    },
+
+    /** Answers what `demandWithdrawals` would refuse. */
+    async findReadiness(memberId: string): Promise<WithdrawalReadiness> {
+      return { pause: await pauseOf(memberId), areStopped: await arePayoutsStopped() };
     },
 
     /**
@@ -232,6 +255,13 @@ export function createPaymentsService({ database, messages, limiter, takeKey, de
       countFirstDepositors(database.read, memberIds, range),
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
+    /** Sums what was credited to the member on some days of the brand, both included, in minor units. */
+    sumCreditedOn: (db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> =>
+      sumCreditedOn(db, memberId, range),
+    /** Counts the deposits that were credited to the member so far. */
+    countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
+    /** Returns the member's first credited deposit, in minor units. */
+    findFirstCredited: (db: Queryable, memberId: string) => findFirstCredited(db, memberId),
   };
 }
 

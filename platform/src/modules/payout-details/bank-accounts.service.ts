@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type BankCode, mostBankAccounts, readAccountNumber } from '@portal/contracts';
-import type { Database } from '@portal/postgres';
+import type { Database, Queryable } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { deriveKey, seal, unseal } from '../../core/config/seal';
 import type { RateLimiter } from '../../core/http/rate-limit';
@@ -14,6 +14,7 @@ import {
   findAccounts,
   findSealedNumber,
   insertAccount,
+  isShared,
   type KeptAccount,
   releaseNumbers,
   removeAccount,
@@ -62,6 +63,9 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
   return {
     /** Lists the member's accounts in use, oldest first. */
     list: async (memberId: string): Promise<PayoutAccount[]> => (await findAccounts(read, memberId)).map(toPayoutAccount),
+
+    /** Says whether both members have, or had, one account at a bank. */
+    isShared: (db: Queryable, one: string, other: string): Promise<boolean> => isShared(db, one, other),
 
     /** Returns one of the member's accounts in use; null when it is unknown, removed or another member's. */
     async find(memberId: string, id: string): Promise<PayoutAccount | null> {

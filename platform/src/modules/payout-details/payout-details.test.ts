@@ -2,6 +2,7 @@ import { mostBankAccounts, thaiBanks } from '@portal/contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
+import { pauseOf } from '../../../test/pause-of';
 import { type Caller, createTestApp, type Reply } from '../../../test/test-app';
 import { newId } from '../../core/ids';
 
@@ -30,7 +31,6 @@ const list = async (member: Caller) =>
   };
 const stateOf = async (member: Caller) =>
   (await member.get('/wps/member/payment-password')).body.value as { isSet: boolean; triesLeft: number; lockedUntil: string | null };
-const readiness = async (member: Caller) => (await member.get('/wps/withdraw/readiness')).body;
 const idOf = ({ status, body }: Reply): string => {
   expect([status, body.message]).toEqual([200, body.message]);
   return (body.value as { id: string }).id;
@@ -53,7 +53,7 @@ describe('the payment password', () => {
     const replies = await Promise.all(['111222', '333444'].map((one) => setPassword(member, { paymentPassword: one })));
     expect(replies.map(({ body }) => body.message).filter((text) => text === 'payout.password_already_set')).toHaveLength(1);
     expect(await stateOf(member)).toMatchObject({ isSet: true });
-    expect((await readiness(member)).success).toBe(true);
+    expect(await pauseOf(member)).toBeNull();
     const { rows } = await sql<{ hash: string }>`
       select payment_password_hash as hash from members.members where account = 'payer1'`.execute(app.database.read);
     expect(rows[0]!.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -72,7 +72,7 @@ describe('the payment password', () => {
     const member = await newMember('payer2');
     expect(refusalOf(await changePassword(member, '999999'))).toEqual([422, 'payout.password_wrong']);
     expect((await changePassword(member, paymentPassword)).status).toBe(200);
-    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'payment_password' } });
+    expect(await pauseOf(member)).toMatchObject({ reason: 'payment_password' });
     expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([422, 'payout.password_wrong']);
     expect((await changePassword(member, '135790', paymentPassword)).status).toBe(200);
   });
@@ -176,13 +176,13 @@ describe('a forgotten payment password', () => {
     expect(refusalOf(await finish(member, { code, password: 'wrong' }))).toEqual([422, 'passwords.old_wrong']);
     expect(refusalOf(await finish(member, { code: '000000' }))).toEqual([422, 'verification.code_wrong']);
     expect(refusalOf(await finish(member, { code, paymentPassword: '12345' }))).toEqual([400, 'request.invalid']);
-    expect((await readiness(member)).success).toBe(true);
+    expect(await pauseOf(member)).toBeNull();
     const told = async () => (await inboxOf(member)).filter((kind) => kind === 'payment_password_changed').length;
     // Of the first one.
     expect(await told()).toBe(1);
 
     expect((await finish(member, { code })).status).toBe(200);
-    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'payment_password' } });
+    expect(await pauseOf(member)).toMatchObject({ reason: 'payment_password' });
     expect(await told()).toBe(2);
     expect(refusalOf(await changePassword(member, paymentPassword))).toEqual([422, 'payout.password_wrong']);
     expect((await changePassword(member, '975310')).status).toBe(200);
@@ -262,13 +262,13 @@ describe('bank accounts', () => {
     expect(refusalOf(await add(member, kbank('0000000011')))).toEqual([400, 'request.invalid']);
     const id = idOf(await add(member, kbank('000-0-00001-1', { payeeName: '  Malee   Jaidee ' })));
     expect(await list(member)).toMatchObject({ payeeName: 'Ma***', accounts: [{ id, bankCode: 'KBANK', maskedNumber: '******0011' }] });
-    expect((await readiness(member)).success).toBe(true);
+    expect(await pauseOf(member)).toBeNull();
 
     expect(refusalOf(await add(member, kbank('0000000012', { payeeName: 'Somchai Jaidee' })))).toEqual([422, 'payout.name_differs']);
     expect((await add(member, kbank('0000000012', { payeeName: 'MALEE JAIDEE' }))).status).toBe(200);
     expect((await add(member, { bankCode: 'GSB', accountNumber: '000000000013', paymentPassword })).status).toBe(200);
     expect((await list(member)).accounts.map(({ maskedNumber }) => maskedNumber)).toEqual(['******0011', '******0012', '********0013']);
-    expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'bank_account' } });
+    expect(await pauseOf(member)).toMatchObject({ reason: 'bank_account' });
   });
 
   it('must have the payee name of the registration, where that was given', async () => {
@@ -293,7 +293,7 @@ describe('bank accounts', () => {
     // The name stays, and an account in the place of the first one is a change.
     expect(refusalOf(await add(member, kbank('0000000032', { payeeName: 'Somchai Jaidee' })))).toEqual([422, 'payout.name_differs']);
     expect((await add(member, kbank('0000000032'))).status).toBe(200);
-    expect((await readiness(member)).message).toBe('payments.withdrawal_paused');
+    expect(await pauseOf(member)).not.toBeNull();
   });
 
   it.each(Object.entries(thaiBanks))('of %s have as many digits as that bank’s', async (bankCode, { digits }) => {
@@ -353,7 +353,7 @@ describe('bank accounts', () => {
     expect(new Set(replies.map(idOf)).size).toBe(1);
     expect(new Set([...replies, await add(member, kbank('0000000081'))].map(idOf)).size).toBe(1);
     expect((await list(member)).accounts).toHaveLength(1);
-    expect((await readiness(member)).success).toBe(true);
+    expect(await pauseOf(member)).toBeNull();
   });
 
   it('are nobody else’s to see, use or remove @MEM-01', async () => {
@@ -417,5 +417,5 @@ it('tells a member of the first payment password and the first bank account, wit
   expect(events.content.map(({ kind }) => kind)).toEqual(['bank_account_added', 'payment_password_changed', 'signed_in']);
   const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
   expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
-  expect((await readiness(member)).message).not.toBe('payments.withdrawal_paused');
+  expect(await pauseOf(member)).toBeNull();
 });

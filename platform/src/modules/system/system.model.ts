@@ -209,6 +209,31 @@ export const settingSchemas = {
     /** With less than this, and nothing open, requirements end. */
     forfeitBelow: MoneyText.refine((text) => !text.startsWith('-'), 'money.format'),
   }),
+  /** Invitations of friends (REFERRAL.enabled). */
+  referral: z.strictObject({
+    enabled: z.boolean(),
+    referrerReward: AmountOrNone,
+    refereeReward: AmountOrNone,
+    minimumDeposit: AmountOrNone,
+    minimumTurnover: AmountOrNone,
+    /** How many days from the registration on a friend has to qualify. */
+    days: z.int().min(1).max(365),
+    /** Hundredths of a percent of friends' valid turnover, given every week. */
+    shareBasisPoints: z.int().min(0).max(100),
+  }),
+  /** How points are earned, and how many become money on a day of the brand. */
+  points: z.strictObject({
+    /** Counted play for one point. */
+    turnoverPerPoint: Amount,
+    /** Points for a credited deposit of at least so much; the highest step counts. */
+    depositSteps: z
+      .array(z.strictObject({ from: Amount, points: z.int().min(1).max(1_000_000) }))
+      .max(20, 'too_many')
+      .refine((steps) => new Set(steps.map(({ from }) => parseMoney(from))).size === steps.length, 'twice'),
+    dailyLimit: z.int().min(0).max(1_000_000_000),
+    /** Times converted money has to be staked; 0 asks for nothing. */
+    turnoverMultiple: z.int().min(0).max(100),
+  }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -274,6 +299,26 @@ export const initialSettings: Settings = {
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
     forfeitBelow: '5',
   },
+  referral: {
+    enabled: false,
+    referrerReward: '100',
+    refereeReward: '50',
+    minimumDeposit: '300',
+    minimumTurnover: '1000',
+    days: 30,
+    shareBasisPoints: 10,
+  },
+  points: {
+    turnoverPerPoint: '100',
+    depositSteps: [
+      { from: '100', points: 1 },
+      { from: '500', points: 5 },
+      { from: '1000', points: 10 },
+      { from: '10000', points: 50 },
+    ],
+    dailyLimit: 50_000,
+    turnoverMultiple: 1,
+  },
 };
 
 /** Settings that are not sent to pages. */
@@ -290,7 +335,9 @@ const keptInside = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'points',
   'identityChecks',
+  'referral',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

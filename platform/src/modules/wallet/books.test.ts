@@ -35,7 +35,7 @@ it('stops every payout when they do not, alerts staff once, and still accepts st
   await shift(1);
   await Promise.all([check(), check()]);
   expect([await payouts(), await betting()]).toEqual(['wallet.payouts_stopped', 'allowed']);
-  expect((await member.get('/wps/withdraw/readiness')).body.message).toBe('wallet.payouts_stopped');
+  expect((await member.get('/wps/withdraw/readiness')).body.value).toMatchObject({ areStopped: true });
   expect(await openAlerts()).toEqual([expect.objectContaining({ kind: 'books', subject: 'ledger' })]);
 
   await app.services.system.save('bettingWhenBooksBreak', 'stop');

@@ -38,7 +38,7 @@ export const moduleIds = [
 export type ModuleId = (typeof moduleIds)[number];
 
 /** What a portal is not without: on until staff switch it off. Everything else is off until they switch it on. */
-const onUnlessOff: readonly string[] = ['REG3', 'PASS3', 'INBOX3', 'REWCEN3'];
+const onUnlessOff: readonly string[] = ['REG3', 'PASS3', 'INBOX3', 'PTSYS3', 'REWCEN3'];
 
 type ModuleNode = { modId: string; enabled: boolean; childrenNodes: readonly ModuleNode[] };
 const hasNode = (tree: readonly ModuleNode[], id: string): boolean =>

@@ -13,6 +13,8 @@ export const keyedCallNames = [
   'POST /wps/relay/provider-wallets/transfers',
   'POST /wps/relay/provider-wallets/collect',
   'POST /wps/relay/member/upline/transfers',
+  'POST /wps/relay/rebates/claims',
+  'POST /wps/relay/points/convert',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;

@@ -75,6 +75,12 @@ export const securityChanges = [
 ] as const;
 /** `value` of the refusal `payments.withdrawal_paused`. */
 export const WithdrawalPaused = z.strictObject({ until: Timestamp, reason: z.enum(securityChanges) });
+export const WithdrawalReadiness = z.strictObject({
+  /** Until when nothing may be withdrawn, and after what; null while nothing was changed lately. */
+  pause: z.nullable(WithdrawalPaused),
+  /** While the books do not balance nobody is paid. */
+  areStopped: z.boolean(),
+});
 
 const DepositId = z.strictObject({ id: Id });
 
@@ -146,10 +152,10 @@ export const paymentCalls = callTable('payments', {
     id: 'checkWithdrawal',
     summary: 'Whether money may be withdrawn now',
     description:
-      'Is refused as the withdrawal itself would be: with `payments.withdrawal_paused` and until when while withdrawals of the member are paused.',
+      'Answers what a withdrawal would be refused for at this moment: that withdrawals of the member are paused, until when and after what, and that payouts are stopped altogether.',
     auth: 'member',
     realAccount: true,
-    value: Nothing,
+    value: WithdrawalReadiness,
   },
   'POST /wps/sandbox/bank/pay': {
     id: 'payAtSandboxBank',
@@ -171,6 +177,7 @@ export const paymentCalls = callTable('payments', {
 export type DepositChannel = z.infer<typeof DepositChannel>;
 export type Deposit = z.infer<typeof Deposit>;
 export type WithdrawalPaused = z.infer<typeof WithdrawalPaused>;
+export type WithdrawalReadiness = z.infer<typeof WithdrawalReadiness>;
 export type BankTransfer = z.infer<typeof BankTransfer>;
 export type TransferReport = z.infer<typeof TransferReport>;
 export type BankReturnReport = z.infer<typeof BankReturnReport>;

@@ -29,7 +29,9 @@ export const settingNames = [
   'withdrawalRanks',
   'bettingWhenBooksBreak',
   'turnover',
+  'points',
   'identityChecks',
+  'referral',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -1,9 +1,11 @@
+import { useCall } from '@portal/api-client';
+import { isModuleOn } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { portal } from '@portal/portal';
 import { selectCanOpenAgentCentre, selectCanOpenMemberCentre, selectHasInbox, useSession } from '@portal/session';
 import { Badge } from '@portal/ui';
 import { Popover } from '@portal/ui/popover';
-import { Banknote, Image as ImageIcon, LogOut, Mail, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
+import { Banknote, Gift, Image as ImageIcon, LogOut, Mail, Network, ReceiptText, ScrollText, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { openNotices } from '../../state/overlays/overlays.store';
 import { providesSlot } from '../../state/provided';
@@ -17,6 +19,7 @@ export function AccountMenu() {
   const [isOpen, setIsOpen] = useState(false);
   const { account, member, unreadMessage: unread } = useSession();
   const hasInbox = useSession(selectHasInbox);
+  const isRewardCenterOn = useSession(({ whitelabel }) => isModuleOn(whitelabel, 'REWCEN3'));
   const mayOpenMember = useSession(selectCanOpenMemberCentre);
   const mayOpenAgent = useSession(selectCanOpenAgentCentre);
   const hasMember = providesSlot('center.member') && mayOpenMember;
@@ -41,6 +44,8 @@ export function AccountMenu() {
   );
   // A page of the centre that may be missing from a release says by its slot that it is there.
   const hasPage = (page: string) => hasMember && providesSlot(`center.member.${page}`);
+  const hasRewards = hasPage('rewardCenter') && isRewardCenterOn;
+  const rewards = useCall('GET /wps/relay/rewards', { query: { pageNo: 1, pageSize: 1 } }, { enabled: hasRewards && isOpen });
   const openMember = (page?: string) => () => portal.openCenter('member', page);
 
   return (
@@ -61,6 +66,8 @@ export function AccountMenu() {
           {hasMember && item(t('header.deposit'), <Wallet aria-hidden />, openMember('depositv2'))}
           {hasPage('withdraw') && item(t('header.withdraw'), <Banknote aria-hidden />, openMember('withdraw'))}
           {hasPage('profile') && item(t('account.avatar'), <ImageIcon aria-hidden />, openMember('profile'))}
+          {hasRewards &&
+            item(t('account.rewards', { count: rewards.data?.claimable ?? 0 }), <Gift aria-hidden />, openMember('rewardCenter'))}
           {hasInbox && item(t('account.messages', { count: unread }), <Mail aria-hidden />, () => openNotices('messages'))}
           {hasMember && item(t('account.accountRecord'), <ReceiptText aria-hidden />, openMember('transactionHistory'))}
           {hasMember && item(t('account.bettingRecord'), <ScrollText aria-hidden />, openMember('personalHistoryCopy'))}

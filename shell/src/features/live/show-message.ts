@@ -14,6 +14,7 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   chase_released: 'warning',
   draw_reminder: 'info',
   yeekee_reward: 'success',
+  rank_up: 'success',
   transfer_received: 'success',
   transfer_returned: 'warning',
   password_changed: 'warning',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../../test/entrance';
+import { pauseOf } from '../../../../test/pause-of';
 import type { Caller } from '../../../../test/test-app';
 
 let app: Entrance;
@@ -21,7 +22,6 @@ async function linkTo(member: Caller, email: string): Promise<string> {
 }
 const infoOf = async (member: Caller) =>
   ((await member.get('/wps/member/info')).body.value as { info: { email: string | null; isEmailConfirmed: boolean } }).info;
-const readiness = async (member: Caller) => (await member.get('/wps/withdraw/readiness')).body;
 const inboxOf = async (member: Caller) =>
   ((await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] }).content.map(({ kind }) => kind);
 /** Sends the mails that wait, as a worker does. */
@@ -38,11 +38,11 @@ it('is confirmed by a link that is good once; withdrawals pause, and the member 
   const code = await linkTo(member, 'Mailed1@Example.com');
   expect(code).toHaveLength(43);
   expect(await infoOf(member)).toMatchObject({ email: null, isEmailConfirmed: false });
-  expect((await readiness(member)).success).toBe(true);
+  expect(await pauseOf(member)).toBeNull();
 
   expect((await confirm(member, code)).status).toBe(200);
   expect(await infoOf(member)).toMatchObject({ email: 'Ma***@Example.com', isEmailConfirmed: true });
-  expect(await readiness(member)).toMatchObject({ message: 'payments.withdrawal_paused', value: { reason: 'email' } });
+  expect(await pauseOf(member)).toMatchObject({ reason: 'email' });
   expect(await inboxOf(member)).toContain('email_changed');
   expect(refusalOf(await confirm(member, code))).toEqual([422, 'members.email_link_invalid']);
 });
@@ -84,7 +84,7 @@ it('is one account’s, which only the mailbox learns; of two at once one gets i
   const [loser, refused] = replies[0].status === 409 ? [ann, replies[0]] : [bob, replies[1]];
   expect(refusalOf(refused)).toEqual([409, 'members.email_taken']);
   expect(await infoOf(loser)).toMatchObject({ isEmailConfirmed: false });
-  expect((await readiness(loser)).success).toBe(true);
+  expect(await pauseOf(loser)).toBeNull();
   await app.forgetLimits();
   expect((await ask(loser, address)).body).toEqual((await ask(loser, 'nobody@example.com')).body);
 });

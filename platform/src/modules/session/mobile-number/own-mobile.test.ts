@@ -1,4 +1,5 @@
 import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../../test/entrance';
+import { pauseOf } from '../../../../test/pause-of';
 import type { Reply } from '../../../../test/test-app';
 import { newIdToken } from '../../identity-sandbox/sandbox-tokens';
 
@@ -43,9 +44,7 @@ it('replaces the old number, which is free again, and pauses withdrawals for a d
   expect((await prove(member, '0891000003')).status).toBe(200);
   expect((await signInByCode('0891000002')).status).not.toBe(200);
   expect((await signInByCode('0891000003')).body.value).toMatchObject({ userInfo: { userName: 'prover2' } });
-  const reply = await caller(member).get('/wps/withdraw/readiness');
-  expect(refusalOf(reply)).toEqual([403, 'payments.withdrawal_paused']);
-  expect(reply.body.value).toMatchObject({ reason: 'mobile' });
+  expect(await pauseOf(caller(member))).toMatchObject({ reason: 'mobile' });
   await app.forgetLimits();
   expect((await prove(await app.register('prover3'), '0891000002')).status).toBe(200);
 });

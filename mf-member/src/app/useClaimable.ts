@@ -1,0 +1,8 @@
+import { useCall, usePortalEvent } from '@portal/portal';
+
+/** How many rewards wait to be claimed; 0 while that is not known, and where there is no reward centre. */
+export function useClaimable(isOn: boolean): number {
+  const { data, refetch } = useCall('GET /wps/relay/rewards', { query: { pageNo: 1, pageSize: 1 } }, { enabled: isOn });
+  usePortalEvent('rewards.changed', () => void (isOn && refetch()));
+  return (isOn && data?.claimable) || 0;
+}

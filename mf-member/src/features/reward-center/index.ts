@@ -1,0 +1,1 @@
+export { RewardCenter } from './RewardCenter';
