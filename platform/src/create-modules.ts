@@ -284,6 +284,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
     wallet: wallet.service,
     turnover: turnover.service,
+    members: members.service,
+    messages: messages.service,
+    plays: playSums.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
     rules: async () => (await system.service.settings()).points,
     weights: async () => (await system.service.settings()).turnover.weights,
     mayReceive,
@@ -488,6 +492,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       rebates: rebates.service,
       referrals: referrals.service,
       points: points.service,
+      mall: points.mall,
       playSums: playSums.service,
       rewards: rewards.service,
       agents: agents.service,

@@ -29,6 +29,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -37,6 +38,7 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { playSumsCalls } from './money/play-sums';
 import { rankCalls } from './promo/ranks';
 import { rebateCalls } from './promo/rebates';
 import { referralCalls } from './promo/referrals';
@@ -56,6 +58,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...playSumsCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,
@@ -73,6 +76,8 @@ export const calls = {
   ...gameCalls,
   ...promotionCalls,
   ...pointCalls,
+  ...mallCalls,
+  ...operatorMallCalls,
   ...rewardCalls,
   ...messageCalls,
   ...agentCalls,

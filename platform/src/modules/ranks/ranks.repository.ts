@@ -38,7 +38,12 @@ export async function findChanges(db: Queryable, memberId: string, limit: number
 }
 
 /** The rank that the member had when the day began, and whether it changed in the month before it. */
-export async function findRankAt(db: Queryable, memberId: string, day: string, level: number): Promise<{ level: number; isWhole: boolean }> {
+export async function findRankAt(
+  db: Queryable,
+  memberId: string,
+  day: string,
+  level: number,
+): Promise<{ level: number; isWhole: boolean }> {
   const { rows } = await sql<{ level: number; isWhole: boolean }>`
     select coalesce((
         select c.from_level from ranks.changes c where c.member_id = ${memberId} and c.changed_at >= core.start_of_day(${day}::date)
@@ -99,7 +104,9 @@ export async function withoutCheck(db: Queryable, memberIds: readonly string[], 
 export async function deleteOldChecks(tx: Tx, days: number, most: number): Promise<number> {
   const { rows } = await sql`
     delete from ranks.checks where ctid = any(array(
-      select ctid from ranks.checks where checked_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(tx);
+      select ctid from ranks.checks where checked_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
+    tx,
+  );
   return rows.length;
 }
 

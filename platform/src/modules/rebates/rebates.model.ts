@@ -26,7 +26,11 @@ function floorToHundredth(numerator: bigint, denominator: bigint): MinorUnits {
 export function newOf(plays: readonly DayPlay[], counted: readonly Counted[]): Counted[] {
   const keyOf = ({ day, category }: Pick<Counted, 'day' | 'category'>) => `${day} ${category}`;
   const paid = new Map(counted.map((row) => [keyOf(row), row]));
-  const played = plays.map(({ day, category, plain }) => ({ day, category, valid: plain - (paid.get(keyOf({ day, category }))?.valid ?? 0n) }));
+  const played = plays.map(({ day, category, plain }) => ({
+    day,
+    category,
+    valid: plain - (paid.get(keyOf({ day, category }))?.valid ?? 0n),
+  }));
   const known = new Set(plays.map(keyOf));
   const gone = counted.filter((row) => !known.has(keyOf(row))).map((row) => ({ ...row, valid: -row.valid }));
   return [...played, ...gone].filter(({ valid }) => valid !== 0n);

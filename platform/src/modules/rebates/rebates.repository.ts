@@ -68,7 +68,12 @@ export async function findClaimByKey(db: Queryable, memberId: string, key: strin
 }
 
 /** Newest first. */
-export async function findClaims(db: Queryable, memberId: string, limit: number, offset: number): Promise<{ claims: Claim[]; total: number }> {
+export async function findClaims(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<{ claims: Claim[]; total: number }> {
   const { rows } = await sql<KeptClaim & { count: number }>`
     select ${columns}, count(*) over ()::int as count from rebates.claims where member_id = ${memberId}
      order by id desc limit ${limit} offset ${offset}`.execute(db);

@@ -40,7 +40,9 @@ export async function findTerm(db: Queryable, memberId: string, days: number): P
 export async function insertPending(tx: Tx, memberIds: readonly string[]): Promise<void> {
   await sql`
     insert into referrals.pending (member_id)
-    select r.member_id from referrals.referees r where r.member_id = any(${[...memberIds]}::uuid[]) and r.status = 'registered'`.execute(tx);
+    select r.member_id from referrals.referees r where r.member_id = any(${[...memberIds]}::uuid[]) and r.status = 'registered'`.execute(
+    tx,
+  );
 }
 
 export async function findPending(db: Queryable, most: number): Promise<string[]> {
@@ -92,7 +94,12 @@ export async function saveFriend(tx: Tx, memberId: string, { refereeId, name, st
 }
 
 /** Newest first. */
-export async function findFriends(db: Queryable, memberId: string, limit: number, offset: number): Promise<{ friends: Friend[]; total: number }> {
+export async function findFriends(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<{ friends: Friend[]; total: number }> {
   const { rows } = await sql<Friend & { total: number }>`
     select referee_id as "refereeId", name, status, registered_at as "registeredAt", count(*) over ()::int as total
       from referrals.friends where member_id = ${memberId}
@@ -141,7 +148,9 @@ export async function findWeek(db: Queryable): Promise<{ from: string; to: strin
 export async function deleteOldShares(tx: Tx, days: number, most: number): Promise<number> {
   const { rows } = await sql`
     delete from referrals.shares where ctid = any(array(
-      select ctid from referrals.shares where given_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(tx);
+      select ctid from referrals.shares where given_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
+    tx,
+  );
   return rows.length;
 }
 

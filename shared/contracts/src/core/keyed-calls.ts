@@ -15,6 +15,7 @@ export const keyedCallNames = [
   'POST /wps/relay/member/upline/transfers',
   'POST /wps/relay/rebates/claims',
   'POST /wps/relay/points/convert',
+  'POST /wps/relay/points/redeem',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;
