@@ -93,6 +93,9 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/demo',
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
+  'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/links',
+  'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
@@ -131,6 +134,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/settings/:name',
+  'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
 ];
 
