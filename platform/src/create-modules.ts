@@ -41,6 +41,7 @@ import {
   createPayloadKeys,
   createSessionModule,
   type Passkeys,
+  type Registration,
   sessionErrors,
   type SecondFactor,
   type SessionService,
@@ -69,6 +70,7 @@ type SessionModule = {
   service: SessionService;
   factors: SecondFactor;
   passkeys: Passkeys;
+  registerFor: Registration['registerFor'];
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -391,6 +393,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     payments: payments.service,
     lottery: lottery.service,
     session: session.service,
+    registerFor: session.registerFor,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });

@@ -77,11 +77,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'GET /wps/relay/member/played': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
-  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, price: 1 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, points: 1 } }),
   'PUT /wps/operators/mall/items/:id': () => ({
     params: { id: noId },
     body: {
-      ...{ name: word, description: word, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ name: word, description: word, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
       ...{ minRank: 0, isOn: false, position: 0, reason },
     },
   }),
@@ -236,6 +236,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
   'GET /wps/relay/agent/overview': () => ({ query: days }),
   'GET /wps/relay/agent/team': () => ({ query: days }),
+  'POST /wps/relay/agent/links': () => ({ body: { type: 'member', series: 1_900, note: '', life: '7d', maxUses: null } }),
+  'PUT /wps/relay/agent/links/:code': () => ({ params: { code: 'NOBODYS1' }, body: { isOn: false } }),
+  'POST /wps/relay/agent/members': (n) => ({
+    body: { username: `below${n}`, password, type: 'member', series: 1_900, confirmedAge: 21 },
+  }),
+  'POST /wps/agent/affiliate/visits': () => ({ body: { code: 'DAO888' } }),
   'POST /wps/operators/sign-in': () => ({ body: { username: 'operator', password: 'Chandra-ops-1' } }),
   'POST /wps/operators/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
   'POST /wps/operators/audit': () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),

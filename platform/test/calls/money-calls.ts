@@ -98,6 +98,9 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/demo',
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
+  'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/links',
+  'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
   'POST /wps/relay/promotions/:id/applications',
   'POST /wps/relay/promotions/:id/sign',
@@ -139,6 +142,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/offers/:id',
   'PUT /wps/operators/settings/:name',
+  'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
 ];
 

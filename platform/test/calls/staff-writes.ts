@@ -208,7 +208,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'PUT /wps/operators/mall/items/:id': async () => ({
       params: { id: newId() },
       body: {
-        ...{ name: text, description: text, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+        ...{ name: text, description: text, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
         ...{ minRank: 0, isOn: false, position: 0, reason },
       },
     }),

@@ -29,6 +29,7 @@ const names: Record<EncryptedCallName, true> = {
   'PUT /wps/member/payment-password/recovery': true,
   'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,
+  'POST /wps/relay/agent/members': true,
 };
 
 export const encryptedCalls: ReadonlySet<CallName> = new Set(Object.keys(names) as CallName[]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentLinkCalls } from './members/agent-links';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { feedbackCalls } from './site/feedback';
@@ -83,6 +84,7 @@ export const calls = {
   ...offerCalls,
   ...messageCalls,
   ...agentCalls,
+  ...agentLinkCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,

@@ -7,6 +7,8 @@ export { calls } from './calls';
 export { namedSchemas } from './named-schemas';
 export { callTags } from './core/call-tags';
 export type { CallTag } from './core/call-tags';
+export { AgentLink, agentLinkCalls, linkLives, linkStates, linkTypes } from './members/agent-links';
+export type { LinkLife, LinkType } from './members/agent-links';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';

@@ -16,7 +16,12 @@ export type ModuleRule = {
 };
 
 const registration = {
-  calls: ['PUT /wps/member/register', 'PUT /wps/member/register/mobile', 'POST /wps/verification/sms/register'],
+  calls: [
+    'PUT /wps/member/register',
+    'PUT /wps/member/register/mobile',
+    'POST /wps/verification/sms/register',
+    'POST /wps/relay/agent/members',
+  ],
   refusal: 'members.registration_closed',
   routes: ['/register'],
   buttons: ['register in the header', 'register at the sign-in forms'],

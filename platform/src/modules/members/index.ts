@@ -32,8 +32,18 @@ type Deps = {
 };
 
 /** Accounts of members and agents, and the agent tree. */
-export function createMembersModule(core: Core, { system, messages, sendEmail, previousSignIn, fundsOf, labelOf, noteReferee, canRefer }: Deps) {
-  const service = createMembersService({ ...core, system, messages, sendEmail, noteReferee, ownDialingCode: core.config.brand.dialingCode });
+export function createMembersModule(
+  core: Core,
+  { system, messages, sendEmail, previousSignIn, fundsOf, labelOf, noteReferee, canRefer }: Deps,
+) {
+  const service = createMembersService({
+    ...core,
+    system,
+    messages,
+    sendEmail,
+    noteReferee,
+    ownDialingCode: core.config.brand.dialingCode,
+  });
   const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
   const module: Module = {
     name: 'members',

@@ -171,19 +171,15 @@ export async function isShut(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
-  return rows[0]?.member_id;
-}
-
 export async function saveAffiliateCode(db: Queryable, code: string, memberId: string): Promise<void> {
   await sql`insert into members.affiliate_codes (code, member_id) values (${code}, ${memberId}) on conflict do nothing`.execute(db);
 }
 
-/** The member's first code. */
+/** The member's first code that is no link with terms of its own. */
 export async function findCodeOf(db: Queryable, memberId: string): Promise<string | undefined> {
   const { rows } = await sql<{ code: string }>`
-    select code from members.affiliate_codes where member_id = ${memberId} order by created_at, code limit 1`.execute(db);
+    select code from members.affiliate_codes
+     where member_id = ${memberId} and max_series is null and is_on order by created_at, code limit 1`.execute(db);
   return rows[0]?.code;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   agentCodes,
+  checkField,
   checkNickname,
   checkRegistration,
   type FieldProblem,
@@ -21,13 +22,12 @@ import type { RateLimiter } from '../../core/http/rate-limit';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
-import { isAdmitted, type Member } from './members.model';
+import { type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAdmitted,
-  findAffiliate,
   findCodeOf,
   findMemberByKey,
   findMembersById,
@@ -54,6 +54,7 @@ import {
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
@@ -121,14 +122,13 @@ const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<stri
       .map((name) => [name, { code: 'not_asked' }]),
   );
 
-/** Where a new member belongs, and who invited them. */
-export type Upline = { parentId: string | null; referrerId: string | null };
-const noUpline: Upline = { parentId: null, referrerId: null };
+/** Where a code leads, and who invited by it; nobody where an agent takes people in. */
+export type Invitation = OpenCode & { referrerId: string | null };
 
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
-  upline: Upline;
+  invitation: Invitation | null;
   language: string;
   paymentPasswordHash: string | null;
   /** A number that was proven. */
@@ -139,16 +139,21 @@ export type Joining = {
 export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode, noteReferee }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
-  const findUplineOf = async (code: string) =>
-    code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
+  const findInvitationOf = async (code: string) =>
+    code.length > longestCode || hasControlCharacter(code) ? undefined : findInvitation(read, code);
   /** A member's code leads to the agent above that member: a friend belongs to the same agent as the one who invited. */
-  async function findUplineBy({ affiliateCode, referralCode }: Codes): Promise<Upline | undefined> {
+  async function findInvitationBy({ affiliateCode, referralCode }: Codes): Promise<Invitation | undefined> {
     const code = affiliateCode || referralCode;
-    const owner = await byId(code ? await findUplineOf(code) : undefined);
-    if (!owner || !isAdmitted(owner)) return undefined;
-    const isAgent = agentCodes.includes(owner.isAgent);
-    return { parentId: isAgent ? owner.id : owner.parentId, referrerId: !isAgent || code === referralCode ? owner.id : null };
+    const invitation = code ? await findInvitationOf(code) : undefined;
+    if (!invitation) return undefined;
+    const isReferral = !agentCodes.includes(invitation.ownerType) || code === referralCode;
+    return { ...invitation, referrerId: isReferral ? invitation.ownerId : null };
   }
+  /** Where a new member stands: as the invitation says, else a member of nobody's team. */
+  const placeOf = (invitation: Invitation | null | undefined) =>
+    invitation
+      ? { isAgent: invitation.type, parentId: invitation.parentId, maxSeries: invitation.maxSeries }
+      : { isAgent: 0, parentId: null };
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
   /** For new members who sign in with an identity provider. */
@@ -175,6 +180,10 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     const id = newId();
     const isNew = await insertMember(tx, { ...member, id, accountKey: accountKeyOf(member.account) });
     return isNew ? (await findMembersById(tx, [id])).get(id)! : null;
+  }
+
+  async function useInvitation(tx: Tx, memberId: string, invitation: Invitation): Promise<void> {
+    if (!(await insertJoined(tx, memberId, invitation))) throw new AppError('members.affiliate_unknown', 422);
   }
 
   /** Generates accounts until one is free; a handful of attempts covers millions of names. */
@@ -253,42 +262,52 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
 
-    /** Says whether somebody is invited by the code: an agent's, or a member's. */
-    isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
+    /** Says whether the code invites somebody now: an agent's, or a member's. */
+    isAffiliateCode: async (code: string): Promise<boolean> => (await findInvitationOf(code)) !== undefined,
+
+    /** Counts that somebody came by a code; one that does not exist is not counted. */
+    async countVisit(code: string): Promise<void> {
+      if (code.length <= longestCode && !hasControlCharacter(code)) await countVisit(read, code);
+    },
 
     /**
-     * Returns the agent above the new member and who invited them, by the code that came with the registration. An unknown code is refused
-     * only when the member typed it into an enabled field.
+     * Returns where the code that came with the registration leads, or null. An unknown code, or one that is good no more, is refused only
+     * when the member typed it into an enabled field.
      * @throws members.affiliate_unknown
      */
-    async findUpline(request: RegisterRequest): Promise<Upline> {
-      const upline = await findUplineBy(request);
-      if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
+    async findInvitation(request: RegisterRequest): Promise<Invitation | null> {
+      const invitation = await findInvitationBy(request);
+      if (!invitation && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
-      return upline ?? noUpline;
+      return invitation ?? null;
+    },
+
+    /**
+     * Notes by which invitation the member came, and uses it up by one where its uses are limited. Joins the caller's transaction, of which
+     * it should be the last act: until the commit it holds the code, which others may be registering by.
+     * @throws members.affiliate_unknown when others have used it up meanwhile
+     */
+    useInvitation,
+
+    /** Says what is wrong with the name of a new account, by the rule that staff have set; null when nothing is. */
+    async checkAccountName(account: string): Promise<FieldProblem | null> {
+      return checkField({ ...((await system.registerRules()).username ?? anyAccount), required: true }, account);
     },
 
     /**
      * Adds the member and the place in the tree. Joins the caller's transaction.
      * @throws members.username_taken, members.mobile_taken
      */
-    async add(tx: Tx, tab: RegisterTab, { request, upline, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
+    async add(tx: Tx, tab: RegisterTab, { request, invitation, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
       const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
       if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
-      const common = {
-        isAgent: 0,
-        parentId: upline.parentId,
-        language,
-        fields,
-        paymentPasswordHash,
-        registration: registrationOf(request),
-      };
+      const common = { ...placeOf(invitation), language, fields, paymentPasswordHash, registration: registrationOf(request) };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
-      if (upline.referrerId) await noteReferee(tx, member.id, upline.referrerId);
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
       return member;
     },
 
@@ -305,16 +324,17 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     ): Promise<Member | null> {
       await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
-      const { parentId, referrerId } = (await findUplineBy(codes)) ?? noUpline;
+      const invitation = await findInvitationBy(codes);
       const member = await insertNamed(tx, await inventedNames(), {
-        isAgent: 0,
-        parentId,
+        ...placeOf(invitation),
         language,
         fields: isEmailKept ? { email } : {},
         registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
-      if (referrerId) await noteReferee(tx, member.id, referrerId);
-      return (await insertIdentity(tx, identity, member.id)) ? member : null;
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
+      if (!(await insertIdentity(tx, identity, member.id))) return null;
+      if (invitation) await useInvitation(tx, member.id, invitation);
+      return member;
     },
 
     /** Creates a free-play trial account, which expires after a day. */
