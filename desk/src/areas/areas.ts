@@ -8,6 +8,7 @@ import { lotteries } from './lotteries';
 import { members } from './members';
 import { outbox } from './outbox';
 import { payments } from './payments';
+import { ranks } from './ranks';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   payments,
   withdrawals,
   identity,
+  ranks,
   outbox,
   feedback,
 ];
