@@ -325,7 +325,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
   });
   const rebates = createRebatesModule(core, {
-    members: members.service,
+    rankOf: members.service.rankOf,
     wallet: wallet.service,
     sumDays: playSums.service.sumDays,
     findPlayers: playSums.service.findPlayers,

@@ -14,11 +14,19 @@ beforeAll(async () => {
 
 const id = '019aa000-0000-7000-8000-000000000001';
 const rank = (level: number, name: string, more: object = {}) => ({
-  ...{ level, name: { TY: name, EN: name, VI: name }, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000.00', deposits: '1000.00' },
-  ...{ keep: '0.00', upgradeReward: '18.00', monthlyReward: '0.00', birthdayReward: '28.00' },
+  ...{
+    level,
+    name: { TY: name, EN: name, VI: name },
+    color: '#FFFFFF',
+    color2: '#8A5A2B',
+    isInvitation: false,
+    turnover: '10000.00',
+    deposits: '1000.00',
+  },
+  ...{ keep: null, upgradeReward: '18.00', monthlyReward: null, birthdayReward: '28.00' },
   ...more,
 });
-const levels = [rank(0, 'New'), rank(1, 'Bronze'), rank(8, 'Legend', { turnover: null, deposits: null })];
+const levels = [rank(0, 'New'), rank(1, 'Bronze'), rank(8, 'Legend', { isInvitation: true, turnover: null, deposits: null })];
 const change = { id, fromLevel: 0, toLevel: 1, reason: 'staff', by: 'anong, somsri', note: 'a good customer', changedAt: '2026-11-21T05:00:00.000Z' }; // prettier-ignore
 const referral = {
   referrer: { id, account: 'somchai' },

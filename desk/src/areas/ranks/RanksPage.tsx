@@ -41,7 +41,7 @@ export function RanksPage({ canChange }: AreaPageProps) {
                 key: field,
                 header: t(`ranks.${field}`),
                 align: 'end' as const,
-                value: (row: RankLevel) => row[field] ?? t('ranks.invitation'),
+                value: (row: RankLevel) => row[field] ?? (row.isInvitation && field === 'turnover' ? t('ranks.invitation') : '–'),
               })),
               {
                 key: 'acts',

@@ -14,14 +14,15 @@ export function TermsDialog({ rank, onClose }: { rank: RankLevel; onClose: () =>
   const { t } = useTranslation('desk');
   const localText = useLocalText();
   const { level, ...terms } = rank;
-  const shown = amounts.filter((field) => terms[field] !== null);
-  const [texts, setTexts] = useState(() => Object.fromEntries(shown.map((field) => [field, terms[field]!])) as Record<Field, string>);
+  const isFree = terms.isInvitation || level === 0;
+  const shown = amounts.filter((field) => !isFree || (field !== 'turnover' && field !== 'deposits'));
+  const [texts, setTexts] = useState(() => Object.fromEntries(shown.map((field) => [field, terms[field] ?? ''])) as Record<Field, string>);
   const [names, setNames] = useState({ TY: terms.name.TY ?? '', EN: terms.name.EN ?? '' });
   const [isTried, setIsTried] = useState(false);
-  const isWrong = (field: Field) => !amountPattern.test(texts[field].trim());
+  const isWrong = (field: Field) => texts[field].trim() !== '' && !(amountPattern.test(texts[field].trim()) && /[1-9]/.test(texts[field]));
 
   function propose(reason: string): Promise<unknown> {
-    const changed = Object.fromEntries(shown.map((field) => [field, texts[field].trim()]));
+    const changed = Object.fromEntries(shown.map((field) => [field, texts[field].trim() || null]));
     const name = { ...terms.name, TY: names.TY.trim(), ...(names.EN.trim() && { EN: names.EN.trim() }) };
     return proposeTerms(level, { ...terms, ...changed, name }, reason);
   }
