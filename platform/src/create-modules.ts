@@ -376,6 +376,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lottery: lottery.service,
     rounds: games.service.money.rounds,
     turnover: turnover.service,
+    ranks: ranks.service,
+    rebates: rebates.service,
+    referrals: referrals.service,
     demandOwnPassword: session.demandOwnPassword,
   });
   const attempts = createAttemptsModule(core, {
