@@ -23,6 +23,7 @@ import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
 import { createMembersModule } from './modules/members';
 import { createMessagesModule } from './modules/messages';
+import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
 import {
   createPaymentsModule,
@@ -258,7 +259,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const playSums = createPlaySumsModule(core, {
     books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
     // Who follows what members have played hears of it here.
-    noteCounted: () => Promise.resolve(),
+    noteCounted: (tx, memberIds) => missions.boards.noteCounted(tx, memberIds),
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
   /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
@@ -285,6 +286,19 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     holdAccount: wallet.service.holdFunds,
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
+  });
+  const missions: ReturnType<typeof createMissionsModule> = createMissionsModule(core, {
+    rewards: rewards.service,
+    playSums: playSums.service,
+    wallet: wallet.service,
+    rankOf: async (memberId) => (await members.service.findById(memberId))?.rankLevel ?? 0,
+    async profileOf(memberId) {
+      const [member, accounts] = await Promise.all([members.service.findById(memberId), payoutDetails.bankAccounts.list(memberId)]);
+      return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
+    },
+    nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
+    isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
+    followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
   });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
@@ -389,6 +403,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     points,
     playSums,
     rewards,
+    missions,
     attempts,
     agents,
     operators,
@@ -423,6 +438,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       points: points.service,
       playSums: playSums.service,
       rewards: rewards.service,
+      missions: missions.service,
+      boards: missions.boards,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

@@ -29,6 +29,7 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { pointCalls } from './promo/points';
+import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { passkeyCalls } from './members/passkeys';
@@ -70,6 +71,8 @@ export const calls = {
   ...promotionCalls,
   ...pointCalls,
   ...rewardCalls,
+  ...missionCalls,
+  ...operatorMissionCalls,
   ...messageCalls,
   ...agentCalls,
   ...uplineTransferCalls,

@@ -32,6 +32,7 @@ import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
@@ -62,6 +63,7 @@ const files = [
     points,
     promotions,
     rewards,
+    missions,
     passkeys,
     secondFactor,
     session,

@@ -1,4 +1,4 @@
-import type { Tx } from '@portal/postgres';
+import type { Queryable, Tx } from '@portal/postgres';
 import type { Core } from '../../core/module';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import { fitsType, typesOfGroup } from './entry-types';
@@ -151,8 +151,8 @@ export function createWalletService(
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
 
-    /** Says whether the account holds play money and whether it is frozen. Joins the caller's transaction without a lock. */
-    findStanding: (tx: Tx, memberId: string) => findStanding(tx, memberId, currency),
+    /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
+    findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
     sumBalances: (memberIds: readonly string[]): Promise<Map<string, bigint>> => sumBalances(database.read, memberIds, currency),
