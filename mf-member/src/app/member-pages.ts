@@ -17,6 +17,7 @@ import {
   SmilePlus,
   QrCode,
   ReceiptText,
+  Target,
   Ticket,
   type LucideIcon,
 } from 'lucide-react';
@@ -40,7 +41,8 @@ export type MemberPageId =
   | 'playLimits'
   | 'messageV2'
   | 'bonusDetails'
-  | 'rewardCenter';
+  | 'rewardCenter'
+  | 'missionLeaderboard';
 
 export type MemberPage = {
   id: MemberPageId;
@@ -158,6 +160,15 @@ export const pageGroups: readonly PageGroup[] = [
         module: 'REWCEN3',
         Page: lazyPage(() =>
           import(/* webpackChunkName: "reward-center" */ '../pages/RewardCenterPage').then((module) => module.RewardCenterPage),
+        ),
+      },
+      {
+        id: 'missionLeaderboard',
+        icon: Target,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "mission-leaderboard" */ '../pages/MissionLeaderboardPage').then(
+            (module) => module.MissionLeaderboardPage,
+          ),
         ),
       },
     ],

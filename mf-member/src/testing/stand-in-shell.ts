@@ -2,7 +2,7 @@ import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommand
 import { createFakeApi, walletBalance, type FakeApi } from '@portal/testing';
 import { configure } from '@testing-library/react';
 import { ready } from '../locales';
-import { identity, pageOf } from './samples';
+import { identity, missionSummary, pageOf } from './samples';
 
 export type StandIn = {
   api: FakeApi;
@@ -41,6 +41,7 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/relay/messages/unread', { count: 0 });
   api.answer('GET /wps/session/list', []);
   api.answer('GET /wps/withdraw/readiness', { pause: null, areStopped: false });
+  api.answer('GET /wps/relay/missions', missionSummary());
   api.answer('GET /wps/relay/rewards', { ...pageOf([]), claimable: 0, claimableMoney: '0.00' });
   api.answer('GET /wps/member/second-factor', { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.answer('GET /wps/member/passkeys', []);
