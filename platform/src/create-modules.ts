@@ -1,7 +1,7 @@
-import { trialCode } from '@portal/contracts';
+import { type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
 import type { FastifyRequest } from 'fastify';
-import type { Tx } from '@portal/postgres';
+import type { Queryable } from '@portal/postgres';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -21,7 +21,7 @@ import { createLotteryModule } from './modules/lottery';
 import { createLotteryNotesModule } from './modules/lottery-notes';
 import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
-import { createMembersModule } from './modules/members';
+import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
@@ -34,7 +34,7 @@ import {
   type DeliverReturn,
 } from './modules/payments';
 import { createPlaySumsModule } from './modules/play-sums';
-import { createPayoutDetailsModule, type SecondFactorProof } from './modules/payout-details';
+import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
 import { createPromotionsModule } from './modules/promotions';
 import {
@@ -42,10 +42,14 @@ import {
   createPayloadKeys,
   createSessionModule,
   type Passkeys,
+  type Registration,
   sessionErrors,
   type SecondFactor,
   type SessionService,
 } from './modules/session';
+import { createRanksModule } from './modules/ranks';
+import { createRebatesModule } from './modules/rebates';
+import { createReferralsModule } from './modules/referrals';
 import { createRewardsModule } from './modules/rewards';
 import { createSystemModule } from './modules/system';
 import { createTurnoverModule } from './modules/turnover';
@@ -67,6 +71,7 @@ type SessionModule = {
   service: SessionService;
   factors: SecondFactor;
   passkeys: Passkeys;
+  registerFor: Registration['registerFor'];
   authenticator: MemberAuthenticator;
   demandOwnPassword(memberId: string, password: string | undefined): Promise<void>;
   secondFactor: SecondFactorProof;
@@ -147,6 +152,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
     async openRequirement(tx, deposit) {
       await turnover.service.openForDeposit(tx, deposit);
+      await ranks.service.noteCounted(tx, [deposit.memberId]);
+      await referrals.service.noteCounted(tx, [deposit.memberId]);
       await points.service.earnForDeposit(tx, deposit);
     },
     turnover: {
@@ -165,16 +172,20 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     ]);
     return { available, hold, openStakes, deposits, withdrawals };
   };
-  const members = createMembersModule(core, {
+  const members: ReturnType<typeof createMembersModule> = createMembersModule(core, {
     system: system.service,
     messages: messages.service,
     // Read when they are needed, since both need members.
     sendEmail: (mail) => delivery.service.sendEmail(mail),
     previousSignIn: (memberId) => session.service.previousSignIn(memberId),
     fundsOf,
+    labelOf: (level, language) => ranks.service.labelOf(level, language),
+    noteReferee: (...invited) => referrals.service.noteReferee(...invited),
+    canRefer: async () => (await system.service.settings()).referral.enabled,
   });
   const identity: ReturnType<typeof createIdentityModule> = createIdentityModule(core, {
     members: members.service,
+    noteBirthday: (...born) => ranks.service.noteBirthday(...born),
     system: system.service,
     audit: (...line) => operators.service.addAuditLine(...line),
   });
@@ -259,11 +270,15 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const playSums = createPlaySumsModule(core, {
     books: { readPlayersOfDraw: lottery.service.readPlayersOfDraw, findRounds: games.service.money.rounds.findPlayed },
     // Who follows what members have played hears of it here.
-    noteCounted: (tx, memberIds) => missions.boards.noteCounted(tx, memberIds),
+    async noteCounted(tx, memberIds) {
+      await ranks.service.noteCounted(tx, memberIds);
+      await referrals.service.noteCounted(tx, memberIds);
+      await missions.boards.noteCounted(tx, memberIds);
+    },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
   /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
-  async function mayReceive(tx: Tx, memberId: string): Promise<boolean> {
+  async function mayReceive(tx: Queryable, memberId: string): Promise<boolean> {
     const standing = await wallet.service.findStanding(tx, memberId);
     if (!standing || standing.isTrial || standing.isFrozen) return false;
     return !(await members.service.isShut(tx, memberId)) && !(await limits.service.isAway(tx, memberId));
@@ -271,6 +286,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const points: ReturnType<typeof createPointsModule> = createPointsModule(core, {
     wallet: wallet.service,
     turnover: turnover.service,
+    members: members.service,
+    messages: messages.service,
+    plays: playSums.service,
+    audit: (...line) => operators.service.addAuditLine(...line),
     rules: async () => (await system.service.settings()).points,
     weights: async () => (await system.service.settings()).turnover.weights,
     mayReceive,
@@ -300,6 +319,52 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
     followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
   });
+  async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
+    const shared = await members.service.findSharedSources(db, one.id, other.id);
+    const names = [one.fields.payeeName, other.fields.payeeName] as const;
+    const found: Record<ReferralDoubt, boolean> = {
+      device: shared.device,
+      address: shared.address,
+      bank_account: await payoutDetails.bankAccounts.isShared(db, one.id, other.id),
+      payee_name: Boolean(names[0] && names[1] && isSameName(names[0], names[1])),
+    };
+    return (Object.keys(found) as ReferralDoubt[]).filter((doubt) => found[doubt]);
+  }
+  const ranks: ReturnType<typeof createRanksModule> = createRanksModule(core, {
+    members: members.service,
+    messages: messages.service,
+    sumDays: playSums.service.sumDays,
+    sumDeposits: (...of) => payments.service.sumCreditedOn(...of),
+    countDeposits: (...of) => payments.service.countCredited(...of),
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
+  });
+  const rebates = createRebatesModule(core, {
+    members: members.service,
+    wallet: wallet.service,
+    sumDays: playSums.service.sumDays,
+    findPlayers: playSums.service.findPlayers,
+    mayReceive,
+  });
+  const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
+    members: members.service,
+    async rules() {
+      const { enabled, ...terms } = (await system.service.settings()).referral;
+      return {
+        isOn: enabled,
+        referrerReward: parseMoney(terms.referrerReward),
+        refereeReward: parseMoney(terms.refereeReward),
+        minimumDeposit: parseMoney(terms.minimumDeposit),
+        minimumTurnover: parseMoney(terms.minimumTurnover),
+        ...{ days: terms.days, shareBasisPoints: terms.shareBasisPoints },
+      };
+    },
+    sumDays: playSums.service.sumDays,
+    findFirstDeposit: (...of) => payments.service.findFirstCredited(...of),
+    doubtsBetween,
+    grant: (...reward) => rewards.service.grant(...reward),
+    mayReceive,
+  });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
     demandTurnover: (...of) => turnover.service.demandDone(...of),
@@ -308,6 +373,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     payments: payments.service,
     lottery: lottery.service,
     session: session.service,
+    registerFor: session.registerFor,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
@@ -329,7 +395,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts },
+    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts, ...rebates.acts },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -400,6 +466,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lotteryNotes,
     games,
     turnover,
+    ranks,
+    rebates,
+    referrals,
     points,
     playSums,
     rewards,
@@ -435,7 +504,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       findInventedGames: lottery.findInventedGames,
       games: games.service,
       turnover: turnover.service,
+      ranks: ranks.service,
+      rebates: rebates.service,
+      referrals: referrals.service,
       points: points.service,
+      mall: points.mall,
       playSums: playSums.service,
       rewards: rewards.service,
       missions: missions.service,

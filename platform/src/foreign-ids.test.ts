@@ -166,6 +166,13 @@ const notOwned = new Set([
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
   'POST /wps/operators/withdrawals/:id/resolve',
+  // What the mall offers to everybody, and orders as staff see them.
+  'POST /wps/relay/points/redeem',
+  'PUT /wps/operators/mall/items/:id',
+  'POST /wps/operators/mall/items/:id/stock',
+  'POST /wps/operators/mall/orders/:id/view',
+  'POST /wps/operators/mall/orders/:id/approve',
+  'POST /wps/operators/mall/orders/:id/reject',
   // Identity checks as staff see them.
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/identity-checks/:id/approve',

@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
+  Crown,
   FileText,
   Gift,
   HeartHandshake,
@@ -19,6 +20,8 @@ import {
   ReceiptText,
   Target,
   Ticket,
+  Undo2,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -40,6 +43,9 @@ export type MemberPageId =
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2'
+  | 'playerRank'
+  | 'manualRebate'
+  | 'referral'
   | 'bonusDetails'
   | 'rewardCenter'
   | 'missionLeaderboard';
@@ -170,6 +176,26 @@ export const pageGroups: readonly PageGroup[] = [
             (module) => module.MissionLeaderboardPage,
           ),
         ),
+      },
+      {
+        id: 'playerRank',
+        icon: Crown,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "player-rank" */ '../pages/PlayerRankPage').then((module) => module.PlayerRankPage),
+        ),
+      },
+      {
+        id: 'manualRebate',
+        icon: Undo2,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "manual-rebate" */ '../pages/ManualRebatePage').then((module) => module.ManualRebatePage),
+        ),
+      },
+      {
+        id: 'referral',
+        icon: UserPlus,
+        isShown: ({ canRefer }) => canRefer,
+        Page: lazyPage(() => import(/* webpackChunkName: "referral" */ '../pages/ReferralPage').then((module) => module.ReferralPage)),
       },
     ],
   },

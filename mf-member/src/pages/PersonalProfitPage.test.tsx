@@ -60,3 +60,22 @@ it('says when it cannot be read, and reads it again on demand @MEM-08 @MEM-17', 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('In the last 7 days, play cost you ฿1.00.')).toBeVisible();
 });
+
+it('shows the valid bets by kind of game for the same days, and says when nothing was settled @MEM-08 @MEM-17', async () => {
+  shell.api.answer(call, profit(sums('40.00', '15.00', '-25.00')));
+  const view = await renderPortal(<PersonalProfitPage />);
+  expect(await screen.findByText('Nothing was settled in these days')).toBeVisible();
+  view.unmount();
+
+  const played = 'GET /wps/relay/member/played';
+  const slots = { category: 'RNG' as const, bets: 3, stake: '110.00', valid: '100.00' };
+  shell.api.answer(played, { content: [slots], totals: { bets: 3, stake: '110.00', valid: '100.00' } });
+  await renderPortal(<PersonalProfitPage />);
+  const table = within(await screen.findByRole('table', { name: 'What you played' }));
+  expect((await table.findByText('Slots')).closest('tr')).toHaveTextContent('Slots3110.00100.00');
+  expect(table.getAllByRole('row').at(-1)).toHaveTextContent('Total3110.00100.00');
+  const asked = () => shell.api.sent.filter(({ name }) => name === played).length;
+  const before = asked();
+  await userEvent.click(screen.getByRole('button', { name: '30 days' }));
+  await waitFor(() => expect(asked()).toBe(before + 1));
+});

@@ -28,6 +28,24 @@ create or replace function points.check() returns table (invariant text, member_
            select from wallet.member_entries w
             where w.member_id = c.member_id and w.key = 'points:' || c.id and w.type = 'POINT_CONVERT' and w.available = c.amount)
   union all
+  select 'order_took_its_points', o.member_id, o.id::text
+    from points.orders o
+   where not exists (
+           select from points.entries e
+            where e.member_id = o.member_id and e.unit = 'point' and e.key = 'order:' || o.id and e.type = 'REDEEM' and e.amount = -o.price)
+      or (o.state = 'rejected') <> exists (
+           select from points.entries e
+            where e.member_id = o.member_id and e.unit = 'point' and e.key = 'order:' || o.id || ':back' and e.amount = o.price)
+  union all
+  select 'order_gave_its_worth', o.member_id, o.id::text
+    from points.orders o
+   where (o.kind = 'credit' and not exists (
+           select from wallet.member_entries w
+            where w.member_id = o.member_id and w.key = 'order:' || o.id and w.type = 'POINT_CONVERT' and w.available = o.value))
+      or (o.kind = 'ticket' and not exists (
+           select from points.entries e
+            where e.member_id = o.member_id and e.unit = 'ticket' and e.key = 'order:' || o.id and e.amount = o.value))
+  union all
   select 'conversion_is_known', e.member_id, e.key
     from points.entries e
    where e.type = 'CONVERT'

@@ -132,6 +132,15 @@ export const demoSettings: Settings = {
     playPercent: 100,
     bigWin: '50000',
   },
+  referral: {
+    enabled: true,
+    referrerReward: '100',
+    refereeReward: '50',
+    minimumDeposit: '300',
+    minimumTurnover: '1000',
+    days: 30,
+    shareBasisPoints: 10,
+  },
   withdrawalRanks: (
     [
       [3, '50000', 3],

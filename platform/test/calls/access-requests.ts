@@ -36,6 +36,18 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'POST /wps/operators/ranks/:level': () => ({
+    params: { level: '1' },
+    body: {
+      terms: {
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
+        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+      },
+      reason,
+    },
+  }),
+  'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/relay/rewards/:id/claim': () => ({ params: { id: noId }, body: {} }),
   'POST /wps/relay/rewards/claim': () => ({ body: {} }),
@@ -96,7 +108,20 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/transactions': () => ({ query: days }),
   'GET /wps/relay/member/transactions/:id/proof': () => ({ params: { id: noId } }),
   'GET /wps/relay/member/profit': () => ({ query: days }),
+  'GET /wps/relay/member/played': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, points: 1 } }),
+  'PUT /wps/operators/mall/items/:id': () => ({
+    params: { id: noId },
+    body: {
+      ...{ name: word, description: word, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ minRank: 0, isOn: false, position: 0, reason },
+    },
+  }),
+  'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
+  'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'asked', reason } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),
   'POST /wps/deposit/requests': () => ({ body: { channel: 'promptpay', amount: '100' } }),
   'GET /wps/deposit/requests': () => ({ query: days }),
@@ -214,6 +239,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/relay/messages/read': () => ({ body: { ids: [noId] } }),
   'GET /wps/relay/agent/overview': () => ({ query: days }),
   'GET /wps/relay/agent/team': () => ({ query: days }),
+  'POST /wps/relay/agent/links': () => ({ body: { type: 'member', series: 1_900, note: '', life: '7d', maxUses: null } }),
+  'PUT /wps/relay/agent/links/:code': () => ({ params: { code: 'NOBODYS1' }, body: { isOn: false } }),
+  'POST /wps/relay/agent/members': (n) => ({
+    body: { username: `below${n}`, password, type: 'member', series: 1_900, confirmedAge: 21 },
+  }),
+  'POST /wps/agent/affiliate/visits': () => ({ body: { code: 'DAO888' } }),
   'POST /wps/operators/sign-in': () => ({ body: { username: 'operator', password: 'Chandra-ops-1' } }),
   'POST /wps/operators/second-factor': () => ({ body: { challenge: 'unknown', code: '000000' } }),
   'POST /wps/operators/audit': () => ({ body: { area: 'releases', act: 'look', subject: 'one', reason, detail: {} } }),

@@ -6,6 +6,7 @@ import type { Lobby } from '../lottery/create-lobby';
 import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
+import { createMallFixtures } from '../mall';
 import { createUplineFixtures } from '../upline';
 import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
@@ -69,6 +70,11 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/identity-checks/:id/reject',
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/login-links',
+  'POST /wps/operators/mall/items/:id/stock',
+  'POST /wps/operators/mall/orders/:id/approve',
+  // Points and stock come back; money is not touched.
+  'POST /wps/operators/mall/orders/:id/reject',
+  'POST /wps/operators/mall/orders/:id/view',
   'POST /wps/operators/lottery/draws/:id/postpone',
   'POST /wps/operators/members/:id/exclusion/end',
   'POST /wps/operators/members/:id/freeze',
@@ -79,12 +85,17 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
   'POST /wps/relay/games/demo',
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
+  'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/links',
+  'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
@@ -119,9 +130,11 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/games/vendors/:code',
   'PUT /wps/operators/help/:id',
   'PUT /wps/operators/lottery/calendar',
+  'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/settings/:name',
+  'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
 ];
 
@@ -140,6 +153,7 @@ export async function createMoneyCalls(lobby: Lobby) {
   await lobby.services.system.save('humanVerification', false);
 
   const uplines = await createUplineFixtures(lobby);
+  const mall = createMallFixtures(lobby);
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
   const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
@@ -319,11 +333,30 @@ export async function createMoneyCalls(lobby: Lobby) {
       gate: null,
       prepare: async () => {
         const member = await rich();
-        const { memberId } = member;
-        await lobby.database.transaction((tx) =>
-          lobby.services.points.move(tx, { memberId, key: newId(), type: 'REWARD', amount: 500, ref: { type: 'test', id: 'one' } }),
-        );
+        await mall.give(member.memberId, 500);
         return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
+      },
+    },
+    {
+      name: 'POST /wps/relay/points/redeem',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        const item = await mall.addItem({ kind: 'credit', credit: '1', price: 100 });
+        await mall.give(member.memberId, 500);
+        return () => mall.order(member, item, 100);
+      },
+    },
+    {
+      // As points: it stays in the member's wallet.
+      name: 'POST /wps/relay/rebates/claims',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await sql`
+          insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+          values (${member.memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(lobby.database.read);
+        return () => member.post('/wps/relay/rebates/claims', { key: newId() });
       },
     },
     {

@@ -2,6 +2,7 @@ import type { CallName, Calls, OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
+import { createMallFixtures, testAddress } from '../mall';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
 import { createTestWithdrawals } from '../withdrawals';
@@ -18,6 +19,10 @@ const reason = 'walks through';
 export const concerned = 'somchai';
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const text = { TY: 'ก' };
+const rankTerms = {
+  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
+  ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+};
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
 export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
@@ -26,6 +31,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const bank = await createTestBank(app);
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
+  const mall = createMallFixtures(app);
   let baht = 700;
 
   /** A payment in review: for a request that the member had given up. */
@@ -44,6 +50,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
     await sql`update limits.members set excluded_at = null, excluded_until = null where member_id = ${member.memberId}`.execute(read);
     await frozen(false);
+  }
+  /** An order of the member that waits for an officer. */
+  async function mallOrder(): Promise<Record<string, string>> {
+    await setFree();
+    await mall.give(member.memberId, 10);
+    const item = await mall.addItem({ kind: 'physical', price: 10, isOn: true });
+    const { body } = await mall.order(member, item, 10, { address: testAddress });
+    return { id: (body.value as { id: string }).id };
   }
   /** A withdrawal of the member that waits for an officer. */
   async function waiting(): Promise<Record<string, string>> {
@@ -206,8 +220,27 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: await identityCheck(),
       body: { rejection: 'unreadable', reason },
     }),
+    'PUT /wps/operators/mall/items/:id': async () => ({
+      params: { id: newId() },
+      body: {
+        ...{ name: text, description: text, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+        ...{ minRank: 0, isOn: false, position: 0, reason },
+      },
+    }),
+    'POST /wps/operators/mall/items/:id/stock': async () => ({
+      params: { id: await mall.addItem({ isOn: false }) },
+      body: { change: 1, reason },
+    }),
+    'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
+    'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
+    'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
+    'POST /wps/operators/members/:id/rank': async () => {
+      await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);
+      return { params: { id: member.memberId }, body: { level: 1, reason } };
+    },
     'POST /wps/operators/members/:id/credit': async () => ({
       params: await frozen(false),
       body: { adjustmentId: newId(), amount: '10', reason },

@@ -15,6 +15,7 @@ const names: Record<EncryptedCallName, true> = {
   'POST /wps/member/password/reset': true,
   'POST /wps/member/password/verification': true,
   'POST /wps/relay/member/upline/transfers': true,
+  'POST /wps/relay/points/redeem': true,
   'POST /wps/withdraw/requests': true,
   'PUT /wps/member/mobile': true,
   'POST /wps/member/email': true,
@@ -28,6 +29,7 @@ const names: Record<EncryptedCallName, true> = {
   'PUT /wps/member/payment-password/recovery': true,
   'PUT /wps/member/register/mobile': true,
   'PUT /wps/member/register': true,
+  'POST /wps/relay/agent/members': true,
 };
 
 export const encryptedCalls: ReadonlySet<CallName> = new Set(Object.keys(names) as CallName[]);

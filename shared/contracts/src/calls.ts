@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentLinkCalls } from './members/agent-links';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { feedbackCalls } from './site/feedback';
@@ -28,6 +29,7 @@ import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
+import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
@@ -37,6 +39,10 @@ import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
+import { playSumsCalls } from './money/play-sums';
+import { rankCalls } from './promo/ranks';
+import { rebateCalls } from './promo/rebates';
+import { referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -53,6 +59,7 @@ export const calls = {
   ...booksCalls,
   ...paymentCalls,
   ...turnoverCalls,
+  ...playSumsCalls,
   ...withdrawalCalls,
   ...payoutDetailsCalls,
   ...identityCalls,
@@ -70,11 +77,14 @@ export const calls = {
   ...gameCalls,
   ...promotionCalls,
   ...pointCalls,
+  ...mallCalls,
+  ...operatorMallCalls,
   ...rewardCalls,
   ...missionCalls,
   ...operatorMissionCalls,
   ...messageCalls,
   ...agentCalls,
+  ...agentLinkCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -89,6 +99,9 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...limitCalls,
+  ...rankCalls,
+  ...rebateCalls,
+  ...referralCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -16,7 +16,12 @@ export type ModuleRule = {
 };
 
 const registration = {
-  calls: ['PUT /wps/member/register', 'PUT /wps/member/register/mobile', 'POST /wps/verification/sms/register'],
+  calls: [
+    'PUT /wps/member/register',
+    'PUT /wps/member/register/mobile',
+    'POST /wps/verification/sms/register',
+    'POST /wps/relay/agent/members',
+  ],
   refusal: 'members.registration_closed',
   routes: ['/register'],
   buttons: ['register in the header', 'register at the sign-in forms'],
@@ -82,6 +87,9 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
       'GET /wps/relay/points/config',
       'GET /wps/relay/points/entries',
       'POST /wps/relay/points/convert',
+      'GET /wps/relay/points/reward',
+      'POST /wps/relay/points/redeem',
+      'GET /wps/relay/points/redeems',
     ],
     refusal: 'system.module_off',
     routes: ['/pointMall'],

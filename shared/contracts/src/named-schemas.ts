@@ -30,6 +30,7 @@ import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
+import * as mall from './promo/mall';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
@@ -60,6 +61,7 @@ const files = [
     messages,
     payments,
     payoutDetails,
+    mall,
     points,
     promotions,
     rewards,

@@ -12,7 +12,9 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/relay/games/launch': 'game',
   'POST /wps/relay/games/pvp/launch': 'game',
   'POST /wps/relay/points/convert': 'other',
+  'POST /wps/relay/points/redeem': 'other',
   'POST /lgw/yeekee/:drawId/shots': 'other',
+  'POST /wps/relay/rebates/claims': 'other',
   'PUT /wps/feedback': 'other',
   'POST /wps/affiliate/application': 'other',
 };

@@ -8,6 +8,7 @@ export const memberInfo = (more: Partial<MemberInfo> = {}): MemberInfo => ({
   nickname: 'Ann',
   type: 0,
   toUpline: false,
+  canRefer: false,
   clubLabel: { labelName: 'Bronze', color: '#ffffff', color2: '#8a5a12', rankLevel: 1 },
   memberLabel: [],
   avatar: '1',

@@ -51,7 +51,7 @@ export function LotCard({ lot }: { lot: TurnoverLot }) {
             <h3 className={styles.gamesTitle}>{t('turnover.games')}</h3>
             <ul className={styles.games}>
               {games.map(({ category, percent }) => (
-                <li key={category}>{t('turnover.game', { game: t(`turnover.categories.${category}`), percent })}</li>
+                <li key={category}>{t('turnover.game', { game: t(`gameCategories.${category}`), percent })}</li>
               ))}
             </ul>
           </div>

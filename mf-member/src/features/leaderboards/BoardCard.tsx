@@ -27,7 +27,7 @@ export function BoardCard({ board }: { board: Leaderboard }) {
         <p className={styles.own}>{standing()}</p>
         <p className={styles.note}>
           {t(frozenAt ? 'boards.ended' : 'boards.ends')} <DateTime value={frozenAt ?? endsAt} />
-          {categories.length > 0 && <> · {categories.map((category) => t(`turnover.categories.${category}`)).join(', ')}</>}
+          {categories.length > 0 && <> · {categories.map((category) => t(`gameCategories.${category}`)).join(', ')}</>}
         </p>
         {rows.length === 0 ? (
           <p className={styles.empty}>{t('boards.empty')}</p>

@@ -50,7 +50,7 @@ export function MissionCard({ mission }: { mission: Mission }) {
         <p className={styles.note}>
           {t(`missions.periods.${period}`)}
           {playGoals.includes(goal) && categories.length > 0 && (
-            <> · {categories.map((category) => t(`turnover.categories.${category}`)).join(', ')}</>
+            <> · {categories.map((category) => t(`gameCategories.${category}`)).join(', ')}</>
           )}
           {until && (
             <>

@@ -11,7 +11,7 @@ export function BlockedGames({ blocks }: { blocks: Limits['blocks'] }) {
   const opening = blocks.filter(({ endsAt }) => endsAt !== null);
 
   async function handleClick(category: (typeof gameCategories)[number], isBlocked: boolean) {
-    const game = t(`limits.blocks.categories.${category}`);
+    const game = t(`gameCategories.${category}`);
     if (isBlocked) {
       const isSure = await portal.confirm({
         title: t('limits.blocks.openTitle', { game }),
@@ -31,14 +31,14 @@ export function BlockedGames({ blocks }: { blocks: Limits['blocks'] }) {
           const isBlocked = blocks.some((block) => block.category === category);
           return (
             <Chip key={category} selected={isBlocked} onClick={() => void handleClick(category, isBlocked)}>
-              {t(`limits.blocks.categories.${category}`)}
+              {t(`gameCategories.${category}`)}
             </Chip>
           );
         })}
       </div>
       {opening.map(({ category, endsAt }) => (
         <p key={category} className={styles.body}>
-          {t('limits.blocks.opens', { game: t(`limits.blocks.categories.${category}`) })} <DateTime value={endsAt!} />
+          {t('limits.blocks.opens', { game: t(`gameCategories.${category}`) })} <DateTime value={endsAt!} />
         </p>
       ))}
     </Card>

@@ -7,6 +7,7 @@ import { RecordDays } from '../../components/RecordDays';
 import { useRangePhrase } from '../../components/useRangePhrase';
 import { useRecordFilter } from '../../components/useRecordFilter';
 import { recordFileName } from '../../lib/record-file-name';
+import { PlayedByCategory } from './PlayedByCategory';
 import { profitByDay } from './profit-by-day';
 import { useProfit } from './profit.api';
 import { ProfitChart } from './ProfitChart';
@@ -93,6 +94,7 @@ export function PersonalProfit() {
           labels={{ exportCsv: t('actions.exportCsv') }}
         />
       </RecordCard>
+      <PlayedByCategory range={range} />
     </>
   );
 }

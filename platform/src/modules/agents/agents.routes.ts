@@ -1,15 +1,22 @@
-import { agentCalls, uplineTransferCalls } from '@portal/contracts';
+import { agentCalls, agentLinkCalls, uplineTransferCalls } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
+import type { AgentLinks } from './agent-links.service';
 import type { AgentsService } from './agents.service';
 import type { UplineTransfers } from './upline-transfers.service';
 
-type Deps = { serve: CallServer; agents: AgentsService; uplineTransfers: UplineTransfers };
+type Deps = { serve: CallServer; agents: AgentsService; links: AgentLinks; uplineTransfers: UplineTransfers };
 
-export function agentRoutes({ serve, agents, uplineTransfers }: Deps): void {
+export function agentRoutes({ serve, agents, links, uplineTransfers }: Deps): void {
   serve(agentCalls, {
     'GET /wps/relay/agent/overview': ({ member, query }) => agents.overview(member.memberId, query),
     'GET /wps/relay/agent/team': ({ member, query }) => agents.team({ id: member.memberId, account: member.account }, query),
+  });
+  serve(agentLinkCalls, {
+    'GET /wps/relay/agent/links': ({ member, query }) => links.find(member.memberId, query),
+    'POST /wps/relay/agent/links': ({ member, body }) => links.add(member.memberId, body),
+    'PUT /wps/relay/agent/links/:code': ({ member, params, body }) => links.switchLink(member.memberId, params.code, body.isOn),
+    'POST /wps/relay/agent/members': ({ member, body }) => links.register(member.memberId, body),
   });
   serve(uplineTransferCalls, {
     'GET /wps/relay/member/upline': ({ member }) => uplineTransfers.terms(member.memberId),

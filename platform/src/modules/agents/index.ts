@@ -3,8 +3,9 @@ import type { Core, Module } from '../../core/module';
 import type { LotteryService } from '../lottery';
 import type { MembersService } from '../members';
 import type { PaymentsService } from '../payments';
-import type { SessionService } from '../session';
+import type { Registration, SessionService } from '../session';
 import type { WalletService } from '../wallet';
+import { createAgentLinks } from './agent-links.service';
 import { agentRoutes } from './agents.routes';
 import { createAgentsService } from './agents.service';
 import { createUplineTransfers, type UplineRules } from './upline-transfers.service';
@@ -17,6 +18,7 @@ type Deps = {
   payments: PaymentsService;
   lottery: LotteryService;
   session: SessionService;
+  registerFor: Registration['registerFor'];
   uplineRules(): Promise<UplineRules>;
   /** Refuses members who still have to show who they are. */
   demandIdentity(memberId: string): Promise<void>;
@@ -27,13 +29,14 @@ type Deps = {
 /** An agent's view of their team, and members' transfers to the agent above them. */
 export function createAgentsModule(
   { database }: Core,
-  { uplineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
+  { registerFor, uplineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
 ) {
   const service = createAgentsService({ read: database.read, ...deps });
   const uplineTransfers = createUplineTransfers({
     ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, demandIdentity, checkPaymentPassword, demandTurnover },
     demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),
   });
-  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, uplineTransfers }) };
+  const links = createAgentLinks({ database, members: deps.members, registerFor });
+  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, links, uplineTransfers }) };
   return { module, service, acts: uplineTransfers.acts };
 }

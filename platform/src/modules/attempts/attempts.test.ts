@@ -8,6 +8,7 @@ import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
+import { createMallFixtures } from '../../../test/mall';
 import { createUplineFixtures } from '../../../test/upline';
 import { createTestWithdrawals, type TestWithdrawals } from '../../../test/withdrawals';
 import { newId } from '../../core/ids';
@@ -25,6 +26,8 @@ let lottery: ReturnType<typeof createYeekeeFixtures>;
 let purse: FakeWalletProvider;
 let purseProvider: SeamlessProvider;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
+let mall: ReturnType<typeof createMallFixtures>;
+let mallItem: string;
 let drawId: string;
 let numero: string;
 let roundId: string;
@@ -38,6 +41,8 @@ beforeAll(async () => {
   purse = await startFakeWalletProvider();
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
   lines = await createUplineFixtures(app);
+  mall = createMallFixtures(app);
+  mallItem = await mall.addItem({ price: 100 });
   lottery = createYeekeeFixtures(app);
   await lottery.addGame({ code: 'KEYTHAI', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('KEYTHAI');
@@ -92,11 +97,18 @@ const acts: Record<KeyedCallName, Act> = {
     send: (member, key) => lines.send(member, '100', { key }),
   },
   'POST /wps/relay/points/convert': {
-    prepare: ({ memberId }) =>
-      app.database.transaction((tx) =>
-        app.services.points.move(tx, { memberId, key: newId(), type: 'REWARD', amount: 500, ref: { type: 'test', id: 'one' } }),
-      ),
+    prepare: ({ memberId }) => mall.give(memberId, 500),
     send: (member, key) => member.post('/wps/relay/points/convert', { key, body: { points: 300 } }),
+  },
+  'POST /wps/relay/points/redeem': {
+    prepare: ({ memberId }) => mall.give(memberId, 500),
+    send: (member, key) => mall.order(member, mallItem, 100, { key }),
+  },
+  'POST /wps/relay/rebates/claims': {
+    prepare: ({ memberId }) =>
+      sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+        values (${memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(app.database.read),
+    send: (member, key) => member.post('/wps/relay/rebates/claims', { key }),
   },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
@@ -135,8 +147,10 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
+      (select count(*) from points.orders where member_id = ${memberId}) as orders,
       (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
       (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,
+      (select count(*) from rebates.claims where member_id = ${memberId}) as rebates,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

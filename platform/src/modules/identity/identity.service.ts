@@ -6,7 +6,7 @@ import { requestErrors } from '../../core/errors';
 import type { RateLimiter } from '../../core/http/rate-limit';
 import { newId } from '../../core/ids';
 import { type Image, readImage } from '../../core/read-image';
-import { type EventSource, type Member, type MembersService, toMemberInfo } from '../members';
+import { type EventSource, type Member, type MembersService, maskedContact } from '../members';
 import { isSameName, tidyName } from '../payout-details';
 import { identityErrors } from './identity.errors';
 import type { Check, CheckStatus, Details, Rejection, Sent } from './identity.model';
@@ -36,12 +36,13 @@ type Deps = {
   /** 32 bytes, kept outside the database. */
   key: Buffer;
   terms(): Promise<Terms>;
+  noteBirthday(tx: Tx, memberId: string, birthDate: string): Promise<void>;
 };
 /** Writes the audit's line in the transaction of the act. */
 type Audit = (tx: Tx, subject: string) => Promise<unknown>;
 
 /** Identity and age of members, by documents that officers look at (MEM-01, MEM-04). */
-export function createIdentityService({ database, rateLimiter, members, key, terms }: Deps) {
+export function createIdentityService({ database, rateLimiter, members, key, terms, noteBirthday }: Deps) {
   const { read } = database;
   const sealingKey = deriveKey(key, 'identity documents');
 
@@ -91,7 +92,7 @@ export function createIdentityService({ database, rateLimiter, members, key, ter
       rejection: check?.rejection ?? null,
       sentAt: check?.sentAt.toISOString() ?? null,
       decidedAt: check?.decidedAt?.toISOString() ?? null,
-      payeeName: member ? toMemberInfo(member, null, false).payeeName : null,
+      payeeName: member ? maskedContact(member).payeeName : null,
       minimumAge,
       isRequired,
     };
@@ -246,6 +247,7 @@ export function createIdentityService({ database, rateLimiter, members, key, ter
         const name = nameFor(member, fullName);
         await markDecided(tx, check, { status: 'verified', rejection: null, by });
         if (!member?.fields.payeeName) await members.fixPayeeName(tx, memberId, name);
+        await noteBirthday(tx, memberId, birthDate);
         await members.tellOfChange(tx, memberId, { kind: 'identity_verified' });
         await audit(tx, member?.account ?? memberId);
       });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ExclusionLength, GameCategory, PlayLimits, PlayTime, RealityMinutes, TimeOutLength } from '@portal/contracts';
 import { parseMoney, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import { type Member, mobileKeyOf } from '../members';
 import { limitErrors, limitRefusalOf } from './limits.errors';
@@ -253,7 +253,7 @@ export function createLimitsService({ database, currency, identityKey, findMembe
     },
 
     /** Says whether the member is excluded or on a pause, by own choice. Joins the caller's transaction. */
-    isAway: (tx: Tx, memberId: string): Promise<boolean> => isAway(tx, memberId),
+    isAway: (db: Queryable, memberId: string): Promise<boolean> => isAway(db, memberId),
 
     /**
      * Call before a session is opened, in its transaction, which must hold the member.

@@ -1,3 +1,5 @@
+import type { MemberInfo } from '@portal/contracts';
+import type { Tx } from '@portal/postgres';
 import type { Core, Module } from '../../core/module';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
@@ -9,7 +11,7 @@ import { createMembersService } from './members.service';
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';
 export type { TeamRow } from './members.repository';
-export { maskedContact, maskEmail, maskNumber, toMemberInfo } from './members.service';
+export { maskedContact, maskEmail, maskNumber } from './members.service';
 export type { MemberQuery, MembersService, RegisterTab } from './members.service';
 export { mobileKeyOf } from './mobile-number';
 export type { SecurityPause } from './security-changes.repository';
@@ -22,15 +24,30 @@ type Deps = {
   sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
   previousSignIn(memberId: string): Promise<Date | null>;
   fundsOf: FundsOf;
+  /** Keeps who invited a new member. Joins the transaction of the registration. */
+  noteReferee(tx: Tx, memberId: string, referrerId: string): Promise<void>;
+  /** Whether the brand lets members invite friends. */
+  canRefer(): Promise<boolean>;
+  labelOf(rankLevel: number, language: string): Promise<MemberInfo['clubLabel']>;
 };
 
 /** Accounts of members and agents, and the agent tree. */
-export function createMembersModule(core: Core, { system, messages, sendEmail, previousSignIn, fundsOf }: Deps) {
-  const service = createMembersService({ ...core, system, messages, sendEmail, ownDialingCode: core.config.brand.dialingCode });
+export function createMembersModule(
+  core: Core,
+  { system, messages, sendEmail, previousSignIn, fundsOf, labelOf, noteReferee, canRefer }: Deps,
+) {
+  const service = createMembersService({
+    ...core,
+    system,
+    messages,
+    sendEmail,
+    noteReferee,
+    ownDialingCode: core.config.brand.dialingCode,
+  });
   const isUplineOpen = async () => (await system.settings()).uplineTransfers.isOn;
   const module: Module = {
     name: 'members',
-    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, isUplineOpen }),
+    routes: (serve) => memberRoutes({ serve, members: service, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer }),
     jobs(jobs) {
       jobs.define({ name: 'members.purge-events', cron: '17 3 * * *', handler: () => service.purgeEvents() });
       jobs.define({ name: mailChangeJob, handler: (mail) => service.mailChange(mail as ChangeMail) });

@@ -27,16 +27,3 @@ export type Member = {
 /** Whether a member may sign in and stay. */
 export const isAdmitted = ({ isLocked, isMember, closedAt }: Pick<Member, 'isLocked' | 'isMember' | 'closedAt'>): boolean =>
   !isLocked && isMember && closedAt === null;
-
-/** Ranks by level: name, text colour and ground. */
-export const ranks = [
-  { name: 'New', color: '#1B1A2E', color2: '#DDD9CE' },
-  { name: 'Bronze', color: '#FFFFFF', color2: '#8A5A2B' },
-  { name: 'Silver', color: '#1B1A2E', color2: '#C3C7D1' },
-  { name: 'Gold', color: '#1B1A2E', color2: '#F2B632' },
-  { name: 'Platinum', color: '#1B1A2E', color2: '#BFD9E0' },
-  { name: 'Diamond', color: '#FFFFFF', color2: '#2B6CB0' },
-  { name: 'Master', color: '#FFFFFF', color2: '#6B2FBF' },
-  { name: 'Crown', color: '#FFFFFF', color2: '#9B1C31' },
-  { name: 'Legend', color: '#F5C451', color2: '#1B1A2E' },
-] as const;

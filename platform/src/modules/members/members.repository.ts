@@ -126,6 +126,24 @@ export async function saveProfile(db: Queryable, id: string, { nickname, avatar 
   await sql`update members.members set nickname = ${nickname}, avatar = ${avatar} where id = ${id}`.execute(db);
 }
 
+/** 0 for nobody known. */
+export async function findRank(db: Queryable, id: string): Promise<number> {
+  const { rows } = await sql<{ level: number }>`select rank_level as level from members.members where id = ${id}`.execute(db);
+  return rows[0]?.level ?? 0;
+}
+
+export async function saveRank(tx: Tx, id: string, level: number): Promise<void> {
+  await sql`update members.members set rank_level = ${level} where id = ${id}`.execute(tx);
+}
+
+/** Members above the lowest rank, in the order of their ids. */
+export async function findRanked(db: Queryable, after: string | null, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from members.members
+     where rank_level > 0 and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** False when the member is in this state already. */
 export async function saveLock(tx: Tx, id: string, isLocked: boolean): Promise<boolean> {
   const { rows } = await sql`
@@ -153,13 +171,28 @@ export async function isShut(db: Queryable, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function findAffiliate(db: Queryable, code: string): Promise<string | undefined> {
-  const { rows } = await sql<{ member_id: string }>`select member_id from members.affiliate_codes where code = ${code}`.execute(db);
-  return rows[0]?.member_id;
-}
-
 export async function saveAffiliateCode(db: Queryable, code: string, memberId: string): Promise<void> {
   await sql`insert into members.affiliate_codes (code, member_id) values (${code}, ${memberId}) on conflict do nothing`.execute(db);
+}
+
+/** The member's first code that is no link with terms of its own. */
+export async function findCodeOf(db: Queryable, memberId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select code from members.affiliate_codes
+     where member_id = ${memberId} and max_series is null and is_on order by created_at, code limit 1`.execute(db);
+  return rows[0]?.code;
+}
+
+/** Whether two members came from one network in the time that account events are kept, and with the same browser from one address. */
+export async function findSharedSources(db: Queryable, one: string, other: string): Promise<{ address: boolean; device: boolean }> {
+  const { rows } = await sql<{ address: boolean; device: boolean }>`
+    select coalesce(bool_or(true), false) as address,
+      coalesce(bool_or(a.address = b.address and a.user_agent = b.user_agent and a.user_agent <> ''), false) as device
+      from members.account_events a
+      join members.account_events b on b.member_id = ${other} and family(a.address) = family(b.address)
+        and set_masklen(a.address, case family(a.address) when 4 then 24 else 64 end) >>= b.address
+     where a.member_id = ${one}`.execute(db);
+  return rows[0]!;
 }
 
 export type TeamRow = {

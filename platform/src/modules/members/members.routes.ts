@@ -1,4 +1,4 @@
-import { memberCalls } from '@portal/contracts';
+import { memberCalls, type MemberInfo } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import { authErrors } from '../../core/http/auth';
@@ -12,11 +12,15 @@ type Deps = {
   members: MembersService;
   previousSignIn(memberId: string): Promise<Date | null>;
   fundsOf: FundsOf;
+  /** What stands beside the member's name, in the language. */
+  labelOf(rankLevel: number, language: string): Promise<MemberInfo['clubLabel']>;
+  /** Whether the brand lets members invite friends. */
+  canRefer(): Promise<boolean>;
   /** Whether the brand lets members send money to their upline. */
   isUplineOpen(): Promise<boolean>;
 };
 
-export function memberRoutes({ serve, members, previousSignIn, fundsOf, isUplineOpen }: Deps): void {
+export function memberRoutes({ serve, members, previousSignIn, fundsOf, labelOf, isUplineOpen, canRefer }: Deps): void {
   const getMember = async (memberId: string) => {
     const member = await members.findById(memberId);
     if (!member) throw authErrors.expired();
@@ -26,7 +30,8 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf, isUpline
   serve(memberCalls, {
     async 'GET /wps/member/info'({ member: { memberId } }) {
       const [member, previousLoginAt, isOpen] = await Promise.all([getMember(memberId), previousSignIn(memberId), isUplineOpen()]);
-      return { info: toMemberInfo(member, previousLoginAt, isOpen) };
+      const [clubLabel, isReferralOn] = await Promise.all([labelOf(member.rankLevel, member.language), canRefer()]);
+      return { info: toMemberInfo(member, { clubLabel, previousLoginAt, isUplineOpen: isOpen, isReferralOn }) };
     },
     async 'GET /wps/member/info/icon'({ member: { memberId } }) {
       return { icon: (await getMember(memberId)).avatar };

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import {
+  agentCodes,
+  checkField,
   checkNickname,
   checkRegistration,
   type FieldProblem,
@@ -11,7 +14,7 @@ import {
   tidyNickname,
   trialCode,
 } from '@portal/contracts';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { createGatherer } from '../../core/gather';
 import { newId } from '../../core/ids';
@@ -19,17 +22,20 @@ import type { RateLimiter } from '../../core/http/rate-limit';
 import type { Jobs } from '../../core/jobs/jobs';
 import type { MessagesService } from '../messages';
 import type { SystemService } from '../system';
-import { ranks, type Member } from './members.model';
+import { type Member } from './members.model';
 import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
   findAdmitted,
-  findAffiliate,
+  findCodeOf,
   findMemberByKey,
   findMembersById,
   findPaymentPasswordHash,
   holdMember,
+  findRank,
+  findRanked,
+  findSharedSources,
   findTeam,
   insertMember,
   isClosed,
@@ -43,10 +49,12 @@ import {
   saveMobileFields,
   savePayeeName,
   saveProfile,
+  saveRank,
   saveReopened,
   type NewMember,
 } from './members.repository';
 import type { EventSource } from './account-events.repository';
+import { countVisit, findInvitation, insertJoined, type OpenCode } from './invitations.repository';
 import { findIdByCustomerId, findIdsByPrefix, findUplines } from './member-search.repository';
 import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
@@ -71,6 +79,8 @@ type Deps = {
   messages: MessagesService;
   sendEmail(mail: { to: string; subject: string; text: string }): Promise<void>;
   ownDialingCode: string;
+  /** Keeps who invited a new member. Joins the transaction of the registration. */
+  noteReferee(tx: Tx, memberId: string, referrerId: string): Promise<void>;
 };
 
 /** The registration form that was used. */
@@ -112,10 +122,13 @@ const notAskedOf = (rules: RegisterRules, request: RegisterRequest): Record<stri
       .map((name) => [name, { code: 'not_asked' }]),
   );
 
+/** Where a code leads, and who invited by it; nobody where an agent takes people in. */
+export type Invitation = OpenCode & { referrerId: string | null };
+
 /** What a new member brings along. */
 export type Joining = {
   request: RegisterRequest;
-  parentId: string | null;
+  invitation: Invitation | null;
   language: string;
   paymentPasswordHash: string | null;
   /** A number that was proven. */
@@ -123,15 +136,24 @@ export type Joining = {
 };
 
 /** Members and their places in the tree of agents. */
-export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode }: Deps) {
+export function createMembersService({ database, rateLimiter, jobs, system, messages, sendEmail, ownDialingCode, noteReferee }: Deps) {
   const { read } = database;
   const findById = createGatherer({ load: (ids) => findMembersById(read, ids) });
-  const findUplineOf = async (code: string) =>
-    code.length > longestCode || hasControlCharacter(code) ? undefined : findAffiliate(read, code);
-  const findUplineBy = async ({ affiliateCode, referralCode }: Codes) => {
+  const findInvitationOf = async (code: string) =>
+    code.length > longestCode || hasControlCharacter(code) ? undefined : findInvitation(read, code);
+  /** A member's code leads to the agent above that member: a friend belongs to the same agent as the one who invited. */
+  async function findInvitationBy({ affiliateCode, referralCode }: Codes): Promise<Invitation | undefined> {
     const code = affiliateCode || referralCode;
-    return code ? findUplineOf(code) : undefined;
-  };
+    const invitation = code ? await findInvitationOf(code) : undefined;
+    if (!invitation) return undefined;
+    const isReferral = !agentCodes.includes(invitation.ownerType) || code === referralCode;
+    return { ...invitation, referrerId: isReferral ? invitation.ownerId : null };
+  }
+  /** Where a new member stands: as the invitation says, else a member of nobody's team. */
+  const placeOf = (invitation: Invitation | null | undefined) =>
+    invitation
+      ? { isAgent: invitation.type, parentId: invitation.parentId, maxSeries: invitation.maxSeries }
+      : { isAgent: 0, parentId: null };
   const byId = async (id: string | undefined): Promise<Member | undefined> => (id === undefined ? undefined : findById(id));
 
   /** For new members who sign in with an identity provider. */
@@ -158,6 +180,10 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     const id = newId();
     const isNew = await insertMember(tx, { ...member, id, accountKey: accountKeyOf(member.account) });
     return isNew ? (await findMembersById(tx, [id])).get(id)! : null;
+  }
+
+  async function useInvitation(tx: Tx, memberId: string, invitation: Invitation): Promise<void> {
+    if (!(await insertJoined(tx, memberId, invitation))) throw new AppError('members.affiliate_unknown', 422);
   }
 
   /** Generates accounts until one is free; a handful of attempts covers millions of names. */
@@ -236,34 +262,52 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       if (await findMemberByKey(read, accountKeyOf(account))) throw new AppError('members.username_taken', 409);
     },
 
-    /** Says whether the code belongs to an agent. */
-    isAffiliateCode: async (code: string): Promise<boolean> => (await findUplineOf(code)) !== undefined,
+    /** Says whether the code invites somebody now: an agent's, or a member's. */
+    isAffiliateCode: async (code: string): Promise<boolean> => (await findInvitationOf(code)) !== undefined,
+
+    /** Counts that somebody came by a code; one that does not exist is not counted. */
+    async countVisit(code: string): Promise<void> {
+      if (code.length <= longestCode && !hasControlCharacter(code)) await countVisit(read, code);
+    },
 
     /**
-     * Returns the agent whose code came with the registration, or null. An unknown code is refused only when the member typed it into an
-     * enabled field.
+     * Returns where the code that came with the registration leads, or null. An unknown code, or one that is good no more, is refused only
+     * when the member typed it into an enabled field.
      * @throws members.affiliate_unknown
      */
-    async findUpline(request: RegisterRequest): Promise<string | null> {
-      const upline = await findUplineBy(request);
-      if (!upline && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
+    async findInvitation(request: RegisterRequest): Promise<Invitation | null> {
+      const invitation = await findInvitationBy(request);
+      if (!invitation && request.affiliateCode && (await system.registerRules()).affiliateCode?.enabled)
         throw new AppError('members.affiliate_unknown', 422);
-      return upline ?? null;
+      return invitation ?? null;
+    },
+
+    /**
+     * Notes by which invitation the member came, and uses it up by one where its uses are limited. Joins the caller's transaction, of which
+     * it should be the last act: until the commit it holds the code, which others may be registering by.
+     * @throws members.affiliate_unknown when others have used it up meanwhile
+     */
+    useInvitation,
+
+    /** Says what is wrong with the name of a new account, by the rule that staff have set; null when nothing is. */
+    async checkAccountName(account: string): Promise<FieldProblem | null> {
+      return checkField({ ...((await system.registerRules()).username ?? anyAccount), required: true }, account);
     },
 
     /**
      * Adds the member and the place in the tree. Joins the caller's transaction.
      * @throws members.username_taken, members.mobile_taken
      */
-    async add(tx: Tx, tab: RegisterTab, { request, parentId, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
+    async add(tx: Tx, tab: RegisterTab, { request, invitation, language, paymentPasswordHash, verifiedNumber }: Joining): Promise<Member> {
       const rules = await rulesOf(tab, request);
       const kept = keptFields.filter((name) => rules[name]?.enabled);
       const texts = textsOf(request);
       const fields = Object.fromEntries(kept.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
       if (fields.mobileNum) fields.countryDialingCode = request.countryDialingCode || ownDialingCode;
-      const common = { isAgent: 0, parentId, language, fields, paymentPasswordHash, registration: registrationOf(request) };
+      const common = { ...placeOf(invitation), language, fields, paymentPasswordHash, registration: registrationOf(request) };
       const member = await insertNamed(tx, await namesOf(tab, request), common);
       if (verifiedNumber && !(await insertMobile(tx, verifiedNumber, member.id))) throw new AppError('members.mobile_taken', 409);
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
       return member;
     },
 
@@ -280,14 +324,17 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     ): Promise<Member | null> {
       await demandOpen();
       const isEmailKept = email !== null && (await system.registerRules()).email?.enabled === true;
+      const invitation = await findInvitationBy(codes);
       const member = await insertNamed(tx, await inventedNames(), {
-        isAgent: 0,
-        parentId: (await findUplineBy(codes)) ?? null,
+        ...placeOf(invitation),
         language,
         fields: isEmailKept ? { email } : {},
         registration: { method: identity.provider, confirmedAge: String(confirmedAge), ...codesOf(codes) },
       });
-      return (await insertIdentity(tx, identity, member.id)) ? member : null;
+      if (invitation?.referrerId) await noteReferee(tx, member.id, invitation.referrerId);
+      if (!(await insertIdentity(tx, identity, member.id))) return null;
+      if (invitation) await useInvitation(tx, member.id, invitation);
+      return member;
     },
 
     /** Creates a free-play trial account, which expires after a day. */
@@ -301,6 +348,21 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
       insertMember(tx, { ...member, accountKey: accountKeyOf(member.account) }),
     /** Gives an agent a code. A code that exists stays with its owner. Joins the caller's transaction. */
     addAffiliateCode: (tx: Tx, code: string, memberId: string): Promise<void> => saveAffiliateCode(tx, code, memberId),
+    /** Returns the member's own code for invitations. The first time it is made, and the member locked meanwhile. */
+    async ownCode(memberId: string): Promise<string> {
+      const known = await findCodeOf(read, memberId);
+      if (known) return known;
+      return database.transaction(async (tx) => {
+        await holdMember(tx, memberId);
+        for (;;) {
+          const code = await findCodeOf(tx, memberId);
+          if (code) return code;
+          await saveAffiliateCode(tx, newCode(), memberId);
+        }
+      });
+    },
+    /** Says whether two members came from one network, or with one browser from one address, as far as account events are kept. */
+    findSharedSources: (db: Queryable, one: string, other: string) => findSharedSources(db, one, other),
     /** False when another member holds the number. */
     addMobile: (tx: Tx, dialingCode: string, mobileNum: string, memberId: string): Promise<boolean> =>
       insertMobile(tx, mobileKeyOf(dialingCode, mobileNum), memberId),
@@ -365,6 +427,13 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Lists the agents above a member, the nearest first. */
     findUplines: (memberId: string) => findUplines(read, memberId),
 
+    /** Reads the member's rank; 0 for nobody known. */
+    rankOf: (db: Queryable, memberId: string): Promise<number> => findRank(db, memberId),
+    /** Stores the member's rank. Joins the caller's transaction, which holds the member. */
+    saveRank: (tx: Tx, memberId: string, level: number): Promise<void> => saveRank(tx, memberId, level),
+    /** Lists members above the lowest rank in the order of their ids, after the given one. */
+    findRanked: (after: string | null, limit: number): Promise<string[]> => findRanked(read, after, limit),
+
     /** Lets nobody sign in to the account, or lets its member in again; false when it is so already. Joins the caller's transaction. */
     setLocked: (tx: Tx, memberId: string, isLocked: boolean): Promise<boolean> => saveLock(tx, memberId, isLocked),
 
@@ -375,7 +444,7 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Says whether the member has closed the account. Reads in the caller's transaction. */
     isClosed: (tx: Tx, memberId: string): Promise<boolean> => isClosed(tx, memberId),
     /** Says whether staff have locked the account or its member has closed it. Reads in the caller's transaction. */
-    isShut: (tx: Tx, memberId: string): Promise<boolean> => isShut(tx, memberId),
+    isShut: (db: Queryable, memberId: string): Promise<boolean> => isShut(db, memberId),
 
     /** Adds a note of an operator about a member, for other operators. Joins the caller's transaction. */
     addNote: (tx: Tx, memberId: string, operator: string, text: string): Promise<string> => insertNote(tx, memberId, operator, text),
@@ -413,6 +482,9 @@ export type MembersService = ReturnType<typeof createMembersService>;
 /** How long a trial account of free play lives. */
 const trialHours = 24;
 const longestCode = 64;
+/** Letters and digits that nobody takes for others. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (): string => [...randomBytes(8)].map((byte) => codeAlphabet[byte % codeAlphabet.length]).join('');
 const patternProblem = ({ patternId, minLength, maxLength }: RegisterRule): FieldProblem => ({
   code: 'pattern',
   patternId,
@@ -437,9 +509,10 @@ const codesOf = ({ referralCode = '', affiliateCode = '' }: Codes) =>
   filled({ referralCode: clean(referralCode, longestCode), affiliateCode: clean(affiliateCode, longestCode) });
 const filled = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 
+type Around = { clubLabel: MemberInfo['clubLabel']; previousLoginAt: Date | null; isUplineOpen: boolean; isReferralOn: boolean };
+
 /** The member's own account data; contact data is masked. */
-export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUplineOpen: boolean): MemberInfo {
-  const rank = ranks[member.rankLevel] ?? ranks[0];
+export function toMemberInfo(member: Member, { clubLabel, previousLoginAt, isUplineOpen, isReferralOn }: Around): MemberInfo {
   return {
     id: member.id,
     customerId: member.customerId,
@@ -447,7 +520,8 @@ export function toMemberInfo(member: Member, previousLoginAt: Date | null, isUpl
     nickname: member.nickname,
     type: member.isAgent,
     toUpline: isUplineOpen && member.parentId !== null,
-    clubLabel: { labelName: rank.name, color: rank.color, color2: rank.color2, rankLevel: member.rankLevel },
+    canRefer: isReferralOn && member.isAgent !== trialCode,
+    clubLabel,
     memberLabel: member.labels,
     avatar: member.avatar,
     ...maskedContact(member),

@@ -183,6 +183,28 @@ export async function sumCredited(db: Queryable, memberId: string): Promise<Mino
   return BigInt(rows[0]!.total);
 }
 
+/** What was credited to one member on the days, both included. */
+export async function sumCreditedOn(db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> {
+  const { rows } = await sql<{ total: string }>`
+    select coalesce(sum(credited), 0)::text as total from payments.deposits
+     where member_id = ${memberId} and status = 'credited'
+       and credited_at >= core.start_of_day(${range.from}) and credited_at < core.start_of_day(${range.to}::date + 1)`.execute(db);
+  return BigInt(rows[0]!.total);
+}
+
+export async function countCredited(db: Queryable, memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments.deposits where member_id = ${memberId} and status = 'credited'`.execute(db);
+  return rows[0]!.count;
+}
+
+export async function findFirstCredited(db: Queryable, memberId: string): Promise<{ amount: MinorUnits; at: Date } | undefined> {
+  const { rows } = await sql<{ amount: MinorUnits; at: Date }>`
+    select credited as amount, credited_at as at from payments.deposits
+     where member_id = ${memberId} and status = 'credited' order by credited_at, id limit 1`.execute(db);
+  return rows[0];
+}
+
 export type DaySum = { memberId: string; day: string; amount: MinorUnits };
 
 /** Credited deposits by member and day of credit. */

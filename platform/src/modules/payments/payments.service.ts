@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Deposit, WithdrawalReadiness } from '@portal/contracts';
 import { fromWhole, toWire, type MinorUnits } from '@portal/money';
-import type { Database, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { AppError, requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -26,7 +26,10 @@ import {
   hasUnsettled,
   insertDeposit,
   saveChannel,
+  countCredited,
+  findFirstCredited,
   sumCredited,
+  sumCreditedOn,
   sumDeposits,
   type Channel,
   type DepositRecord,
@@ -252,6 +255,13 @@ export function createPaymentsService({
       countFirstDepositors(database.read, memberIds, range),
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
+    /** Sums what was credited to the member on some days of the brand, both included, in minor units. */
+    sumCreditedOn: (db: Queryable, memberId: string, range: { from: string; to: string }): Promise<MinorUnits> =>
+      sumCreditedOn(db, memberId, range),
+    /** Counts the deposits that were credited to the member so far. */
+    countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
+    /** Returns the member's first credited deposit, in minor units. */
+    findFirstCredited: (db: Queryable, memberId: string) => findFirstCredited(db, memberId),
   };
 }
 

@@ -15,6 +15,15 @@ const columns = sql.raw(
   'id, bank_code as "bankCode", last_digits as "lastDigits", number_length as "numberLength", payee_name as "payeeName", created_at as "createdAt"',
 );
 
+/** Whether both members have, or had, the same account at a bank. */
+export async function isShared(db: Queryable, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payout_details.bank_accounts a
+      join payout_details.bank_accounts b on b.number_hash = a.number_hash and b.member_id = ${other}
+     where a.member_id = ${one} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Those in use, oldest first. */
 export async function findAccounts(db: Queryable, memberId: string): Promise<KeptAccount[]> {
   const { rows } = await sql<KeptAccount>`

@@ -2,7 +2,7 @@ import { type BankAccount, payoutDetailsCalls } from '@portal/contracts';
 import { authErrors } from '../../core/http/auth';
 import type { CallServer } from '../../core/http/calls';
 import { languageOf } from '../../core/http/language';
-import { type MembersService, toMemberInfo } from '../members';
+import { type MembersService, maskedContact } from '../members';
 import { callerOf } from '../session';
 import type { BankAccounts, PayoutAccount } from './bank-accounts.service';
 import type { PaymentPassword } from './payment-password.service';
@@ -21,20 +21,21 @@ export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassw
     async 'GET /wps/member/bank-accounts'({ member: { memberId } }) {
       const [member, accounts] = await Promise.all([members.findById(memberId), bankAccounts.list(memberId)]);
       if (!member) throw authErrors.expired();
-      return { payeeName: toMemberInfo(member, null, false).payeeName, accounts: accounts.map(toWireAccount) };
+      return { payeeName: maskedContact(member).payeeName, accounts: accounts.map(toWireAccount) };
     },
-    'POST /wps/member/bank-accounts': async ({ member: { memberId }, body }) => toWireAccount(await bankAccounts.add(memberId, body)),
-    async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body }) {
-      await bankAccounts.remove(memberId, id, body.paymentPassword);
+    'POST /wps/member/bank-accounts': async ({ member: { memberId }, body, request }) =>
+      toWireAccount(await bankAccounts.add(memberId, body, callerOf(request))),
+    async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body, request }) {
+      await bankAccounts.remove(memberId, id, body.paymentPassword, callerOf(request));
       return {};
     },
     'GET /wps/member/payment-password': ({ member: { memberId } }) => paymentPassword.state(memberId),
-    async 'POST /wps/member/payment-password'({ member: { memberId }, body }) {
-      await paymentPassword.set(memberId, body.paymentPassword, body.password);
+    async 'POST /wps/member/payment-password'({ member: { memberId }, body, request }) {
+      await paymentPassword.set(memberId, body.paymentPassword, body.password, callerOf(request));
       return {};
     },
-    async 'PUT /wps/member/payment-password'({ member: { memberId }, body }) {
-      await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword);
+    async 'PUT /wps/member/payment-password'({ member: { memberId }, body, request }) {
+      await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword, callerOf(request));
       return {};
     },
     'POST /wps/member/payment-password/recovery': ({ member: { memberId }, body, request }) =>

@@ -1,5 +1,6 @@
 import type { Core, Module } from '../../core/module';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import { playSumsRoutes } from './play-sums.routes';
 import { createPlaySumsService, type PlayBooks } from './play-sums.service';
 import type { Tx } from '@portal/postgres';
 
@@ -21,6 +22,7 @@ export function createPlaySumsModule({ database, log, repeater }: Core, { books,
   }
   const module: Module = {
     name: 'play-sums',
+    routes: (serve) => playSumsRoutes(serve, service),
     jobs(jobs) {
       jobs.define({ name: 'play-sums.count', cron: '* * * * *', handler: () => service.countAll() });
       jobs.define({ name: 'play-sums.forget', cron: '55 3 * * *', handler: () => service.forgetOld() });

@@ -1,3 +1,4 @@
+import type { GameCategory } from '@portal/contracts/brand';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { CountedPlay, Played, PlaySum } from './play-sums.model';
@@ -94,6 +95,25 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
      */
     sumDays: (db: Queryable, memberId: string, { from, to }: { from: string; to: string }): Promise<PlaySum[]> =>
       findDays(db, memberId, from, to),
+
+    /** Sums what the member has played on the days, by category, and all of it together. The category with the most valid bets is first. */
+    async sumCategories(memberId: string, range: { from: string; to: string }) {
+      const none = (): Played => ({ bets: 0, stake: 0n, valid: 0n, plain: 0n });
+      const sums = new Map<GameCategory, Played>();
+      const total = none();
+      for (const { category, ...day } of await findDays(read, memberId, range.from, range.to)) {
+        const sum = sums.get(category) ?? none();
+        sums.set(category, sum);
+        for (const each of [sum, total]) {
+          each.bets += day.bets;
+          each.stake += day.stake;
+          each.valid += day.valid;
+          each.plain += day.plain;
+        }
+      }
+      const categories = [...sums].map(([category, played]) => ({ category, ...played })).filter(({ bets }) => bets > 0);
+      return { categories: categories.sort((a, b) => Number(b.valid - a.valid)), total };
+    },
 
     /** Lists members who have played on the day, in the order of their ids, after the given one. */
     findPlayers: (db: Queryable, day: string, after: string | null, most: number): Promise<string[]> => findPlayersOf(db, day, after, most),

@@ -143,6 +143,20 @@ describe('rounds of games', () => {
   });
 });
 
+it('a member reads the own sums by category, with the total of the days, and nobody else’s @MEM-08', async () => {
+  const player = await provider.addPlayer();
+  await play(player, '110', '210');
+  await play(player, '5');
+  await count();
+  const range = '?from=2000-01-01&to=2999-12-31';
+  const { body } = await app.signIn({ memberId: player.memberId }).get(`/wps/relay/member/played${range}`);
+  const sums = { bets: 2, stake: '115.00', valid: '105.00' };
+  expect(body.value).toEqual({ content: [{ category: 'INHOUSE', ...sums }], totals: sums });
+  const other = await app.createMember();
+  expect((await other.get(`/wps/relay/member/played${range}`)).body.value).toMatchObject({ content: [] });
+  expect((await app.visitor.get(`/wps/relay/member/played${range}`)).status).toBe(401);
+});
+
 it('who played on a day is listed page by page, and only by what is settled @MEM-08', async () => {
   const { rows } = await sql<{ today: string }>`select core.day_of(clock_timestamp())::text as today`.execute(app.database.read);
   const all = await playSums.findPlayers(app.database.read, rows[0]!.today, null, 1_000);

@@ -40,6 +40,7 @@ export type { PayloadKeys } from './payload-crypto';
 export type { Passkeys } from './passkeys/passkeys.service';
 export { sessionErrors } from './session.errors';
 export type { SecondFactor } from './second-factor/second-factor.service';
+export type { JoiningTeam, Registration } from './registration/registration.service';
 export type { SessionService } from './session.service';
 export { newToken, tokenHash } from './tokens';
 
@@ -56,7 +57,7 @@ type Deps = {
   audit: Audit;
   endPlay: EndPlay;
   demandEntry(tx: Tx, memberId: string): Promise<void>;
-  welcome(tx: Tx, member: Member): Promise<void>;
+  welcome(tx: Tx, member: Pick<Member, 'id' | 'isAgent' | 'fields'>): Promise<void>;
 };
 
 /** Registration, sign-in in all its ways, sessions, passwords, captcha, encrypted payloads. */
@@ -106,6 +107,7 @@ export function createSessionModule(core: Core, deps: Deps) {
     service: session,
     factors: secondFactor,
     passkeys,
+    registerFor: registration.registerFor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
     secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },

@@ -209,6 +209,18 @@ export const settingSchemas = {
     /** With less than this, and nothing open, requirements end. */
     forfeitBelow: MoneyText.refine((text) => !text.startsWith('-'), 'money.format'),
   }),
+  /** Invitations of friends (REFERRAL.enabled). */
+  referral: z.strictObject({
+    enabled: z.boolean(),
+    referrerReward: AmountOrNone,
+    refereeReward: AmountOrNone,
+    minimumDeposit: AmountOrNone,
+    minimumTurnover: AmountOrNone,
+    /** How many days from the registration on a friend has to qualify. */
+    days: z.int().min(1).max(365),
+    /** Hundredths of a percent of friends' valid turnover, given every week. */
+    shareBasisPoints: z.int().min(0).max(100),
+  }),
   /** How points are earned, and how many become money on a day of the brand. */
   points: z.strictObject({
     /** Counted play for one point. */
@@ -287,6 +299,15 @@ export const initialSettings: Settings = {
     weights: { RNG: 100, LIVE: 20, FISH: 100, PVP: 10, SPORTS: 100, ESPORTS: 100, LOTT: 100, ELOTT: 100, COCKFIGHT: 100, INHOUSE: 100 },
     forfeitBelow: '5',
   },
+  referral: {
+    enabled: false,
+    referrerReward: '100',
+    refereeReward: '50',
+    minimumDeposit: '300',
+    minimumTurnover: '1000',
+    days: 30,
+    shareBasisPoints: 10,
+  },
   points: {
     turnoverPerPoint: '100',
     depositSteps: [
@@ -316,6 +337,7 @@ const keptInside = [
   'turnover',
   'points',
   'identityChecks',
+  'referral',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

@@ -13,7 +13,9 @@ export const keyedCallNames = [
   'POST /wps/relay/provider-wallets/transfers',
   'POST /wps/relay/provider-wallets/collect',
   'POST /wps/relay/member/upline/transfers',
+  'POST /wps/relay/rebates/claims',
   'POST /wps/relay/points/convert',
+  'POST /wps/relay/points/redeem',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;

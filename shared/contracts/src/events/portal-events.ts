@@ -11,6 +11,8 @@ export type PortalEvents = {
   'wallet.balanceChanged': { reason: string };
   /** A withdrawal of the signed-in member took a step. */
   'payments.withdrawalChanged': { withdrawalId: string; status: string };
+  /** The signed-in member has another rank. */
+  'members.rankChanged': { level: number };
   /** A reward of the signed-in member was granted, claimed, taken back, or has expired. */
   'rewards.changed': { rewardId: string };
   'lottery.betPlaced': { betId: string; drawId: string };

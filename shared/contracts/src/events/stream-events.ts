@@ -4,6 +4,8 @@ export type StreamEvents = {
   'messages.created': { messageId: string; kind: string };
   /** A withdrawal of this member took a step. */
   'payments.withdrawalChanged': { withdrawalId: string; status: string };
+  /** This member has another rank. */
+  'members.rankChanged': { level: number };
   /** A reward of this member was granted, claimed, taken back, or has expired. */
   'rewards.changed': { rewardId: string };
   /** This session ended: signed out elsewhere, password changed, or by staff. */
@@ -20,6 +22,7 @@ export const memberTopics = [
   'wallet.balanceChanged',
   'messages.created',
   'payments.withdrawalChanged',
+  'members.rankChanged',
   'rewards.changed',
   'session.ended',
 ] as const;

@@ -58,6 +58,8 @@ export const MemberInfo = z.strictObject({
   type: z.int(),
   /** May send money to the agent above: there is one, and the brand allows it. */
   toUpline: z.boolean(),
+  /** May invite friends by a link (REFERRAL.enabled). */
+  canRefer: z.boolean(),
   clubLabel: ClubLabel,
   memberLabel: z.array(MemberLabel),
   avatar: z.string(),

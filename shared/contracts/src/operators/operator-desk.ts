@@ -31,6 +31,7 @@ export const settingNames = [
   'turnover',
   'points',
   'identityChecks',
+  'referral',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

@@ -15,7 +15,7 @@ const bringsInvitation = /[?&](affiliateCode|referralCode|utm_)/;
  */
 export function startArrivals(): void {
   const { search } = window.location;
-  if (bringsInvitation.test(search)) void loadHandlers().then(({ keepArrival }) => keepArrival(search));
+  if (bringsInvitation.test(search)) void loadHandlers().then(({ arriveBy }) => arriveBy(search));
   portalEvents.on('session.firstLogin', () => {
     // Whoever plays for fun may still register.
     if (!selectIsTrial(useSession.getState())) void loadHandlers().then(({ forgetArrival }) => forgetArrival());

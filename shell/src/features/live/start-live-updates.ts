@@ -7,6 +7,7 @@ import {
   noteSignOuts,
   onOtherTabs,
   refreshBalance,
+  refreshMember,
   refreshUnread,
   resumeSession,
   sessionArea,
@@ -149,6 +150,10 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
       return;
     case 'payments.withdrawalChanged':
       portalEvents.emit('payments.withdrawalChanged', fact as StreamEvents['payments.withdrawalChanged']);
+      return;
+    case 'members.rankChanged':
+      portalEvents.emit('members.rankChanged', fact as StreamEvents['members.rankChanged']);
+      refreshMember().catch(ignoreRefusal);
       return;
     case 'rewards.changed':
       portalEvents.emit('rewards.changed', fact as StreamEvents['rewards.changed']);

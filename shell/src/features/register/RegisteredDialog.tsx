@@ -17,9 +17,11 @@ export function RegisteredDialog({ overlay: { account, isGenerated } }: Register
   const [isCopied, setIsCopied] = useState(false);
   const frame = { open: true, size: 'small', labels: { close: t('shell:actions.close') } } as const;
 
-  function handleDeposit() {
+  const hasCenter = providesSlot('center.member');
+
+  function openPage(page: 'depositv2' | 'playLimits') {
     closeOverlay();
-    portal.openCenter('member', 'depositv2');
+    portal.openCenter('member', page);
   }
 
   if (!isTold)
@@ -57,13 +59,22 @@ export function RegisteredDialog({ overlay: { account, isGenerated } }: Register
       footer={
         <>
           <Button onClick={closeOverlay}>{t('register.lookAround')}</Button>
-          {providesSlot('center.member') && (
-            <Button variant="primary" onClick={handleDeposit}>
+          {hasCenter && (
+            <Button variant="primary" onClick={() => openPage('depositv2')}>
               {t('register.firstDeposit')}
             </Button>
           )}
         </>
       }
-    />
+    >
+      {hasCenter && (
+        <p>
+          {t('register.limitsBody')}{' '}
+          <Button size="small" onClick={() => openPage('playLimits')}>
+            {t('register.setLimits')}
+          </Button>
+        </p>
+      )}
+    </Dialog>
   );
 }

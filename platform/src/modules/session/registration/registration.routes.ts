@@ -1,4 +1,4 @@
-import { memberCalls, sessionCalls } from '@portal/contracts';
+import { agentLinkCalls, memberCalls, sessionCalls } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallServer } from '../../../core/http/calls';
 import { languageOf } from '../../../core/http/language';
@@ -26,6 +26,12 @@ export function registrationRoutes({ serve, registration }: { serve: CallServer;
       answer(request, reply, await registration.register(body, 'mobile', askingOf(request))),
     async 'GET /wps/agent/affiliate'({ query, request }) {
       await registration.demandAffiliate(query.code, callerOf(request));
+      return {};
+    },
+  });
+  serve(agentLinkCalls, {
+    async 'POST /wps/agent/affiliate/visits'({ body, request }) {
+      await registration.countVisit(body.code, callerOf(request));
       return {};
     },
   });

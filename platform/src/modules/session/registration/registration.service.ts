@@ -1,6 +1,7 @@
 import type { FieldProblem, RegisterRequest } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../../core/errors';
+import { newId } from '../../../core/ids';
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import type { Member, MembersService, RegisterTab } from '../../members';
 import type { SystemService } from '../../system';
@@ -19,6 +20,8 @@ const limits = {
   registrations: { limit: 60, windowSeconds: hour },
   freePlays: { limit: 60, windowSeconds: hour },
   affiliateChecks: { limit: 60, windowSeconds: 600 },
+  linkVisits: { limit: 20, windowSeconds: 60 },
+  byAgents: { limit: 60, windowSeconds: hour },
 } as const;
 
 type Deps = {
@@ -33,11 +36,21 @@ type Deps = {
   identityTokens: IdentityTokens;
   passwords: Passwords;
   /** What else happens when a member is added, in the same transaction: wallet, welcome. */
-  welcome(tx: Tx, member: Member): Promise<void>;
+  welcome(tx: Tx, member: Pick<Member, 'id' | 'isAgent' | 'fields'>): Promise<void>;
 };
 
 /** The visitor: the browser's captcha, address and language. */
 export type Asking = { captchaId: string | null; caller: Caller; language: string };
+
+/** Whom an agent registers: as what, and with which series. */
+export type JoiningTeam = {
+  username: string;
+  password: string;
+  isAgent: number;
+  maxSeries: number;
+  confirmedAge: number | undefined;
+  language: string;
+};
 
 /** New accounts: by user name, by mobile number, and to play for fun. */
 export function createRegistration(deps: Deps) {
@@ -89,7 +102,7 @@ export function createRegistration(deps: Deps) {
       if ((await system.registerRules()).captcha?.enabled && !(await captchas.check(captchaId, request.captcha)))
         throw sessionErrors.captchaRefused(Boolean(request.captcha), 422);
       await humanProofs.demand('register', request.humanProof);
-      const parentId = await members.findUpline(request);
+      const invitation = await members.findInvitation(request);
       if (tab === 'username') await members.demandFreeAccount(request.username);
       const isProven = number !== null && (await isProofAsked(tab, request));
       const useProof = isProven ? await proveNumber(request, number, caller.address) : null;
@@ -98,10 +111,12 @@ export function createRegistration(deps: Deps) {
       return database.transaction(async (tx) => {
         await useProof?.(tx);
         const verifiedNumber = isProven ? number : null;
-        const member = await members.add(tx, tab, { request, parentId, language, paymentPasswordHash, verifiedNumber });
+        const member = await members.add(tx, tab, { request, invitation, language, paymentPasswordHash, verifiedNumber });
         await session.savePasswordHash(tx, member.id, passwordHash);
         await welcome(tx, member);
-        return session.open(tx, member, { method: 'username', caller, isFirst: true });
+        const entrance = await session.open(tx, member, { method: 'username', caller, isFirst: true });
+        if (invitation) await members.useInvitation(tx, member.id, invitation);
+        return entrance;
       });
     },
 
@@ -117,6 +132,39 @@ export function createRegistration(deps: Deps) {
         const member = await members.addTrial(tx, language);
         await welcome(tx, member);
         return session.open(tx, member, { method: 'free-play', caller, isFirst: true });
+      });
+    },
+
+    /**
+     * Adds an account below an agent, with a password that its holder changes at the first sign-in (AGT-03). Nobody is signed in. The place
+     * in the tree is the caller's to judge.
+     * @throws members.fields_refused with what is wrong, by field
+     * @throws members.age_unconfirmed, members.username_taken
+     * @throws request.too_many after 60 an hour by one agent
+     */
+    async registerFor(parentId: string, { username, password, confirmedAge, language, ...place }: JoiningTeam) {
+      await limit('byAgents', parentId);
+      const account = username.normalize('NFKC');
+      const problems = {
+        username: await members.checkAccountName(username),
+        password: checkNewPassword(await system.registerRules(), password, (text) => members.isSameAccount(text, account)),
+      };
+      const wrong = Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== null));
+      if (Object.keys(wrong).length > 0) throw new AppError('members.fields_refused', 422, { problems: wrong });
+      await members.demandAge(confirmedAge);
+      await members.demandFreeAccount(account);
+      const passwordHash = await passwords.hash(password);
+      return database.transaction(async (tx) => {
+        const id = newId();
+        const registration = { method: 'agent', confirmedAge: String(confirmedAge) };
+        const isNew = await members.addAccount(tx, {
+          ...{ id, account, nickname: account, parentId, language, fields: {}, registration },
+          ...place,
+        });
+        if (!isNew) throw new AppError('members.username_taken', 409);
+        await session.savePasswordHash(tx, id, passwordHash, true);
+        await welcome(tx, { id, isAgent: place.isAgent, fields: {} });
+        return { id, account };
       });
     },
 
@@ -140,6 +188,15 @@ export function createRegistration(deps: Deps) {
     async demandAffiliate(code: string, caller: Caller): Promise<void> {
       await limit('affiliateChecks', caller.address);
       if (!(await members.isAffiliateCode(code))) throw new AppError('members.affiliate_unknown', 422);
+    },
+
+    /**
+     * Counts that somebody came by a code.
+     * @throws request.too_many after 20 a minute from one address
+     */
+    async countVisit(code: string, caller: Caller): Promise<void> {
+      await limit('linkVisits', caller.address);
+      await members.countVisit(code);
     },
   };
 

@@ -1,0 +1,174 @@
+import type { RebateClaim, RebateRow, Rebates } from '@portal/contracts';
+import { sumMoney, toWire } from '@portal/money';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import type { Acts } from '../../core/http/acts';
+import { newId } from '../../core/ids';
+import type { Log } from '../../core/watch/log';
+import type { Member, MembersService } from '../members';
+import type { WalletService } from '../wallet';
+import { rebateErrors } from './rebates.errors';
+import { type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, rowsOf } from './rebates.model';
+import {
+  addCounted,
+  deleteOldCounted,
+  findClaimByKey,
+  findClaims,
+  findCounted,
+  findRates,
+  findWindow,
+  insertClaim,
+} from './rebates.repository';
+
+export type RebateDeps = {
+  members: Pick<MembersService, 'findById'>;
+  wallet: Pick<WalletService, 'takeKey' | 'holdFunds' | 'move'>;
+  /** What the member has played, by day and category. */
+  sumDays(db: Queryable, memberId: string, range: { from: string; to: string }): Promise<readonly DayPlay[]>;
+  /** Members who have played on the day, in the order of their ids. */
+  findPlayers(db: Queryable, day: string, after: string | null, limit: number): Promise<string[]>;
+  /** False for trial, frozen, closed, excluded and paused accounts. */
+  mayReceive(db: Queryable, memberId: string): Promise<boolean>;
+};
+
+const call = 'POST /wps/relay/rebates/claims';
+const keyOf = (key: string): string => `member:${key}`;
+/** What is older is not paid any more, nor taken back. */
+const mostDays = 60;
+const keptDays = 120;
+const batch = 500;
+
+/** What comes back of valid turnover: taken by the member at any time, or paid on Monday for the week before (MEM-14). */
+export function createRebatesService({
+  database,
+  log,
+  members,
+  wallet,
+  sumDays,
+  findPlayers,
+  mayReceive,
+}: RebateDeps & { database: Database; log: Log }) {
+  const { read } = database;
+
+  /** What waits of the days until `through`. The rank of now decides. */
+  async function accrue(db: Queryable, member: Member, from: string, through: string) {
+    const range = { from, to: through };
+    const plays = await sumDays(db, member.id, range);
+    const fresh = newOf(plays, await findCounted(db, member.id, from, through));
+    const rows = rowsOf(fresh, await findRates(db, member.rankLevel));
+    return { fresh, rows, total: sumMoney(rows.map(({ amount }) => amount)) };
+  }
+
+  /** Pays in the transaction, which holds the member's account. Null below the minimum. */
+  async function pay(tx: Tx, member: Member, kind: Claim['kind'], key: string, from: string, through: string): Promise<Claim | null> {
+    const { fresh, rows, total } = await accrue(tx, member, from, through);
+    if (total < leastClaim) return null;
+    const id = newId();
+    const claim = await insertClaim(tx, member.id, key, { id, kind, through, rows: rows.filter(({ valid }) => valid !== 0n), total });
+    await addCounted(tx, member.id, fresh);
+    await wallet.move(tx, {
+      key: `rebate:${id}`,
+      memberId: member.id,
+      type: kind === 'manual' ? 'MANUAL_REBATE' : 'AUTO_REBATE',
+      available: total,
+      counterAccount: 'house:promotions',
+      ref: { type: 'rebate', id },
+    });
+    return claim;
+  }
+
+  async function payAuto(memberId: string, { from, sunday, monday }: { from: string; sunday: string; monday: string }): Promise<void> {
+    const key = `auto:${monday}`;
+    await database.transaction(async (tx) => {
+      await wallet.holdFunds(tx, memberId);
+      if (await findClaimByKey(tx, memberId, key)) return;
+      const member = await members.findById(memberId);
+      if (member && (await mayReceive(tx, member.id))) await pay(tx, member, 'auto', key, from, sunday);
+    });
+  }
+
+  return {
+    /** Tells what waits for the member, by kind of games; nothing while the account takes no part. */
+    async waiting(memberId: string): Promise<Rebates> {
+      const member = await members.findById(memberId);
+      const takesPart = member !== undefined && (await mayReceive(read, member.id));
+      if (!takesPart) return { rows: [], total: toWire(0n), minimum: toWire(leastClaim), isClaimable: false };
+      const { from, today } = await findWindow(read, mostDays);
+      const { rows, total } = await accrue(read, member, from, today);
+      return { rows: rows.map(toWireRow), total: toWire(total), minimum: toWire(leastClaim), isClaimable: total >= leastClaim };
+    },
+
+    /** Returns a page of what was paid, newest first. */
+    async find(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+      const { claims, total } = await findClaims(read, memberId, pageSize, (pageNo - 1) * pageSize);
+      return { content: claims.map(toWireClaim), pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
+    },
+
+    /**
+     * Pays everything that waits. Opens its own transaction and locks the member's account, so that of many sent at once one is paid.
+     * Idempotent by member and key: the same key again returns the same payment.
+     * @throws rebates.unavailable while the account takes no part
+     * @throws rebates.too_small below the minimum, with both amounts
+     * @throws request.given_up when the member gave up the key
+     */
+    async claim(memberId: string, key: string): Promise<RebateClaim> {
+      const member = await members.findById(memberId);
+      const claim = await database.transaction(async (tx) => {
+        await wallet.takeKey(tx, call, memberId, key);
+        const earlier = await findClaimByKey(tx, memberId, keyOf(key));
+        if (earlier) return earlier;
+        if (!member || !(await mayReceive(tx, member.id))) throw rebateErrors.unavailable();
+        const { from, today } = await findWindow(tx, mostDays);
+        const paid = await pay(tx, member, 'manual', keyOf(key), from, today);
+        if (!paid) throw rebateErrors.tooSmall((await accrue(tx, member, from, today)).total);
+        return paid;
+      });
+      return toWireClaim(claim);
+    },
+
+    /**
+     * Pays what waits of the week that ended on Sunday to everybody who played in it. Safe to repeat and to stop: each member is paid once
+     * for a Monday.
+     */
+    async payWeek(): Promise<void> {
+      const window = await findWindow(read, mostDays);
+      for (let ago = 7; ago >= 1; ago -= 1) {
+        const day = dayBefore(window.monday, ago);
+        let after: string | null = null;
+        for (;;) {
+          const players: string[] = await findPlayers(read, day, after, batch);
+          for (const memberId of players)
+            await payAuto(memberId, window).catch((error: unknown) => log.error({ err: error, memberId }, 'rebates of the week not paid'));
+          if (players.length < batch) break;
+          after = players.at(-1)!;
+        }
+      }
+    },
+
+    /** Deletes what days older than 120 days were paid for. */
+    async forgetOld(): Promise<void> {
+      while ((await database.transaction((tx) => deleteOldCounted(tx, keptDays, batch))) === batch);
+    },
+
+    /** Tells whether rebates were paid for a key, for calls whose response was lost. */
+    acts: {
+      [call]: async (db, memberId, key) => Boolean(await findClaimByKey(db, memberId, keyOf(key))),
+    } satisfies Acts<typeof call>,
+  };
+}
+
+export type RebatesService = ReturnType<typeof createRebatesService>;
+
+const dayBefore = (day: string, days: number): string => new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+
+const toWireRow = ({ category, valid, basisPoints, amount }: Row): RebateRow => ({
+  category,
+  valid: toWire(valid),
+  rate: percentText(basisPoints),
+  amount: toWire(amount),
+});
+const toWireClaim = ({ id, kind, through, rows, total, claimedAt }: Claim): RebateClaim => ({
+  ...{ id, kind, through },
+  rows: rows.map(toWireRow),
+  total: toWire(total),
+  claimedAt: claimedAt.toISOString(),
+});
