@@ -33,6 +33,8 @@ import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
+import { offerCalls } from './promo/offers';
+import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -79,6 +81,7 @@ export const calls = {
   ...mallCalls,
   ...operatorMallCalls,
   ...rewardCalls,
+  ...offerCalls,
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
@@ -95,6 +98,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
   ...rebateCalls,
