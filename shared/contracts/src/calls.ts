@@ -34,6 +34,8 @@ import { pointCalls } from './promo/points';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
+import { offerCalls } from './promo/offers';
+import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -82,6 +84,7 @@ export const calls = {
   ...rewardCalls,
   ...missionCalls,
   ...operatorMissionCalls,
+  ...offerCalls,
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
@@ -98,6 +101,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
   ...rebateCalls,

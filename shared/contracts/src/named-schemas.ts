@@ -35,6 +35,8 @@ import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
+import * as offers from './promo/offers';
+import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -66,6 +68,7 @@ const files = [
     promotions,
     rewards,
     missions,
+    offers,
     passkeys,
     secondFactor,
     session,
@@ -81,6 +84,7 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    operatorOffers,
     operatorPayments,
     operators,
     operatorWithdrawals,
