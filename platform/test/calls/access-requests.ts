@@ -49,6 +49,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/books/check': () => ({ body: { reason } }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),
