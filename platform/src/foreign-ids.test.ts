@@ -63,6 +63,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('wallet.member_entries'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/transactions/${id}/proof` }),
   },
+  'GET /wps/relay/member/bonuses/:id/cancellation': {
+    find: () => idOf('promotions.grants'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
+  },
+  'POST /wps/relay/member/bonuses/:id/cancel': {
+    find: () => idOf('promotions.grants'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/member/bonuses/${id}/cancel`, payload: { cost: '0' } }),
+  },
   'PUT /wps/member/passkeys/:id': {
     find: () => idOf('session.passkeys'),
     path: (id) => ({ method: 'PUT', url: `/wps/member/passkeys/${id}`, payload: { name: 'mine' } }),
@@ -92,6 +100,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
   'GET /wps/relay/game-sessions/:launchId': {
     find: () => idOf('games.play_sessions'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/game-sessions/${id}` }),
+  },
+  'POST /wps/relay/rewards/:id/claim': {
+    find: () => idOf('rewards.rewards'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/rewards/${id}/claim`, payload: {} }),
   },
   'GET /wps/relay/agent/team': {
     find: async () => ownerId,
@@ -131,6 +143,10 @@ const notOwned = new Set([
   'PUT /wps/operators/games/:nodeId',
   'POST /wps/relay/messages/read',
   'DELETE /lgw/saved-numbers/:id',
+  // Missions are everybody's; what is claimed is the caller's.
+  'POST /wps/relay/missions/:id/claim',
+  'POST /wps/operators/missions/:id',
+  'POST /wps/operators/leaderboards/:id',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
   'PUT /wps/operators/help/:id',
@@ -154,6 +170,9 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
+  'GET /wps/operators/members/:id/rank',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/withdrawals/:id/approve',
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
@@ -169,6 +188,18 @@ const notOwned = new Set([
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
+  // Offers are everybody's; applications as staff see them.
+  'POST /wps/relay/promotions/:id/sign',
+  'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/offers/:id',
+  'PUT /wps/operators/offers/:id',
+  'POST /wps/operators/offers/:id/open',
+  'POST /wps/operators/offers/:id/open-unplayed',
+  'POST /wps/operators/offers/:id/stop',
+  'GET /wps/operators/offer-applications/:id/pictures',
+  'POST /wps/operators/offer-applications/:id/approve',
+  'POST /wps/operators/offer-applications/:id/approve-large',
+  'POST /wps/operators/offer-applications/:id/reject',
   'POST /wps/withdraw/webhook/payouts',
   'POST /wps/withdraw/requests',
   'GET /wps/withdraw/options',
@@ -202,6 +233,8 @@ beforeAll(async () => {
     select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
+  await sql`insert into promotions.grants (member_id, id, promotion_id, source_key, kind, amount, state, day)
+    values (${ownerId}, ${newId()}, 'welcome', 'foreign', 'money', 1, 'active', current_date)`.execute(app.database.read);
   const withdrawalId = newId();
   await sql`insert into payments.withdrawals (member_id, id, number, idempotency_key, request_hash, amount, fee, bank_account_id, bank_code,
       masked_number, payee_name, payout_id, status, paid_at, receipt_due_at)

@@ -5,9 +5,11 @@ import { feedback } from './feedback';
 import { games } from './games';
 import { identity } from './identity';
 import { lotteries } from './lotteries';
+import { mall } from './mall';
 import { members } from './members';
 import { outbox } from './outbox';
 import { payments } from './payments';
+import { ranks } from './ranks';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -22,6 +24,8 @@ export const areas: readonly Area[] = [
   payments,
   withdrawals,
   identity,
+  ranks,
+  mall,
   outbox,
   feedback,
 ];

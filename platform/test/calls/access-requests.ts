@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contracts';
+import { applicationRules } from '../offers';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
@@ -40,8 +41,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { level: '1' },
     body: {
       terms: {
-        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+        ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
       },
       reason,
     },
@@ -50,6 +51,40 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/books/check': () => ({ body: { reason } }),
+  'POST /wps/relay/rewards/:id/claim': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/relay/rewards/claim': () => ({ body: {} }),
+  'POST /wps/relay/missions/:id/claim': () => ({ params: { id: 'nothing' }, body: { periodKey: 'once' } }),
+  'POST /wps/relay/missions/check-in': () => ({ body: {} }),
+  'POST /wps/operators/missions/:id': (n) => ({
+    params: { id: `matrix-${n}` },
+    body: {
+      mission: {
+        title: word,
+        period: 'daily',
+        goal: 'turnover',
+        target: '100',
+        categories: [],
+        prize: { kind: 'money', amount: '5', turnoverMultiple: '1' },
+        minRank: 0,
+        isOn: false,
+      },
+      reason,
+    },
+  }),
+  'POST /wps/operators/leaderboards/:id': (n) => ({
+    params: { id: `matrix-${n}` },
+    body: {
+      board: {
+        title: word,
+        period: 'daily',
+        categories: [],
+        turnoverMultiple: '1',
+        prizes: [{ from: 1, to: 1, amount: '100' }],
+        isOn: false,
+      },
+      reason,
+    },
+  }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),
@@ -113,6 +148,36 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/identity': () => ({
     body: { fullName: 'Ann Lee', birthDate: '1990-01-01', documentKind: 'passport', images: [{ name: 'a.png', data: 'AAAA' }] },
   }),
+  'POST /wps/relay/promotions/:id/sign': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotions/:id/applications': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotion-codes': () => ({ body: { code: 'NOTHING' } }),
+  'GET /wps/relay/member/bonuses/:id/cancellation': () => ({ params: { id: noId } }),
+  'POST /wps/relay/member/bonuses/:id/cancel': () => ({ params: { id: noId }, body: { cost: '0' } }),
+  'GET /wps/operators/offers/:id': () => ({ params: { id: 'nothing' } }),
+  'PUT /wps/operators/offers/:id': () => ({
+    params: { id: 'matrix' },
+    body: {
+      draft: {
+        ...{
+          category: 'deposit',
+          title: { TY: 'ก' },
+          summary: { TY: 'ก' },
+          content: { TY: 'ก' },
+          startsAt: '2026-01-01T00:00:00.000Z',
+          endsAt: null,
+        },
+        rules: applicationRules(),
+      },
+      reason,
+    },
+  }),
+  'POST /wps/operators/offers/:id/open': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/open-unplayed': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/stop': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'GET /wps/operators/offer-applications/:id/pictures': () => ({ params: { id: noId } }),
+  'POST /wps/operators/offer-applications/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/reject': () => ({ params: { id: noId }, body: { refusal: 'no', reason } }),
   'POST /wps/operators/identity-checks/:id/view': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'unreadable', reason } }),

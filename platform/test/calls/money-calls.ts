@@ -7,6 +7,7 @@ import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
 import { createMallFixtures } from '../mall';
+import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
 import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
@@ -68,6 +69,10 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/books/confirm',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
+  'POST /wps/operators/offer-applications/:id/reject',
+  'POST /wps/operators/offers/:id/open',
+  'POST /wps/operators/offers/:id/open-unplayed',
+  'POST /wps/operators/offers/:id/stop',
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/login-links',
   'POST /wps/operators/mall/items/:id/stock',
@@ -97,6 +102,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
+  'POST /wps/relay/promotions/:id/applications',
+  'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
   'POST /wps/session/login/passkey',
@@ -133,6 +140,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
+  'PUT /wps/operators/offers/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
@@ -145,6 +153,8 @@ export async function createMoneyCalls(lobby: Lobby) {
   const lottery = createLotteryFixtures(lobby);
   const withdrawals = await createTestWithdrawals(lobby);
   const staff = await staffWrites(lobby);
+  const offers = createTestOffers(lobby);
+  await offers.add(codeRules('GATECODE'));
   const wallets = await startFakeWalletProvider();
   const transferProvider = await createSeamlessProvider(lobby, { wallet: 'transfer', apiUrl: wallets.url });
   await lottery.addGame({ code: 'GATE', family: 'thai', plays: { top3: '900' } });
@@ -168,6 +178,29 @@ export async function createMoneyCalls(lobby: Lobby) {
     return transfer.transactionId;
   }
   const reason = 'the gates';
+  /** Somebody with a reward to claim. */
+  async function rewarded(): Promise<TestMember> {
+    const member = await rich();
+    await lobby.database.transaction((tx) =>
+      lobby.services.rewards.grant(tx, {
+        memberId: member.memberId,
+        source: 'staff',
+        sourceId: newId(),
+        prize: { kind: 'money', amount: 880_000n, entryType: 'MISSION_REWARD', turnoverMultiple: 1 },
+        title: { TY: 'ของขวัญ' },
+      }),
+    );
+    return member;
+  }
+  /** A mission that everybody with a deposit has reached. */
+  const writeMission = () =>
+    lobby.database.transaction((tx) =>
+      lobby.services.missions.save(tx, 'gate', {
+        title: { TY: 'ฝากครั้งแรก' },
+        ...{ period: 'once', goal: 'depositCount', target: '1', categories: [], minRank: 0, isOn: true },
+        prize: { kind: 'money', amount: '10', turnoverMultiple: '1' },
+      }),
+    );
   async function placed(member: TestMember): Promise<string> {
     const { body } = await lottery.place(member, await lottery.addDraw('GATE'), lines);
     return (body.value as { id: string }).id;
@@ -196,6 +229,34 @@ export async function createMoneyCalls(lobby: Lobby) {
       prepare: async () => {
         const member = await rich();
         return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
+      },
+    },
+    // Bonuses stay in the wallet: nothing leaves by them.
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve'),
+    },
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve-large',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve-large'),
+    },
+    {
+      name: 'POST /wps/relay/promotion-codes',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        return () => offers.redeem(member, 'GATECODE');
+      },
+    },
+    {
+      name: 'POST /wps/relay/member/bonuses/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        const { body } = await offers.redeem(member, 'GATECODE');
+        return () => offers.cancel(member, (body.value as { id: string }).id, '50.00');
       },
     },
     {
@@ -235,6 +296,44 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => withdrawals.report({ payoutId, amount: '500.14', outcome: 'paid' });
       },
     },
+    {
+      // Money of the house: it stays in the member's wallet until the books balance.
+      name: 'POST /wps/relay/rewards/:id/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rewarded();
+        const { body } = await member.get('/wps/relay/rewards');
+        const [reward] = (body.value as { content: { id: string }[] }).content;
+        return () => member.post(`/wps/relay/rewards/${reward!.id}/claim`, { body: {} });
+      },
+    },
+    {
+      name: 'POST /wps/relay/rewards/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rewarded();
+        return () => member.post('/wps/relay/rewards/claim', { body: {} });
+      },
+    },
+    {
+      name: 'POST /wps/relay/missions/:id/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await writeMission();
+        return () => member.post('/wps/relay/missions/gate/claim', { body: { periodKey: 'once' } });
+      },
+    },
+    {
+      name: 'POST /wps/relay/missions/check-in',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        return () => member.post('/wps/relay/missions/check-in', { body: {} });
+      },
+    },
+    { name: 'POST /wps/operators/missions/:id', gate: null, prepare: byStaff('POST /wps/operators/missions/:id') },
+    { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
     // Two officers may set right what the books got wrong.
     { name: 'POST /wps/operators/members/:id/credit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/credit') },
     { name: 'POST /wps/operators/members/:id/debit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/debit') },

@@ -31,8 +31,11 @@ import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
+import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
+import { offerCalls } from './promo/offers';
+import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -79,6 +82,9 @@ export const calls = {
   ...mallCalls,
   ...operatorMallCalls,
   ...rewardCalls,
+  ...missionCalls,
+  ...operatorMissionCalls,
+  ...offerCalls,
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
@@ -95,6 +101,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
   ...rebateCalls,

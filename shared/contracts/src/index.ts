@@ -108,6 +108,11 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export { offerCalls, OfferRules } from './promo/offers';
+export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers';
+export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
+export { operatorOfferCalls } from './operators/operator-offers';
+export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
 export type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './members/passkeys';
 export type { SecondFactorOffer } from './members/second-factor';
@@ -165,6 +170,20 @@ export {
 } from './site/system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
 export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { missionCalls, operatorMissionCalls } from './promo/missions';
+export type {
+  BoardRow,
+  CheckIn,
+  DeskBoard,
+  DeskMission,
+  Leaderboard,
+  Mission,
+  MissionSummary,
+  NewBoard,
+  NewMission,
+} from './promo/missions';
+export { checkInLadder, missionGoals, missionPeriods, missionStates, moneyGoals, playGoals, profileParts } from './promo/mission-terms';
+export type { MissionGoal, MissionPeriod, MissionState } from './promo/mission-terms';
 export { ClaimedRewards, Reward, rewardCalls, rewardKinds, rewardSources, rewardStates } from './promo/rewards';
 export type { RewardKind, RewardSource, RewardState } from './promo/rewards';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';
@@ -216,6 +235,7 @@ export {
 } from './games/games';
 export type { ProviderWallet, WalletTransfer } from './games/games';
 export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './site/promotions';
+export type { OfferSummary } from './site/promotions';
 export { Announcement, AnnouncementContent, Banner, Message } from './site/messages';
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
 export { latchedTopics } from './events/portal-events';

@@ -33,7 +33,10 @@ import * as payoutDetails from './members/payout-details';
 import * as mall from './promo/mall';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
+import * as offers from './promo/offers';
+import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -64,6 +67,8 @@ const files = [
     points,
     promotions,
     rewards,
+    missions,
+    offers,
     passkeys,
     secondFactor,
     session,
@@ -79,6 +84,7 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    operatorOffers,
     operatorPayments,
     operators,
     operatorWithdrawals,

@@ -30,6 +30,7 @@ import {
   findBrokenInvariants,
   findDaySums,
   findEntries,
+  findLastNumber,
   findLatestEntries,
   findNextEntries,
   findSpan,
@@ -47,6 +48,7 @@ import {
   sumByType,
   sumDays,
   sumHouseAccount,
+  sumSince,
 } from './wallet.repository';
 
 /** Members whose days are summed in one transaction, which locks their accounts. */
@@ -151,7 +153,7 @@ export function createWalletService(
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
 
-    /** Says whether the account holds play money and whether it is frozen. Joins the caller's transaction without a lock. */
+    /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
     findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */
@@ -176,6 +178,11 @@ export function createWalletService(
 
     /** Lists the member's latest entries, newest first. */
     latestEntries: (memberId: string, limit: number): Promise<Entry[]> => findLatestEntries(database.read, memberId, currency, limit),
+    /** Returns the number of the member's last entry, by which a reader sees later whether money has moved since; 0 without one. */
+    lastNumber: (db: Queryable, memberId: string): Promise<bigint> => findLastNumber(db, memberId, currency),
+    /** Sums what play has brought the member since an entry, in minor units: payouts less stakes, open ones among them; below zero for a loss. */
+    playedSince: (db: Queryable, memberId: string, since: { number: bigint; at: Date }): Promise<bigint> =>
+      sumSince(db, memberId, currency, typesOfGroup('bets'), since),
     /** Says whether a move of the member has this key already. */
     hasMoved: (memberId: string, key: string): Promise<boolean> => hasEntry(database.read, memberId, key),
 
