@@ -35,6 +35,7 @@ import {
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
+import { createRaffleModule } from './modules/raffle';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -339,6 +340,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
   });
+  const raffle = createRaffleModule(core, {
+    wallet: wallet.service,
+    points: points.service,
+    rewards: rewards.service,
+    members: members.service,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('raffle', 'ledger', findings),
+  });
   async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
     const shared = await members.service.findSharedSources(db, one.id, other.id);
     const names = [one.fields.payeeName, other.fields.payeeName] as const;
@@ -417,7 +426,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     acts: {
       ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
-      ...{ ...points.acts, ...rebates.acts, ...promotions.acts },
+      ...{ ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
     },
   });
 
@@ -493,6 +502,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     rebates,
     referrals,
     points,
+    raffle,
     playSums,
     rewards,
     attempts,
@@ -532,6 +542,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       referrals: referrals.service,
       points: points.service,
       mall: points.mall,
+      raffle: raffle.service,
       playSums: playSums.service,
       rewards: rewards.service,
       agents: agents.service,

@@ -31,6 +31,7 @@ import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
+import { raffleCalls } from './promo/raffle';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
@@ -79,6 +80,7 @@ export const calls = {
   ...promotionCalls,
   ...pointCalls,
   ...mallCalls,
+  ...raffleCalls,
   ...operatorMallCalls,
   ...rewardCalls,
   ...offerCalls,
