@@ -23,6 +23,7 @@ import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
 import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
+import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
 import {
   createPaymentsModule,
@@ -308,6 +309,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     async noteCounted(tx, memberIds) {
       await ranks.service.noteCounted(tx, memberIds);
       await referrals.service.noteCounted(tx, memberIds);
+      await missions.boards.noteCounted(tx, memberIds);
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
@@ -347,6 +349,19 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('raffle', 'ledger', findings),
+  });
+  const missions: ReturnType<typeof createMissionsModule> = createMissionsModule(core, {
+    rewards: rewards.service,
+    playSums: playSums.service,
+    wallet: wallet.service,
+    rankOf: async (memberId) => (await members.service.findById(memberId))?.rankLevel ?? 0,
+    async profileOf(memberId) {
+      const [member, accounts] = await Promise.all([members.service.findById(memberId), payoutDetails.bankAccounts.list(memberId)]);
+      return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
+    },
+    nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
+    isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
+    followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
   });
   async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
     const shared = await members.service.findSharedSources(db, one.id, other.id);
@@ -505,6 +520,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     raffle,
     playSums,
     rewards,
+    missions,
     attempts,
     agents,
     operators,
@@ -545,6 +561,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       raffle: raffle.service,
       playSums: playSums.service,
       rewards: rewards.service,
+      missions: missions.service,
+      boards: missions.boards,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

@@ -13,6 +13,7 @@ import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
+import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
 /** Who we are to the studio. */
@@ -34,7 +35,9 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await services.draws.tick();
   const ids = new Map<string, string>();
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
+  await seedMissions(app);
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
+  for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
@@ -178,6 +181,19 @@ async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [
       lines: [line],
     });
   }
+}
+
+async function seedMissions({ services, core }: App): Promise<void> {
+  await core.database.transaction(async (tx) => {
+    for (const { id, ...mission } of demoMissions) await services.missions.save(tx, id, mission);
+    for (const { id, ...board } of demoBoards) await services.boards.save(tx, id, board);
+  });
+}
+
+/** What waits in the reward centre. */
+async function seedRewards({ services, core }: App, memberId: string): Promise<void> {
+  for (const { sourceId, ...reward } of demoRewards)
+    await core.database.transaction((tx) => services.rewards.grant(tx, { ...reward, memberId, sourceId }));
 }
 
 /** What the mall and the wheel have, and points and tickets to spend. */

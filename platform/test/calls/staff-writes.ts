@@ -183,6 +183,36 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { id: 'walk' },
       body: { article: { category: 'start', title: text, content: text, sortOrder: 99 }, isShown: false, reason },
     }),
+    'POST /wps/operators/missions/:id': async () => ({
+      params: { id: `written-${newId().slice(-12)}` },
+      body: {
+        mission: {
+          title: text,
+          period: 'daily',
+          goal: 'turnover',
+          target: '100',
+          categories: [],
+          prize: { kind: 'money', amount: '5', turnoverMultiple: '1' },
+          minRank: 0,
+          isOn: false,
+        },
+        reason,
+      },
+    }),
+    'POST /wps/operators/leaderboards/:id': async () => ({
+      params: { id: `written-${newId().slice(-12)}` },
+      body: {
+        board: {
+          title: text,
+          period: 'daily',
+          categories: [],
+          turnoverMultiple: '1',
+          prizes: [{ from: 1, to: 1, amount: '100' }],
+          isOn: false,
+        },
+        reason,
+      },
+    }),
     'PUT /wps/operators/games/vendors/:code': async () => ({
       params: { code: await vendorCode() },
       body: { isEnabled: true, reason },

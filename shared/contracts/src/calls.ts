@@ -32,6 +32,7 @@ import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { raffleCalls } from './promo/raffle';
+import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
@@ -83,6 +84,8 @@ export const calls = {
   ...raffleCalls,
   ...operatorMallCalls,
   ...rewardCalls,
+  ...missionCalls,
+  ...operatorMissionCalls,
   ...offerCalls,
   ...messageCalls,
   ...agentCalls,

@@ -34,6 +34,7 @@ import * as mall from './promo/mall';
 import * as raffle from './promo/raffle';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
 import * as operatorOffers from './operators/operator-offers';
@@ -68,6 +69,7 @@ const files = [
     raffle,
     promotions,
     rewards,
+    missions,
     offers,
     passkeys,
     secondFactor,
