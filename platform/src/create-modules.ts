@@ -384,7 +384,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
   });
   const rebates = createRebatesModule(core, {
-    members: members.service,
+    rankOf: members.service.rankOf,
     wallet: wallet.service,
     sumDays: playSums.service.sumDays,
     findPlayers: playSums.service.findPlayers,
@@ -435,6 +435,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lottery: lottery.service,
     rounds: games.service.money.rounds,
     turnover: turnover.service,
+    ranks: ranks.service,
+    rebates: rebates.service,
+    referrals: referrals.service,
     demandOwnPassword: session.demandOwnPassword,
   });
   const attempts = createAttemptsModule(core, {

@@ -41,7 +41,14 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await seedMall(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
+  await seedFriends(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Friends who came by the link of the demo player. */
+async function seedFriends({ services: { referrals }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { account, invitedBy } of demoAccounts)
+    if (invitedBy) await database.transaction((tx) => referrals.noteReferee(tx, ids.get(account)!, ids.get(invitedBy)!));
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

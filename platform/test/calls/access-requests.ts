@@ -41,8 +41,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { level: '1' },
     body: {
       terms: {
-        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+        ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
       },
       reason,
     },
