@@ -94,6 +94,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',

@@ -76,7 +76,8 @@ export const rankCalls = callTable('ranks', {
   'POST /wps/operators/ranks/:level': {
     id: 'changeRankLevel',
     summary: 'Change what a rank asks for and gives',
-    description: 'Proposes new terms of one rank. They hold from the approval on; nobody loses a rank by them before the next check of the month.',
+    description:
+      'Proposes new terms of one rank. They hold from the approval on; nobody loses a rank by them before the next check of the month.',
     auth: 'operator',
     role: 'admin',
     control: 'two_officers',
