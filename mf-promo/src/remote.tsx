@@ -14,6 +14,10 @@ export const remote: RemoteModule = {
       load: () =>
         import(/* webpackChunkName: "promotion-detail-page" */ './pages/PromotionDetailPage').then((module) => module.PromotionDetailPage),
     },
+    {
+      path: '/pointMall',
+      load: () => import(/* webpackChunkName: "point-mall-page" */ './pages/PointMallPage').then((module) => module.PointMallPage),
+    },
   ],
   slots: [
     {

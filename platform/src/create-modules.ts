@@ -1,7 +1,7 @@
 import { type ReferralDoubt, trialCode } from '@portal/contracts';
 import { parseMoney, sumMoney, toWire } from '@portal/money';
+import type { Queryable, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '@portal/postgres';
 import type { MemberAuthenticator, PayloadOpener, OperatorIdentity } from './core/http/auth';
 import { createBackground } from './core/jobs/background';
 import { firebaseInfo } from './core/config/firebase-info';
@@ -104,7 +104,6 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
   );
   const messages = createMessagesModule(core);
-  const promotions = createPromotionsModule(core);
   const help = createHelpModule(core);
   const system = createSystemModule(core, {
     payloadPublicKey: payloadKeys.publicKey,
@@ -123,7 +122,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     const { withdrawalPauseHours } = await system.service.settings();
     return members.service.findSecurityPause(memberId, withdrawalPauseHours);
   }
-  const payments = createPaymentsModule(core, {
+  /** Nothing leaves the account while something has to be staked, or the end of a bonus may take some of it. */
+  async function demandPlayed(tx: Tx, memberId: string): Promise<void> {
+    await turnover.service.demandDone(tx, memberId);
+    await promotions.grants.demandSettled(tx, memberId);
+  }
+  const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
     readPictures: feedback.service.readPictures,
     async demandDeposit(tx, memberId, amount) {
@@ -154,10 +158,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       await ranks.service.noteCounted(tx, [deposit.memberId]);
       await referrals.service.noteCounted(tx, [deposit.memberId]);
       await points.service.earnForDeposit(tx, deposit);
+      const { memberId, id: depositId, number, amount } = deposit;
+      const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
+      await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
     },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
-      demandDone: (...of) => turnover.service.demandDone(...of),
+      demandDone: demandPlayed,
     },
     followCheck: (findings) => operators.alerts.follow('payments', 'ledger', findings),
   });
@@ -239,6 +246,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
+    demandMainWallet: (...of) => promotions.grants.demandMainWallet(...of),
     demandPlay: limits.service.demandPlay,
     system: system.service,
     members: members.service,
@@ -253,6 +261,32 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     const balances = (await games.service.money.transfers.wallets(memberId)).map(({ balance }) => balance);
     return balances.includes(null) ? null : sumMoney(balances.map((balance) => balance ?? 0n));
   }
+  const hasOpenPlay = async (memberId: string) =>
+    (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId);
+  const promotions: ReturnType<typeof createPromotionsModule> = createPromotionsModule(core, {
+    wallet: wallet.service,
+    members: members.service,
+    messages: messages.service,
+    mayReceive,
+    weights: async () => (await system.service.settings()).turnover.weights,
+    turnover: {
+      open: (...lot) => turnover.service.open(...lot),
+      cancel: (...lot) => turnover.service.cancel(...lot),
+      missing: (memberId) => turnover.service.missing(memberId),
+      stateOf: (...lot) => turnover.service.stateOf(...lot),
+    },
+    reward: (tx, reward) => rewards.service.grant(tx, reward),
+    hasOpenPlay,
+    async termSettings() {
+      const { brand, turnover: rules } = await system.service.settings();
+      return { symbol: brand.currencySymbol, weights: rules.weights };
+    },
+    twoOfficersAbove: async () => parseMoney((await system.service.settings()).offers.twoOfficersAbove),
+    countDeposits: payments.service.countCredited,
+    findDeposits: payments.service.findCredited,
+    readPictures: feedback.service.readPictures,
+    audit: (...line) => operators.service.addAuditLine(...line),
+  });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
       const { forfeitBelow, ...rules } = (await system.service.settings()).turnover;
@@ -261,9 +295,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     books: playBooks(lottery.service, games.service.money.rounds),
     funds: {
       sumBalances: (memberIds) => wallet.service.sumBalances(memberIds),
-      hasOpenPlay: async (memberId) => (await lottery.service.sumOpenStakes(memberId)) > 0n || games.service.money.hasOpen(memberId),
+      hasOpenPlay,
       sumAtProviders,
     },
+    noteEnded: (...lots) => promotions.grants.noteEnded(...lots),
     followCheck: (findings) => operators.alerts.follow('turnover', 'ledger', findings),
   });
   const playSums = createPlaySumsModule(core, {
@@ -352,7 +387,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const agents = createAgentsModule(core, {
     demandIdentity: identity.service.demandVerified,
-    demandTurnover: (...of) => turnover.service.demandDone(...of),
+    demandTurnover: demandPlayed,
     members: members.service,
     wallet: wallet.service,
     payments: payments.service,
@@ -379,7 +414,10 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const attempts = createAttemptsModule(core, {
     wallet: wallet.service,
-    acts: { ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts, ...points.acts, ...rebates.acts },
+    acts: {
+      ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
+      ...{ ...points.acts, ...rebates.acts, ...promotions.acts },
+    },
   });
 
   const operators = createOperatorsModule(core, { passwords });
@@ -470,6 +508,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       wallet: wallet.service,
       messages: messages.service,
       promotions: promotions.service,
+      bonuses: promotions.grants,
       help: help.service,
       system: system.service,
       limits: limits.service,

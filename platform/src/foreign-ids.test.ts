@@ -63,6 +63,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('wallet.member_entries'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/transactions/${id}/proof` }),
   },
+  'GET /wps/relay/member/bonuses/:id/cancellation': {
+    find: () => idOf('promotions.grants'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
+  },
+  'POST /wps/relay/member/bonuses/:id/cancel': {
+    find: () => idOf('promotions.grants'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/member/bonuses/${id}/cancel`, payload: { cost: '0' } }),
+  },
   'PUT /wps/member/passkeys/:id': {
     find: () => idOf('session.passkeys'),
     path: (id) => ({ method: 'PUT', url: `/wps/member/passkeys/${id}`, payload: { name: 'mine' } }),
@@ -162,10 +170,29 @@ const notOwned = new Set([
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
   'POST /wps/operators/withdrawals/:id/resolve',
+  // What the mall offers to everybody, and orders as staff see them.
+  'POST /wps/relay/points/redeem',
+  'PUT /wps/operators/mall/items/:id',
+  'POST /wps/operators/mall/items/:id/stock',
+  'POST /wps/operators/mall/orders/:id/view',
+  'POST /wps/operators/mall/orders/:id/approve',
+  'POST /wps/operators/mall/orders/:id/reject',
   // Identity checks as staff see them.
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
+  // Offers are everybody's; applications as staff see them.
+  'POST /wps/relay/promotions/:id/sign',
+  'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/offers/:id',
+  'PUT /wps/operators/offers/:id',
+  'POST /wps/operators/offers/:id/open',
+  'POST /wps/operators/offers/:id/open-unplayed',
+  'POST /wps/operators/offers/:id/stop',
+  'GET /wps/operators/offer-applications/:id/pictures',
+  'POST /wps/operators/offer-applications/:id/approve',
+  'POST /wps/operators/offer-applications/:id/approve-large',
+  'POST /wps/operators/offer-applications/:id/reject',
   'POST /wps/withdraw/webhook/payouts',
   'POST /wps/withdraw/requests',
   'GET /wps/withdraw/options',
@@ -199,6 +226,8 @@ beforeAll(async () => {
     select draw_id, 0, id, '\\x00' from lottery.bets where member_id = ${ownerId} limit 1`.execute(app.database.read);
   await sql`insert into lottery.chases (member_id, id, idempotency_key, request_hash, game_code, win_stop, is_trial, lines, price)
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
+  await sql`insert into promotions.grants (member_id, id, promotion_id, source_key, kind, amount, state, day)
+    values (${ownerId}, ${newId()}, 'welcome', 'foreign', 'money', 1, 'active', current_date)`.execute(app.database.read);
   const withdrawalId = newId();
   await sql`insert into payments.withdrawals (member_id, id, number, idempotency_key, request_hash, amount, fee, bank_account_id, bank_code,
       masked_number, payee_name, payout_id, status, paid_at, receipt_due_at)

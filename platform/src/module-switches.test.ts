@@ -17,6 +17,7 @@ import { accessRequests } from '../test/calls/access-requests';
 import { createEntrance } from '../test/entrance';
 import { sealPayload } from '../test/seal-payload';
 import { createTestDatabase } from '../test/test-database';
+import { newId } from './core/ids';
 
 let app: Awaited<ReturnType<typeof createEntrance>>;
 let member: { token: string };
@@ -43,11 +44,13 @@ const governed = moduleIds.flatMap((id) =>
 async function messageOf(name: CallName, type: string | null): Promise<string> {
   await sql`delete from core.rate_windows`.execute(app.database.read);
   const call: Call = calls[name];
-  const { body, query } = accessRequests[name]?.(1) ?? {};
-  const [method, url] = name.split(' ') as ['GET' | 'POST' | 'PUT', string];
+  const { body, query, params } = accessRequests[name]?.(1) ?? {};
+  const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT', string];
+  const url = path.replace(/:(\w+)/g, (_, parameter: string) => params?.[parameter] ?? newId());
   const plain = type ? bodiesByType[type] : (body ?? (call.body ? {} : undefined));
   const response = await app.inject({
-    ...{ method, url, headers: call.auth === 'member' ? { token: member.token } : {} },
+    ...{ method, url },
+    headers: { ...(call.auth === 'member' && { token: member.token }), ...(call.idempotent && { 'idempotency-key': newId() }) },
     ...(query && { query }),
     ...(plain && { payload: call.encrypted ? sealPayload(app.serverKey, name, plain) : plain }),
   });

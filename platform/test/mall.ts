@@ -54,7 +54,7 @@ export function createMallFixtures(app: Pick<TestApp, 'database' | 'services' | 
       { key = newId(), address }: { key?: string; address?: object } = {},
     ): Promise<Reply> {
       payloadKey ??= ((await app.visitor.get('/wps/system/status')).body.value as { info: { payloadKey: string } }).info.payloadKey;
-      const body = { itemId, price, ...(address && { address }) };
+      const body = { itemId, points: price, ...(address && { address }) };
       return member.post('/wps/relay/points/redeem', { key, body: sealPayload(payloadKey, 'POST /wps/relay/points/redeem', body) });
     },
   };

@@ -37,6 +37,7 @@ const rows: readonly PageEntry[] = [
   row('verify', '/lott/verify', hidden),
   ...lobbies.map((category) => row(category, `/${category.toLowerCase()}`, { category })),
   row('promotions', '/promotions'),
+  row('pointMall', '/pointMall', hidden),
   row('register', '/register', open),
   row('login', '/login', { ...hidden, ...open }),
   row('help', '/helpmc', open),

@@ -6,6 +6,7 @@ import {
   ChartNoAxesCombined,
   CircleArrowUp,
   CircleUserRound,
+  Crown,
   FileText,
   Gift,
   HeartHandshake,
@@ -18,6 +19,8 @@ import {
   QrCode,
   ReceiptText,
   Ticket,
+  Undo2,
+  UserPlus,
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -39,6 +42,9 @@ export type MemberPageId =
   | 'personalHistoryCopy'
   | 'playLimits'
   | 'messageV2'
+  | 'playerRank'
+  | 'manualRebate'
+  | 'referral'
   | 'bonusDetails'
   | 'rewardCenter';
 
@@ -159,6 +165,26 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "reward-center" */ '../pages/RewardCenterPage').then((module) => module.RewardCenterPage),
         ),
+      },
+      {
+        id: 'playerRank',
+        icon: Crown,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "player-rank" */ '../pages/PlayerRankPage').then((module) => module.PlayerRankPage),
+        ),
+      },
+      {
+        id: 'manualRebate',
+        icon: Undo2,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "manual-rebate" */ '../pages/ManualRebatePage').then((module) => module.ManualRebatePage),
+        ),
+      },
+      {
+        id: 'referral',
+        icon: UserPlus,
+        isShown: ({ canRefer }) => canRefer,
+        Page: lazyPage(() => import(/* webpackChunkName: "referral" */ '../pages/ReferralPage').then((module) => module.ReferralPage)),
       },
     ],
   },

@@ -1,6 +1,6 @@
-/** Hands a text to the person as a file. */
-export function saveFile(name: string, texts: readonly string[], type: string): void {
-  const address = URL.createObjectURL(new Blob([...texts], { type }));
+/** Hands a text or a picture to the person as a file. */
+export function saveFile(name: string, parts: readonly (string | Blob)[], type: string): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   // eslint-disable-next-line no-restricted-syntax -- a file made here
   link.href = address;

@@ -8,6 +8,7 @@ export const promotion = (id: string, more: Partial<Promotion> = {}): Promotion 
   state: 'open',
   startsAt: '2026-11-01T00:00:00.000Z',
   endsAt: null,
+  offer: null,
   ...more,
 });
 

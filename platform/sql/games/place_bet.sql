@@ -54,6 +54,11 @@ begin
   if v_refusal is null and (account.available < p_bet or account.available < 0) then v_refusal := 'INSUFFICIENT_FUNDS'; end if;
   -- What the player has set for own play.
   if v_refusal is null then v_refusal := limits.refuse_vendor_bet(p_member, game.category, p_bet); end if;
+  -- What a bonus allows for the whole round.
+  if v_refusal is null and p_bet > 0 and p_bet + coalesce((select r.stake from games.rounds r
+      where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round), 0) > promotions.largest_bet(p_member) then
+    v_refusal := 'LIMIT_REACHED';
+  end if;
 
   insert into games.transactions (provider_code, transaction_id, id, kind, member_id, round_id, game_code, bet, win, status, answer)
     values (p_provider, p_transaction, p_ids[1], v_kind, p_member, p_round, p_game, p_bet, v_win,

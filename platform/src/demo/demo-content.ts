@@ -228,7 +228,7 @@ export const demoAnnouncements: DemoAnnouncement[] = [
   },
 ];
 
-type DemoPromotion = Omit<PromotionDetail, 'state' | 'startsAt' | 'endsAt'> & { startsInDays: number; endsInDays: number | null };
+type DemoPromotion = Omit<PromotionDetail, 'state' | 'offer' | 'startsAt' | 'endsAt'> & { startsInDays: number; endsInDays: number | null };
 
 export const demoPromotions: DemoPromotion[] = [
   {
@@ -245,17 +245,94 @@ export const demoPromotions: DemoPromotion[] = [
       VI: 'Bắt đầu với điều khoản rõ ràng',
     },
     content: {
-      TY: paragraphs('ฝากครั้งแรกผ่านพร้อมเพย์ รับสิทธิ์ตามตารางด้านล่าง', 'สิทธิ์นี้ใช้ได้หนึ่งครั้งต่อสมาชิก'),
-      EN: paragraphs('Make your first deposit by PromptPay and receive what the rows below say.', 'Once per member.'),
-      CN: paragraphs('首次通过 PromptPay 存款，按下表享受礼遇。', '每位会员限一次。'),
-      ID: paragraphs('Setoran pertama lewat PromptPay, dapatkan sesuai tabel di bawah.', 'Sekali per anggota.'),
-      VI: paragraphs('Nạp lần đầu qua PromptPay, nhận ưu đãi theo bảng dưới.', 'Mỗi thành viên một lần.'),
+      TY: paragraphs('กดเข้าร่วม แล้วฝากครั้งแรกผ่านพร้อมเพย์ โบนัสเข้ากระเป๋าทันทีที่ยอดฝากเข้า', 'ยอดเทิร์นและเวลาที่เหลือดูได้ที่หน้าโบนัสของฉัน'),
+      EN: paragraphs(
+        'Take part, then make your first deposit by PromptPay. The bonus arrives with it.',
+        'My bonuses shows what is left to stake, and how much time.',
+      ),
+      CN: paragraphs('先报名，再通过 PromptPay 首次存款，奖金随存款到账。', '剩余流水与时间请查看“我的奖金”。'),
+      ID: paragraphs(
+        'Ikut serta, lalu lakukan setoran pertama lewat PromptPay. Bonus masuk bersamanya.',
+        'Sisa turnover dan waktu ada di Bonus saya.',
+      ),
+      VI: paragraphs(
+        'Tham gia rồi nạp lần đầu qua PromptPay. Thưởng đến cùng tiền nạp.',
+        'Xem vòng cược và thời gian còn lại tại Thưởng của tôi.',
+      ),
     },
-    terms: [
-      { label: { TY: 'ฐานคำนวณ', EN: 'Base' }, text: { TY: 'เงินฝากครั้งแรก', EN: 'First deposit' } },
-      { label: { TY: 'ยอดเทิร์น', EN: 'Turnover' }, text: { TY: '1 เท่าของเงินฝาก', EN: '1 × the deposit' } },
-      { label: { TY: 'หมดอายุ', EN: 'Expires' }, text: { TY: '30 วันหลังรับสิทธิ์', EN: '30 days after it is granted' } },
-    ],
+    terms: [],
+  },
+  {
+    id: 'daily-ten',
+    category: 'deposit',
+    startsInDays: -20,
+    endsInDays: null,
+    title: {
+      TY: 'ฝากทุกวัน รับเพิ่มทุกวัน',
+      EN: 'A little more, every day',
+      CN: '每日存款加赠',
+      ID: 'Tambahan setiap hari',
+      VI: 'Nạp mỗi ngày, thêm mỗi ngày',
+    },
+    summary: {
+      TY: 'ฝากวันละครั้ง รับโบนัส 10–12%',
+      EN: '10 to 12% on one deposit a day',
+      CN: '每天一笔存款加赠 10–12%',
+      ID: '10 sampai 12% untuk satu setoran sehari',
+      VI: '10 đến 12% cho một lần nạp mỗi ngày',
+    },
+    content: {
+      TY: paragraphs('กดเข้าร่วมครั้งเดียว ใช้ได้กับยอดฝากแรกของทุกวัน'),
+      EN: paragraphs('Take part once; it counts for the first deposit of each day.'),
+      CN: paragraphs('报名一次，每天首笔存款均有效。'),
+      ID: paragraphs('Ikut serta sekali; berlaku untuk setoran pertama setiap hari.'),
+      VI: paragraphs('Tham gia một lần, áp dụng cho lần nạp đầu mỗi ngày.'),
+    },
+    terms: [],
+  },
+  {
+    id: 'full-moon-code',
+    category: 'game',
+    startsInDays: -2,
+    endsInDays: 28,
+    title: { TY: 'โค้ดคืนพระจันทร์', EN: 'Moonlight code', CN: '月光优惠码', ID: 'Kode cahaya bulan', VI: 'Mã ánh trăng' },
+    summary: {
+      TY: 'กรอกโค้ด CHANDRA50 รับ 50 บาท',
+      EN: 'Enter CHANDRA50 for ฿50',
+      CN: '输入 CHANDRA50 领取 ฿50',
+      ID: 'Masukkan CHANDRA50 untuk ฿50',
+      VI: 'Nhập CHANDRA50 nhận ฿50',
+    },
+    content: {
+      TY: paragraphs('หนึ่งโค้ดต่อหนึ่งสมาชิก เกมแต่ละหมวดนับยอดไม่เท่ากัน ดูตารางด้านล่าง'),
+      EN: paragraphs('Once per member. Games count by different shares: see the rows below.'),
+      CN: paragraphs('每位会员一次。各类游戏计入比例不同，见下表。'),
+      ID: paragraphs('Sekali per anggota. Tiap permainan dihitung berbeda: lihat tabel.'),
+      VI: paragraphs('Mỗi thành viên một lần. Mỗi loại trò chơi tính khác nhau: xem bảng.'),
+    },
+    terms: [],
+  },
+  {
+    id: 'tell-a-friend',
+    category: 'vip',
+    startsInDays: -7,
+    endsInDays: 60,
+    title: { TY: 'บอกต่อรับร้อย', EN: 'Tell your friends', CN: '分享有礼', ID: 'Ceritakan ke teman', VI: 'Kể với bạn bè' },
+    summary: {
+      TY: 'ส่งภาพโพสต์ของคุณ ทีมงานตรวจแล้วรับ 100 บาท',
+      EN: 'Send a picture of your post; ฿100 once it is checked',
+      CN: '提交分享截图，审核后领取 ฿100',
+      ID: 'Kirim gambar unggahan Anda; ฿100 setelah diperiksa',
+      VI: 'Gửi ảnh bài đăng; nhận ฿100 sau khi duyệt',
+    },
+    content: {
+      TY: paragraphs('โพสต์ถึงจันทราในที่ที่เพื่อนคุณเห็น แล้วส่งภาพหน้าจอมาให้เรา'),
+      EN: paragraphs('Write about Chandra where your friends see it, and send us a picture of it.'),
+      CN: paragraphs('在朋友看得到的地方分享月神，并把截图发给我们。'),
+      ID: paragraphs('Tulis tentang Chandra di tempat teman Anda melihatnya, lalu kirim gambarnya.'),
+      VI: paragraphs('Viết về Chandra ở nơi bạn bè bạn thấy, rồi gửi ảnh cho chúng tôi.'),
+    },
+    terms: [],
   },
   {
     id: 'lottery-night',

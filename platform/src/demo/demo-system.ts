@@ -99,6 +99,7 @@ export const demoSettings: Settings = {
     dailyLimit: 50_000,
     turnoverMultiple: 1,
   },
+  offers: { twoOfficersAbove: '1000' },
   feedbackRetentionDays: 365,
   uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   // Whoever looks at the demonstration looks from one address and plays with it.

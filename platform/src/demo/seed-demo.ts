@@ -10,6 +10,7 @@ import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
+import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoSettings } from './demo-system';
 
@@ -102,6 +103,7 @@ async function seedCatalog({ services, core }: App): Promise<void> {
       tx,
       demoPromotions.map(({ startsInDays, endsInDays, ...promotion }) => ({
         ...promotion,
+        ...(demoOffers[promotion.id] && { rules: demoOffers[promotion.id]! }),
         startsAt: inDays(startsInDays),
         endsAt: endsInDays === null ? null : inDays(endsInDays),
       })),

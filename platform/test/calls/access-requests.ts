@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contracts';
+import { applicationRules } from '../offers';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
@@ -76,11 +77,11 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/member/profit': () => ({ query: days }),
   'GET /wps/relay/member/played': () => ({ query: days }),
   'POST /wps/relay/points/convert': () => ({ body: { points: 100 } }),
-  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, price: 1 } }),
+  'POST /wps/relay/points/redeem': () => ({ body: { itemId: noId, points: 1 } }),
   'PUT /wps/operators/mall/items/:id': () => ({
     params: { id: noId },
     body: {
-      ...{ name: word, description: word, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+      ...{ name: word, description: word, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
       ...{ minRank: 0, isOn: false, position: 0, reason },
     },
   }),
@@ -112,6 +113,36 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/member/identity': () => ({
     body: { fullName: 'Ann Lee', birthDate: '1990-01-01', documentKind: 'passport', images: [{ name: 'a.png', data: 'AAAA' }] },
   }),
+  'POST /wps/relay/promotions/:id/sign': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotions/:id/applications': () => ({ params: { id: 'nothing' }, body: {} }),
+  'POST /wps/relay/promotion-codes': () => ({ body: { code: 'NOTHING' } }),
+  'GET /wps/relay/member/bonuses/:id/cancellation': () => ({ params: { id: noId } }),
+  'POST /wps/relay/member/bonuses/:id/cancel': () => ({ params: { id: noId }, body: { cost: '0' } }),
+  'GET /wps/operators/offers/:id': () => ({ params: { id: 'nothing' } }),
+  'PUT /wps/operators/offers/:id': () => ({
+    params: { id: 'matrix' },
+    body: {
+      draft: {
+        ...{
+          category: 'deposit',
+          title: { TY: 'ก' },
+          summary: { TY: 'ก' },
+          content: { TY: 'ก' },
+          startsAt: '2026-01-01T00:00:00.000Z',
+          endsAt: null,
+        },
+        rules: applicationRules(),
+      },
+      reason,
+    },
+  }),
+  'POST /wps/operators/offers/:id/open': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/open-unplayed': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'POST /wps/operators/offers/:id/stop': () => ({ params: { id: 'nothing' }, body: { reason } }),
+  'GET /wps/operators/offer-applications/:id/pictures': () => ({ params: { id: noId } }),
+  'POST /wps/operators/offer-applications/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/approve-large': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/offer-applications/:id/reject': () => ({ params: { id: noId }, body: { refusal: 'no', reason } }),
   'POST /wps/operators/identity-checks/:id/view': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/identity-checks/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'unreadable', reason } }),

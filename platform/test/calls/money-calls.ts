@@ -7,6 +7,7 @@ import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
 import { createMallFixtures } from '../mall';
+import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
 import { createSeamlessProvider } from '../games/seamless-provider';
 import { everyRole, staffWrites } from './staff-writes';
@@ -68,6 +69,10 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/books/confirm',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
+  'POST /wps/operators/offer-applications/:id/reject',
+  'POST /wps/operators/offers/:id/open',
+  'POST /wps/operators/offers/:id/open-unplayed',
+  'POST /wps/operators/offers/:id/stop',
   'POST /wps/operators/identity-checks/:id/view',
   'POST /wps/operators/login-links',
   'POST /wps/operators/mall/items/:id/stock',
@@ -98,6 +103,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
+  'POST /wps/relay/promotions/:id/applications',
+  'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',
   'POST /wps/session/login/link',
   'POST /wps/session/login/passkey',
@@ -134,6 +141,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
+  'PUT /wps/operators/offers/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
@@ -146,6 +154,8 @@ export async function createMoneyCalls(lobby: Lobby) {
   const lottery = createLotteryFixtures(lobby);
   const withdrawals = await createTestWithdrawals(lobby);
   const staff = await staffWrites(lobby);
+  const offers = createTestOffers(lobby);
+  await offers.add(codeRules('GATECODE'));
   const wallets = await startFakeWalletProvider();
   const transferProvider = await createSeamlessProvider(lobby, { wallet: 'transfer', apiUrl: wallets.url });
   await lottery.addGame({ code: 'GATE', family: 'thai', plays: { top3: '900' } });
@@ -197,6 +207,34 @@ export async function createMoneyCalls(lobby: Lobby) {
       prepare: async () => {
         const member = await rich();
         return () => member.post('/wps/limits', { body: { kind: 'deposit', period: 'day', amount: '100' } });
+      },
+    },
+    // Bonuses stay in the wallet: nothing leaves by them.
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve'),
+    },
+    {
+      name: 'POST /wps/operators/offer-applications/:id/approve-large',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/offer-applications/:id/approve-large'),
+    },
+    {
+      name: 'POST /wps/relay/promotion-codes',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        return () => offers.redeem(member, 'GATECODE');
+      },
+    },
+    {
+      name: 'POST /wps/relay/member/bonuses/:id/cancel',
+      gate: null,
+      prepare: async () => {
+        const member = await offers.createMember();
+        const { body } = await offers.redeem(member, 'GATECODE');
+        return () => offers.cancel(member, (body.value as { id: string }).id, '50.00');
       },
     },
     {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import { createMallFixtures, testAddress } from '../mall';
+import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
 import { createTestWithdrawals } from '../withdrawals';
@@ -32,6 +33,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
   const mall = createMallFixtures(app);
+  const offers = createTestOffers(app);
+  const draftOffer = {
+    ...{ category: 'deposit', title: text, summary: text, content: text, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
+    rules: applicationRules(),
+  };
   let baht = 700;
 
   /** A payment in review: for a request that the member had given up. */
@@ -91,6 +97,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     const { body: answer } = await member.post('/wps/member/identity', { body });
     if (!answer.success) throw new Error(`the documents were refused: ${answer.message}`);
     const { rows } = await sql<{ id: string }>`select id from identity.checks where member_id = ${memberId}`.execute(read);
+    return { id: rows[0]!.id };
+  }
+  /** An application of the member that waits for an officer. */
+  async function application(): Promise<Record<string, string>> {
+    await setFree();
+    const id = await offers.add(applicationRules());
+    const { body: answer } = await offers.apply(member, id, { comment: reason });
+    if (!answer.success) throw new Error(`the application was refused: ${answer.message}`);
+    const { rows } = await sql<{ id: string }>`select id from promotions.applications where promotion_id = ${id}`.execute(read);
     return { id: rows[0]!.id };
   }
   const lao = { published: { kind: 'numbers', numbers: ['8923'] }, reason };
@@ -193,7 +208,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'PUT /wps/operators/mall/items/:id': async () => ({
       params: { id: newId() },
       body: {
-        ...{ name: text, description: text, picture: 'gift', price: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
+        ...{ name: text, description: text, picture: 'gift', points: 10, kind: 'physical', credit: null, tickets: null, memberLimit: null },
         ...{ minRank: 0, isOn: false, position: 0, reason },
       },
     }),
@@ -204,6 +219,25 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
+    'PUT /wps/operators/offers/:id': async () => ({ params: { id: 'walk-through' }, body: { draft: draftOffer, reason } }),
+    'POST /wps/operators/offers/:id/open': async () => ({
+      params: { id: await offers.add(codeRules(newId().slice(-12).toUpperCase())) },
+      body: { reason },
+    }),
+    'POST /wps/operators/offers/:id/open-unplayed': async () => ({
+      params: { id: await offers.add(codeRules(newId().slice(-12).toUpperCase())) },
+      body: { reason },
+    }),
+    'POST /wps/operators/offers/:id/stop': async () => ({
+      params: { id: await offers.add(codeRules(newId().slice(-12).toUpperCase())) },
+      body: { reason },
+    }),
+    'POST /wps/operators/offer-applications/:id/approve': async () => ({ params: await application(), body: { reason } }),
+    'POST /wps/operators/offer-applications/:id/approve-large': async () => ({ params: await application(), body: { reason } }),
+    'POST /wps/operators/offer-applications/:id/reject': async () => ({
+      params: await application(),
+      body: { refusal: 'not to be seen', reason },
+    }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),

@@ -34,6 +34,8 @@ import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
+import { offerCalls } from './promo/offers';
+import { operatorOfferCalls } from './operators/operator-offers';
 import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
@@ -80,6 +82,7 @@ export const calls = {
   ...mallCalls,
   ...operatorMallCalls,
   ...rewardCalls,
+  ...offerCalls,
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
@@ -97,6 +100,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
   ...rebateCalls,

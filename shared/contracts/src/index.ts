@@ -118,6 +118,11 @@ export type {
 export { bankCodes, readAccountNumber, thaiBanks } from './money/thai-banks';
 export type { BankCode } from './money/thai-banks';
 export { promotionCalls } from './site/promotions';
+export { offerCalls, OfferRules } from './promo/offers';
+export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers';
+export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
+export { operatorOfferCalls } from './operators/operator-offers';
+export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
 export type { NewPasskey, Passkey, PasskeyAnswer, PasskeyOffer, PasskeyQuestion } from './members/passkeys';
 export type { SecondFactorOffer } from './members/second-factor';
@@ -226,6 +231,7 @@ export {
 } from './games/games';
 export type { ProviderWallet, WalletTransfer } from './games/games';
 export { Promotion, promotionCategories, PromotionDetail, promotionStatuses } from './site/promotions';
+export type { OfferSummary } from './site/promotions';
 export { Announcement, AnnouncementContent, Banner, Message } from './site/messages';
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
 export { latchedTopics } from './events/portal-events';

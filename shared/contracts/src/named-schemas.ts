@@ -34,6 +34,8 @@ import * as mall from './promo/mall';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as rewards from './promo/rewards';
+import * as offers from './promo/offers';
+import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
 import * as session from './members/session';
@@ -64,6 +66,7 @@ const files = [
     points,
     promotions,
     rewards,
+    offers,
     passkeys,
     secondFactor,
     session,
@@ -79,6 +82,7 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    operatorOffers,
     operatorPayments,
     operators,
     operatorWithdrawals,

@@ -15,6 +15,8 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/relay/points/redeem': 'other',
   'POST /lgw/yeekee/:drawId/shots': 'other',
   'POST /wps/relay/rebates/claims': 'other',
+  'POST /wps/relay/promotion-codes': 'other',
+  'POST /wps/relay/member/bonuses/:id/cancel': 'other',
   'PUT /wps/feedback': 'other',
   'POST /wps/affiliate/application': 'other',
 };

@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   promotions: '/promotions',
+  pointMall: '/pointMall',
   lottery: '/lottery',
   vnLottery: '/vnlottery',
   download: '/down',

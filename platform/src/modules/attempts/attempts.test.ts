@@ -6,6 +6,7 @@ import { createLobby, type Lobby } from '../../../test/lottery/create-lobby';
 import { aGame } from '../../../test/games/fake-provider';
 import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/games/fake-wallet-provider';
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
+import { codeRules, createTestOffers, type TestOffers } from '../../../test/offers';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
 import { createMallFixtures } from '../../../test/mall';
@@ -28,6 +29,8 @@ let purseProvider: SeamlessProvider;
 let lines: Awaited<ReturnType<typeof createUplineFixtures>>;
 let mall: ReturnType<typeof createMallFixtures>;
 let mallItem: string;
+let offers: TestOffers;
+const bonuses = new Map<string, string>();
 let drawId: string;
 let numero: string;
 let roundId: string;
@@ -43,6 +46,8 @@ beforeAll(async () => {
   lines = await createUplineFixtures(app);
   mall = createMallFixtures(app);
   mallItem = await mall.addItem({ price: 100 });
+  offers = createTestOffers(app);
+  await offers.add(codeRules('ATTEMPT'));
   lottery = createYeekeeFixtures(app);
   await lottery.addGame({ code: 'KEYTHAI', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('KEYTHAI');
@@ -110,6 +115,18 @@ const acts: Record<KeyedCallName, Act> = {
         values (${memberId}, core.day_of(clock_timestamp()), 'RNG', 1, 10000000, 10000000, 10000000)`.execute(app.database.read),
     send: (member, key) => member.post('/wps/relay/rebates/claims', { key }),
   },
+  'POST /wps/relay/promotion-codes': {
+    prepare: (member) => offers.enrol(member),
+    send: (member, key) => offers.redeem(member, 'ATTEMPT', key),
+  },
+  'POST /wps/relay/member/bonuses/:id/cancel': {
+    async prepare(member) {
+      await offers.enrol(member);
+      const { body } = await offers.redeem(member, 'ATTEMPT');
+      bonuses.set(member.memberId, (body.value as { id: string }).id);
+    },
+    send: (member, key) => offers.cancel(member, bonuses.get(member.memberId)!, '50.00', key),
+  },
   'PUT /wps/feedback': {
     send: (member, key) => member.put('/wps/feedback', { key, body: { topic: 'idea', content: 'A wish for the lottery page.' } }),
   },
@@ -151,6 +168,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
       (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,
       (select count(*) from rebates.claims where member_id = ${memberId}) as rebates,
+      (select string_agg(state, ' ') from promotions.grants where member_id = ${memberId}) as bonuses,
       (select count(*) from feedback.entries where member_id = ${memberId}) as letters`.execute(app.database.read);
   return { ...rows[0], there: String(purse.balanceOf(memberId)) };
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '@portal/postgres';
 import type { CallServer } from '../../core/http/calls';
 import type { FollowCheck } from '../../core/watch/checks';
 import type { Http } from '../../core/http/http';
@@ -23,6 +24,7 @@ import { createTransfersService, pollSeconds, readOwnWalletsJob, settleJob } fro
 export type GameMoneyDeps = {
   wallet: WalletService;
   demandPlay: LimitsService['demandPlay'];
+  demandMainWallet(tx: Tx, memberId: string): Promise<void>;
   members: MembersService;
   gamesByNode: GamesByNode;
   isInMaintenance(): Promise<boolean>;
@@ -41,14 +43,14 @@ const askingMs = 240_000;
 /** Where games touch money: providers, their callbacks, the betting record, wallets that providers keep, and the comparison of the books. */
 export function createGameMoney(
   core: Core,
-  { wallet, demandPlay, members, gamesByNode, isInMaintenance, followCheck, followStuck }: GameMoneyDeps,
+  { wallet, demandPlay, demandMainWallet, members, gamesByNode, isInMaintenance, followCheck, followStuck }: GameMoneyDeps,
 ) {
   const { database, config, secrets, log, jobs: queue } = core;
   const { currency } = config.brand;
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, gamesByNode });
-  const transfers = createTransfersService({ database, wallet, demandPlay, jobs: queue, log, currency, providers, callProvider });
+  const transfers = createTransfersService({ database, wallet, demandPlay, demandMainWallet, jobs: queue, log, currency, providers, callProvider });
   const reconciliation = createReconciliation({ database, wallet, log, currency, providers, callProvider });
 
   /** Asks again for what the polls have given up or a lost job has left, and tells staff what has no outcome even so. */

@@ -1,4 +1,5 @@
 import type { Winner } from '@portal/contracts';
+import type { Tx } from '@portal/postgres';
 import type { FollowCheck } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
 import { createVisitorReader } from '../../core/http/visitor';
@@ -26,6 +27,8 @@ export type { NewVendor } from './catalog/catalog-writes.repository';
 
 type Deps = {
   demandPlay: LimitsService['demandPlay'];
+  /** Refuses to move money to a wallet that a provider keeps while a bonus is played. */
+  demandMainWallet(tx: Tx, memberId: string): Promise<void>;
   system: SystemService;
   members: MembersService;
   wallet: WalletService;
@@ -37,7 +40,10 @@ type Deps = {
 };
 
 /** Vendors, the game catalogue, launches, and the wallet callbacks of game providers. */
-export function createGamesModule(core: Core, { demandPlay, system, members, wallet, winners, audit, followCheck, followStuck }: Deps) {
+export function createGamesModule(
+  core: Core,
+  { demandPlay, demandMainWallet, system, members, wallet, winners, audit, followCheck, followStuck }: Deps,
+) {
   const { config, database, hub, log, outbox, rateLimiter } = core;
   const { esports, inHouse, cockfight, names } = config.vendors;
   const rules: VendorRules = {
@@ -53,6 +59,7 @@ export function createGamesModule(core: Core, { demandPlay, system, members, wal
   });
   const money = createGameMoney(core, {
     demandPlay,
+    demandMainWallet,
     wallet,
     members,
     gamesByNode: (nodeIds) => catalog.findByNodeIds(nodeIds),

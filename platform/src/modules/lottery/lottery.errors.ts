@@ -32,6 +32,8 @@ export const lotteryErrors = {
   numberClosed: (lineNo: number) => new AppError('lottery.number_closed', 409, { lineNo }),
   numberLimit: (lineNo: number, remaining: bigint) => new AppError('lottery.number_limit', 409, { lineNo, remaining: toWire(remaining) }),
   rateChanged: (lineNo: number, rate: Fraction) => new AppError('lottery.rate_changed', 409, { lineNo, rate: fractionToDecimal(rate, 8) }),
+  /** `largest`: the stake that the member's bonus allows. */
+  bonusBet: (largest: bigint) => new AppError('promotions.bet_too_large', 409, { largest: toWire(largest) }),
   memberLimit: (remaining: bigint) => new AppError('lottery.member_limit', 409, { remaining: toWire(remaining) }),
   drawLimit: (remaining: bigint) => new AppError('lottery.draw_limit', 409, { remaining: toWire(remaining) }),
   resultIncomplete: refusal('lottery.result_incomplete', 422),

@@ -127,6 +127,8 @@ export type BetAnswer = {
     period?: string;
     until?: string | null;
     category?: string;
+    /** Of a bet that is larger than a bonus allows; minor units. */
+    largest?: string;
   } | null;
   acceptedAt: Date;
   /** Only of a bet that was taken. */

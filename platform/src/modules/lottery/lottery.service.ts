@@ -169,6 +169,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
         const { rate } = attempt.lines[lineNo - 1]!;
         return lotteryErrors.rateChanged(lineNo, { num: rate.num * BigInt(detail!.permille!), den: rate.den * 1000n });
       }
+      case 'bonus_bet':
+        return lotteryErrors.bonusBet(BigInt(detail?.largest ?? '0'));
       case 'member_limit':
         return lotteryErrors.memberLimit(BigInt(detail?.remaining ?? '0'));
       case 'draw_limit':
@@ -195,6 +197,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
      * (`lottery.place_bets`). Idempotent by member and key: the same request again returns the same bet, whatever has changed since.
      * Amounts are minor units, and the database's clock decides whether the draw is still open.
      * @throws lottery.draw_unknown, lottery.draw_closed, lottery.game_disabled, lottery.too_many_numbers
+     * @throws promotions.bet_too_large with the largest stake, while a bonus is played that sets one
      * @throws lottery.number_closed, lottery.number_limit, lottery.member_limit, lottery.draw_limit when a limit leaves too little room;
      *   the last three say how much
      * @throws lottery.rate_changed when a number's rate has been lowered, unless the request accepts that

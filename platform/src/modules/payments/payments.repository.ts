@@ -192,6 +192,7 @@ export async function sumCreditedOn(db: Queryable, memberId: string, range: { fr
   return BigInt(rows[0]!.total);
 }
 
+/** How many deposits were credited to the member so far. */
 export async function countCredited(db: Queryable, memberId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payments.deposits where member_id = ${memberId} and status = 'credited'`.execute(db);
@@ -203,6 +204,22 @@ export async function findFirstCredited(db: Queryable, memberId: string): Promis
     select credited as amount, credited_at as at from payments.deposits
      where member_id = ${memberId} and status = 'credited' order by credited_at, id limit 1`.execute(db);
   return rows[0];
+}
+
+/** Deposits that were credited in the last days, oldest first, after the given one. */
+export async function findCredited(
+  db: Queryable,
+  days: number,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; memberId: string; amount: MinorUnits; isFirst: boolean }[]> {
+  const { rows } = await sql<{ id: string; memberId: string; amount: MinorUnits; isFirst: boolean }>`
+    select d.id, d.member_id as "memberId", d.credited as amount,
+           not exists (select 1 from payments.deposits e where e.member_id = d.member_id and e.status = 'credited' and e.credited_at < d.credited_at) as "isFirst"
+      from payments.deposits d
+     where d.status = 'credited' and d.credited_at >= clock_timestamp() - make_interval(days => ${days})
+       and d.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by d.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 export type NewChannel = Omit<Channel, 'isMaintenance' | 'reportDays' | 'billerId'>;

@@ -27,6 +27,7 @@ import {
   saveChannel,
   countCredited,
   findFirstCredited,
+  findCredited,
   sumCredited,
   sumCreditedOn,
   type Channel,
@@ -255,6 +256,8 @@ export function createPaymentsService({
     countCredited: (db: Queryable, memberId: string): Promise<number> => countCredited(db, memberId),
     /** Returns the member's first credited deposit, in minor units. */
     findFirstCredited: (db: Queryable, memberId: string) => findFirstCredited(db, memberId),
+    /** Lists deposits that were credited in the last days, in the order of their ids, after the given one. Amounts in minor units. */
+    findCredited: (days: number, after: string | null, limit: number) => findCredited(database.read, days, after, limit),
   };
 }
 

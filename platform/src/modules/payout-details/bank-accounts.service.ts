@@ -5,7 +5,7 @@ import { requestErrors } from '../../core/errors';
 import { deriveKey, seal, unseal } from '../../core/config/seal';
 import type { RateLimiter } from '../../core/http/rate-limit';
 import { newId } from '../../core/ids';
-import type { MembersService } from '../members';
+import type { EventSource, MembersService } from '../members';
 import {
   claimNumber,
   countAccounts,
@@ -100,6 +100,7 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
     async add(
       memberId: string,
       { bankCode, accountNumber, payeeName: given, paymentPassword: password }: NewBankAccount,
+      from?: EventSource,
     ): Promise<PayoutAccount> {
       const number = readAccountNumber(bankCode, accountNumber);
       if (number === null) throw requestErrors.invalidField('accountNumber', 'payout.number_format');
@@ -130,21 +131,24 @@ export function createBankAccounts({ database, rateLimiter, members, paymentPass
           lastDigits: number.slice(-4),
           numberLength: number.length,
         });
-        if (ever > 0) await members.noteSecurityChange(tx, memberId, 'bank_account');
-        else await members.tellOfChange(tx, memberId, { kind: 'bank_account_added' });
+        if (ever > 0) await members.noteSecurityChange(tx, memberId, 'bank_account', from);
+        else await members.tellOfChange(tx, memberId, { kind: 'bank_account_added', from });
         return toPayoutAccount(account);
       });
     },
 
     /**
-     * Removes a bank account after the payment password. Its number is free for others some minutes later.
+     * Removes a bank account after the payment password, and tells the member. Its number is free for others some minutes later.
      * @throws payout.bank_account_unknown, also for another member's
      * @throws payout.password_missing, payout.password_wrong, payout.password_locked
      */
-    async remove(memberId: string, id: string, password: string): Promise<void> {
+    async remove(memberId: string, id: string, password: string, from?: EventSource): Promise<void> {
       if (!(await findAccount(read, memberId, id))) throw payoutErrors.accountUnknown();
       await paymentPassword.check(memberId, password);
-      if (!(await removeAccount(read, memberId, id))) throw payoutErrors.accountUnknown();
+      await database.transaction(async (tx) => {
+        if (!(await removeAccount(tx, memberId, id))) throw payoutErrors.accountUnknown();
+        await members.tellOfChange(tx, memberId, { kind: 'bank_account_removed', from });
+      });
     },
 
     /** Frees numbers that no account has: of removed accounts, and of requests that were refused after they had claimed one. */

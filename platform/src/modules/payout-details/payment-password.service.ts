@@ -1,7 +1,7 @@
 import { paymentPasswordLock, type PaymentPasswordState } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
-import type { MembersService } from '../members';
+import type { EventSource, MembersService } from '../members';
 import type { Passwords } from '../session';
 import { findTries, forgetTries, takeTry, unlock } from './payment-password.repository';
 import { payoutErrors } from './payout-details.errors';
@@ -73,13 +73,13 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
      * @throws passwords.old_wrong when the account has a sign-in password and it is not this one
      * @throws session.too_many_attempts after five wrong sign-in passwords in 15 minutes
      */
-    async set(memberId: string, paymentPassword: string, ownPassword: string | undefined): Promise<void> {
+    async set(memberId: string, paymentPassword: string, ownPassword: string | undefined, from?: EventSource): Promise<void> {
       if ((await members.findPaymentPasswordHash(memberId)) !== null) throw payoutErrors.passwordAlreadySet();
       await demandOwnPassword(memberId, ownPassword);
       const hash = await passwords.hash(paymentPassword);
       await database.transaction(async (tx) => {
         if (!(await members.replacePaymentPasswordHash(tx, memberId, null, hash))) throw payoutErrors.passwordAlreadySet();
-        await members.tellOfChange(tx, memberId, { kind: 'payment_password_changed' });
+        await members.tellOfChange(tx, memberId, { kind: 'payment_password_changed', from });
       });
     },
 
@@ -88,12 +88,12 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
      * @throws payout.password_missing, payout.password_wrong, payout.password_locked
      * @throws request.busy when the password was changed meanwhile
      */
-    async change(memberId: string, oldPassword: string, newPassword: string): Promise<void> {
+    async change(memberId: string, oldPassword: string, newPassword: string, from?: EventSource): Promise<void> {
       const before = await demand(memberId, oldPassword);
       const hash = await passwords.hash(newPassword);
       await database.transaction(async (tx) => {
         if (!(await members.replacePaymentPasswordHash(tx, memberId, before, hash))) throw requestErrors.busy();
-        await members.noteSecurityChange(tx, memberId, 'payment_password');
+        await members.noteSecurityChange(tx, memberId, 'payment_password', from);
       });
     },
   };

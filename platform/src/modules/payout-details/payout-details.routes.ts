@@ -23,18 +23,19 @@ export function payoutDetailsRoutes({ serve, members, bankAccounts, paymentPassw
       if (!member) throw authErrors.expired();
       return { payeeName: maskedContact(member).payeeName, accounts: accounts.map(toWireAccount) };
     },
-    'POST /wps/member/bank-accounts': async ({ member: { memberId }, body }) => toWireAccount(await bankAccounts.add(memberId, body)),
-    async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body }) {
-      await bankAccounts.remove(memberId, id, body.paymentPassword);
+    'POST /wps/member/bank-accounts': async ({ member: { memberId }, body, request }) =>
+      toWireAccount(await bankAccounts.add(memberId, body, callerOf(request))),
+    async 'POST /wps/member/bank-accounts/:id/remove'({ member: { memberId }, params: { id }, body, request }) {
+      await bankAccounts.remove(memberId, id, body.paymentPassword, callerOf(request));
       return {};
     },
     'GET /wps/member/payment-password': ({ member: { memberId } }) => paymentPassword.state(memberId),
-    async 'POST /wps/member/payment-password'({ member: { memberId }, body }) {
-      await paymentPassword.set(memberId, body.paymentPassword, body.password);
+    async 'POST /wps/member/payment-password'({ member: { memberId }, body, request }) {
+      await paymentPassword.set(memberId, body.paymentPassword, body.password, callerOf(request));
       return {};
     },
-    async 'PUT /wps/member/payment-password'({ member: { memberId }, body }) {
-      await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword);
+    async 'PUT /wps/member/payment-password'({ member: { memberId }, body, request }) {
+      await paymentPassword.change(memberId, body.oldPaymentPassword, body.paymentPassword, callerOf(request));
       return {};
     },
     'POST /wps/member/payment-password/recovery': ({ member: { memberId }, body, request }) =>

@@ -419,3 +419,17 @@ it('tells a member of the first payment password and the first bank account, wit
   expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
   expect(await pauseOf(member)).toBeNull();
 });
+
+it('tells a member of a new payment password and a removed bank account, with the address they came from @MEM-01', async () => {
+  const member = await newMember('told2');
+  const id = idOf(await add(member, kbank('1234567891', { payeeName: 'สมชาย ใจดี' })));
+  expect((await remove(member, id)).status).toBe(200);
+  expect((await changePassword(member, paymentPassword, '918273')).status).toBe(200);
+  await app.background.idle();
+  const { content } = (await member.get('/wps/member/events')).body.value as { content: { kind: string; address: string | null }[] };
+  expect(content.slice(0, 2).map(({ kind }) => kind)).toEqual(['payment_password_changed', 'bank_account_removed']);
+  expect(content.slice(0, 2).map(({ address }) => address)).toEqual([content.at(-1)!.address, content.at(-1)!.address]);
+  expect(content.at(-1)!.address).toEqual(expect.any(String));
+  const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
+  expect(inbox.content.map(({ kind }) => kind)).toContain('bank_account_removed');
+});

@@ -234,6 +234,10 @@ export const settingSchemas = {
     /** Times converted money has to be staked; 0 asks for nothing. */
     turnoverMultiple: z.int().min(0).max(100),
   }),
+  offers: z.strictObject({
+    /** What an application gives above this takes two officers. */
+    twoOfficersAbove: AmountOrNone,
+  }),
 } as const satisfies Record<SettingName, z.ZodType>;
 
 export type { SettingName };
@@ -319,6 +323,7 @@ export const initialSettings: Settings = {
     dailyLimit: 50_000,
     turnoverMultiple: 1,
   },
+  offers: { twoOfficersAbove: '5000' },
 };
 
 /** Settings that are not sent to pages. */
@@ -336,6 +341,7 @@ const keptInside = [
   'bettingWhenBooksBreak',
   'turnover',
   'points',
+  'offers',
   'identityChecks',
   'referral',
 ] as const satisfies SettingName[];

@@ -26,6 +26,8 @@ export type Lot = {
 
 export type NewLot = {
   memberId: string;
+  /** That of what it is for, where others refer to it; a new one where none is given. */
+  id?: string;
   source: LotSource;
   /** Names what opens the lot, once and for ever within the member and the source. */
   sourceId: string;

@@ -2,7 +2,7 @@ import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
-import type { Feed, Lot, NewLot, PlayRef, Weights } from './turnover.model';
+import type { Feed, Lot, LotState, NewLot, PlayRef, Weights } from './turnover.model';
 
 const columns = sql`l.id, l.source, l.reference, l.base, l.multiple::text as multiple, l.required, l.done, l.weights, l.state,
   l.opened_at as "openedAt", l.expires_at as "expiresAt", l.ended_at as "endedAt"`;
@@ -96,9 +96,9 @@ export async function takeBack(tx: Tx, memberId: string, plays: readonly PlayRef
   return rows[0]?.openedAt ?? null;
 }
 
-/** Writes down what plays give to lots, and ends the lots that are full by it. */
-export async function addFeeds(tx: Tx, memberId: string, feeds: readonly Feed[]): Promise<void> {
-  if (feeds.length === 0) return;
+/** Writes down what plays give to lots, ends the lots that are full by it, and answers those. */
+export async function addFeeds(tx: Tx, memberId: string, feeds: readonly Feed[]): Promise<string[]> {
+  if (feeds.length === 0) return [];
   await sql`
     insert into turnover.feeds (member_id, kind, ref, lot_id, valid, used, amount)
     select ${memberId}::uuid, f.* from unnest(${feeds.map(({ kind }) => kind)}::text[], ${feeds.map(({ ref }) => ref)}::text[],
@@ -107,27 +107,34 @@ export async function addFeeds(tx: Tx, memberId: string, feeds: readonly Feed[])
     on conflict (member_id, kind, ref, lot_id) do update set used = feeds.used + excluded.used, amount = feeds.amount + excluded.amount`.execute(
     tx,
   );
-  await sql`
+  const { rows } = await sql<{ id: string; state: LotState }>`
     update turnover.lots l set done = l.done + s.amount,
         state = case when l.done + s.amount = l.required then 'done' else l.state end,
         ended_at = case when l.done + s.amount = l.required then clock_timestamp() end
       from (select lot_id, sum(amount)::bigint as amount
               from unnest(${feeds.map(({ lotId }) => lotId)}::uuid[], ${feeds.map(({ amount }) => amount)}::bigint[]) as f (lot_id, amount)
              group by lot_id) s
-     where l.member_id = ${memberId} and l.id = s.lot_id`.execute(tx);
+     where l.member_id = ${memberId} and l.id = s.lot_id returning l.id, l.state`.execute(tx);
+  return rows.flatMap(({ id, state }) => (state === 'done' ? [id] : []));
 }
 
-/** Ends lots that are active still. Returns how many. */
+/** Ends lots that are active still. Returns which. */
 export async function endLots(
   tx: Tx,
   memberId: string,
   lotIds: readonly string[],
   state: 'forfeited' | 'expired' | 'cancelled',
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update turnover.lots set state = ${state}, ended_at = clock_timestamp()
-     where member_id = ${memberId} and id = any(${[...lotIds]}::uuid[]) and state = 'active' returning 1`.execute(tx);
-  return rows.length;
+     where member_id = ${memberId} and id = any(${[...lotIds]}::uuid[]) and state = 'active' returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+export async function findLotState(db: Queryable, memberId: string, id: string): Promise<LotState | null> {
+  const { rows } = await sql<{ state: LotState }>`
+    select l.state from turnover.lots l where l.member_id = ${memberId} and l.id = ${id}`.execute(db);
+  return rows[0]?.state ?? null;
 }
 
 /** Active lots whose time has passed, by member. */

@@ -3,7 +3,7 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import { newId } from '../../core/ids';
 import type { Log } from '../../core/watch/log';
 import { turnoverErrors } from './turnover.errors';
-import { type Feed, fill, type Lot, type Missing, type NewLot, type Play, type PlayRef, requiredOf, type Weights } from './turnover.model';
+import { type Feed, fill, type Lot, type LotState, type Missing, type NewLot, type Play, type PlayRef, requiredOf, type Weights } from './turnover.model';
 import {
   addFeeds,
   deleteOldLots,
@@ -11,6 +11,7 @@ import {
   findActiveLots,
   findExpired,
   findFeeds,
+  findLotState,
   findLots,
   findMembersWithLots,
   findMembersWithPending,
@@ -49,7 +50,15 @@ export type Funds = {
   sumAtProviders(memberId: string): Promise<MinorUnits | null>;
 };
 
-type Deps = { database: Database; log: Log; rules(): Promise<TurnoverRules>; books: Books; funds: Funds };
+type Deps = {
+  database: Database;
+  log: Log;
+  rules(): Promise<TurnoverRules>;
+  books: Books;
+  funds: Funds;
+  /** Hears of lots that end, in the transaction of their end, which holds the member's lots and may not hold the account. */
+  noteEnded?(tx: Tx, memberId: string, lotIds: readonly string[]): Promise<void>;
+};
 
 /** Plays that are looked at in one go. */
 const batch = 500;
@@ -68,7 +77,16 @@ const byEnd = (a: Play, b: Play): number => Number(a.settledAt) - Number(b.settl
  * plays have changed is noted where they change, and read back from the books when the lots are brought up to date: by a job within a
  * second, and by whoever asks what is missing. However often that is done, a play counts as the books have it then.
  */
-export function createTurnoverService({ database, log, rules, books, funds }: Deps) {
+export function createTurnoverService({ database, log, rules, books, funds, noteEnded }: Deps) {
+  async function tellEnded(tx: Tx, memberId: string, lotIds: readonly string[]): Promise<void> {
+    if (lotIds.length > 0) await noteEnded?.(tx, memberId, lotIds);
+  }
+  async function end(tx: Tx, memberId: string, lotIds: readonly string[], state: 'forfeited' | 'expired' | 'cancelled'): Promise<number> {
+    const ended = await endLots(tx, memberId, lotIds, state);
+    await tellEnded(tx, memberId, ended);
+    return ended.length;
+  }
+
   /** Fills the active lots with what is unused of the plays. */
   async function feed(tx: Tx, memberId: string, plays: readonly Play[], usedOf: (play: Play) => MinorUnits): Promise<void> {
     let lots = await findActiveLots(tx, memberId);
@@ -80,7 +98,7 @@ export function createTurnoverService({ database, log, rules, books, funds }: De
       lots = lots.filter(({ done, required }) => done < required);
       feeds.push(...given);
     }
-    await addFeeds(tx, memberId, feeds);
+    await tellEnded(tx, memberId, await addFeeds(tx, memberId, feeds));
   }
 
   /** A lot is active again because a play was taken back: later plays may fill it, of which nothing was needed then. */
@@ -143,7 +161,7 @@ export function createTurnoverService({ database, log, rules, books, funds }: De
       await lockMember(tx, memberId);
       await bringUpToDate(tx, memberId);
       // A lot that was opened meanwhile came with money.
-      const ended = await endLots(tx, memberId, lots.map(({ id }) => id), 'forfeited'); // prettier-ignore
+      const ended = await end(tx, memberId, lots.map(({ id }) => id), 'forfeited'); // prettier-ignore
       if (ended > 0) log.info({ memberId, lots: ended }, 'turnover requirements ended with the money they were for');
     });
   }
@@ -158,7 +176,7 @@ export function createTurnoverService({ database, log, rules, books, funds }: De
       const required = requiredOf(lot.base, lot.multiple);
       if (required <= 0n) throw new RangeError('a lot requires something');
       await insertMember(tx, lot.memberId);
-      return insertLot(tx, { ...lot, id: newId(), required, weights: lot.weights ?? (await rules()).weights });
+      return insertLot(tx, { ...lot, id: lot.id ?? newId(), required, weights: lot.weights ?? (await rules()).weights });
     },
 
     /** Opens the lot of a credited deposit by the rules of the settings, if they ask for one. Joins the caller's transaction; idempotent. */
@@ -177,8 +195,11 @@ export function createTurnoverService({ database, log, rules, books, funds }: De
      */
     async cancel(tx: Tx, memberId: string, lotId: string): Promise<boolean> {
       await lockMember(tx, memberId);
-      return (await endLots(tx, memberId, [lotId], 'cancelled')) > 0;
+      return (await end(tx, memberId, [lotId], 'cancelled')) > 0;
     },
+
+    /** Reads the state of a lot; null where there is none, or it was forgotten 400 days after its end. */
+    stateOf: (db: Queryable, memberId: string, lotId: string): Promise<LotState | null> => findLotState(db, memberId, lotId),
 
     /** Brings the member's lots up to date and returns what is missing before money may be withdrawn, in minor units. */
     missing: (memberId: string): Promise<Missing> =>
@@ -218,7 +239,7 @@ export function createTurnoverService({ database, log, rules, books, funds }: De
         await database.transaction(async (tx) => {
           await lockMember(tx, memberId);
           await bringUpToDate(tx, memberId);
-          await endLots(tx, memberId, lotIds, 'expired');
+          await end(tx, memberId, lotIds, 'expired');
         });
       const { forfeitBelow } = await rules();
       let after: string | null = null;

@@ -1,4 +1,5 @@
 import type { KeyedCallName } from '@portal/contracts';
+import type { MinorUnits } from '@portal/money';
 import { type Database, named, type Queryable, type Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
@@ -234,6 +235,28 @@ export async function findLatestEntries(db: Queryable, memberId: string, currenc
     select ${entryColumns} from wallet.member_entries where member_id = ${memberId} and currency = ${currency}
      order by created_at desc, number desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The number of the member's last entry; 0 where there is none. */
+export async function findLastNumber(db: Queryable, memberId: string, currency: string): Promise<bigint> {
+  const { rows } = await sql<{ number: bigint }>`
+    select last_entry as number from wallet.accounts where member_id = ${memberId} and currency = ${currency}`.execute(db);
+  return rows[0]?.number ?? 0n;
+}
+
+/** What the entries of some types after a number, and from about that time on, changed the member's money by. */
+export async function sumSince(
+  db: Queryable,
+  memberId: string,
+  currency: string,
+  types: readonly EntryType[],
+  { number, at }: { number: bigint; at: Date },
+): Promise<MinorUnits> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(entry.available + entry.hold), 0)::bigint as total from wallet.member_entries entry
+     where entry.member_id = ${memberId} and entry.currency = ${currency} and entry.type = any(${[...types]}::text[])
+       and entry.created_at >= ${at} and entry.number > ${number}`.execute(db);
+  return rows[0]!.total;
 }
 
 /** Whether a move of the member has this key. */

@@ -30,6 +30,7 @@ import {
   findBrokenInvariants,
   findDaySums,
   findEntries,
+  findLastNumber,
   findLatestEntries,
   findNextEntries,
   findSpan,
@@ -47,6 +48,7 @@ import {
   sumByType,
   sumDays,
   sumHouseAccount,
+  sumSince,
 } from './wallet.repository';
 
 /** Members whose days are summed in one transaction, which locks their accounts. */
@@ -176,6 +178,11 @@ export function createWalletService(
 
     /** Lists the member's latest entries, newest first. */
     latestEntries: (memberId: string, limit: number): Promise<Entry[]> => findLatestEntries(database.read, memberId, currency, limit),
+    /** Returns the number of the member's last entry, by which a reader sees later whether money has moved since; 0 without one. */
+    lastNumber: (db: Queryable, memberId: string): Promise<bigint> => findLastNumber(db, memberId, currency),
+    /** Sums what play has brought the member since an entry, in minor units: payouts less stakes, open ones among them; below zero for a loss. */
+    playedSince: (db: Queryable, memberId: string, since: { number: bigint; at: Date }): Promise<bigint> =>
+      sumSince(db, memberId, currency, typesOfGroup('bets'), since),
     /** Says whether a move of the member has this key already. */
     hasMoved: (memberId: string, key: string): Promise<boolean> => hasEntry(database.read, memberId, key),
 

@@ -16,6 +16,8 @@ export const keyedCallNames = [
   'POST /wps/relay/rebates/claims',
   'POST /wps/relay/points/convert',
   'POST /wps/relay/points/redeem',
+  'POST /wps/relay/promotion-codes',
+  'POST /wps/relay/member/bonuses/:id/cancel',
   'PUT /wps/feedback',
   'POST /wps/affiliate/application',
 ] as const;

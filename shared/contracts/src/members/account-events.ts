@@ -8,6 +8,7 @@ export const accountEventKinds = [
   'payment_password_changed',
   'payment_password_unlocked',
   'bank_account_added',
+  'bank_account_removed',
   'second_factor_on',
   'second_factor_off',
   'recovery_code_used',

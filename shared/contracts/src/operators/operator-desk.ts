@@ -30,6 +30,7 @@ export const settingNames = [
   'bettingWhenBooksBreak',
   'turnover',
   'points',
+  'offers',
   'identityChecks',
   'referral',
 ] as const;

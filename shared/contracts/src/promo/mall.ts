@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { Id, LocalText, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { Id, LocalText, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { mallBlocks, mallKinds, mallOrderStates, mallPictures, mallRejections } from './mall-words';
 
 /** What can be ordered for points, and whether this member can. */
@@ -70,12 +70,12 @@ export const mallCalls = callTable('points', {
     id: 'redeemPoints',
     summary: 'Order something for points',
     description:
-      'Takes points and stock at once. Credit and raffle tickets arrive at once; what is sent by post needs an address and waits for staff. `price` is what the member was shown: another price is refused.',
+      'Takes points and stock at once. Credit and raffle tickets arrive at once; what is sent by post needs an address and waits for staff. `points` is the price that the member was shown: another one is refused.',
     auth: 'member',
     realAccount: true,
     encrypted: true,
     idempotent: true,
-    body: z.strictObject({ itemId: Id, price: z.int().min(1), address: MallAddress.optional() }),
+    body: z.strictObject({ itemId: Id, points: z.int().min(1), address: MallAddress.optional() }),
     value: MallOrder,
   },
   'GET /wps/relay/points/redeems': {
@@ -145,12 +145,10 @@ export const operatorMallCalls = callTable('points', {
       name: textsOf(80),
       description: textsOf(500),
       picture: z.enum(mallPictures),
-      price: z.int().min(1).max(1_000_000_000),
+      /** Its price. */
+      points: z.int().min(1).max(1_000_000_000),
       kind: z.enum(mallKinds),
-      credit: z
-        .string()
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'money.format')
-        .nullable(),
+      credit: PositiveMoneyText.nullable(),
       tickets: z.int().min(1).max(1_000).nullable(),
       memberLimit: z.int().min(1).max(1_000).nullable(),
       minRank: z.int().min(0).max(8),

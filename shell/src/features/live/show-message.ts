@@ -21,6 +21,7 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   mobile_changed: 'warning',
   payment_password_changed: 'warning',
   bank_account_added: 'warning',
+  bank_account_removed: 'warning',
   second_factor_off: 'warning',
   recovery_code_used: 'warning',
   recovery_codes_renewed: 'warning',

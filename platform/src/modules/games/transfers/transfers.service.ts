@@ -44,6 +44,8 @@ type Deps = {
   wallet: WalletService;
   /** Refuses what the member's own limits forbid. */
   demandPlay: LimitsService['demandPlay'];
+  /** Refuses it while a bonus is played, which stays in the wallet. */
+  demandMainWallet(tx: Tx, memberId: string): Promise<void>;
   jobs: Jobs;
   log: Log;
   currency: string;
@@ -59,7 +61,7 @@ type Outcome = 'success' | 'failed' | 'unknown';
  * Money between the wallet and wallets that providers keep. It leaves the wallet before the provider hears of it and comes back only when
  * the provider surely has not got it; it comes in only when the provider surely has given it. What is not sure is asked for.
  */
-export function createTransfersService({ database, wallet, demandPlay, jobs, log, currency, providers, callProvider }: Deps) {
+export function createTransfersService({ database, wallet, demandPlay, demandMainWallet, jobs, log, currency, providers, callProvider }: Deps) {
   const accountsOf = ({ providerCode, usesTransit }: Pick<Transfer, 'providerCode' | 'usesTransit'>) => {
     const provider: HouseAccount = `house:provider:${providerCode}`;
     return { provider, transit: usesTransit ? (`house:transit:provider:${providerCode}` as const) : provider };
@@ -99,6 +101,7 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
       if (!(await insertTransfer(tx, transfer))) return false;
       if (transfer.direction === 'in') {
         await demandPlay(tx, transfer.memberId, null, transfer.amount);
+        await demandMainWallet(tx, transfer.memberId);
         await moveMoney(tx, { ...transfer, usesTransit: true }, 'in');
       } else await movePurse(tx, { ...transfer, usesTransit: true }, 'leaves');
       await askAgain(tx, transfer.id, pollSeconds[0]);
@@ -191,6 +194,7 @@ export function createTransfersService({ database, wallet, demandPlay, jobs, log
    * @throws request.given_up
    * @throws games.unavailable when there is no such provider, or it is switched off and money would go in
    * @throws wallet.insufficient_funds, wallet.frozen, wallet.payouts_stopped for money going in
+   * @throws promotions.main_wallet_only for money going in while a bonus is played
    * @throws limits.loss_limit, limits.timed_out, limits.excluded and what else `demandPlay` refuses, for money going in
    */
   async function request(

@@ -42,6 +42,7 @@ const releaseBy: Record<string, ChaseRelease> = {
   excluded: 'limit',
   timed_out: 'limit',
   category_blocked: 'limit',
+  bonus_bet: 'limit',
 };
 
 /**

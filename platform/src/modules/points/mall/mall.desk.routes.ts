@@ -17,8 +17,8 @@ export function deskMallRoutes({ serve, mall, audit }: Deps): void {
 
   serve(operatorMallCalls, {
     'GET /wps/operators/mall/items': () => mall.items(),
-    'PUT /wps/operators/mall/items/:id': ({ operator, request, params: { id }, body: { reason, ...item } }) =>
-      mall.save(id, item, auditOf(operator, request, 'save-item', reason, { item: id, price: item.price, isOn: item.isOn })),
+    'PUT /wps/operators/mall/items/:id': ({ operator, request, params: { id }, body: { reason, points: price, ...item } }) =>
+      mall.save(id, { price, ...item }, auditOf(operator, request, 'save-item', reason, { item: id, price, isOn: item.isOn })),
     'POST /wps/operators/mall/items/:id/stock': async ({ operator, request, params: { id }, body: { reason, change } }) => ({
       stock: await mall.changeStock(id, change, auditOf(operator, request, 'stock', reason, { item: id, change })),
     }),

@@ -87,6 +87,8 @@ export function createMallService({ database, key, points, wallet, turnover, mem
   async function demandOrder(memberId: string, rank: number, item: StockedItem | undefined, price: number, tx: Tx): Promise<StockedItem> {
     if (!item?.isOn) throw mallErrors.itemUnknown();
     if (item.price !== price) throw mallErrors.priceChanged(item.price);
+    // Judged again by the last statement; whoever comes late does not queue for the row.
+    if (item.stock <= 0) throw mallErrors.soldOut();
     if (rank < item.minRank) throw mallErrors.rank(item.minRank);
     if (item.memberLimit !== null && (await countOrdered(tx, memberId, item.id)) >= item.memberLimit)
       throw mallErrors.limit(item.memberLimit);

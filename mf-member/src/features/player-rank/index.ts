@@ -1,0 +1,1 @@
+export { PlayerRank } from './PlayerRank';

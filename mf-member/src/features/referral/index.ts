@@ -1,0 +1,1 @@
+export { Referrals } from './Referrals';

@@ -1,0 +1,3 @@
+import { ManualRebate } from '../features/manual-rebate';
+
+export const ManualRebatePage = () => <ManualRebate />;

@@ -1,0 +1,3 @@
+import { PlayerRank } from '../features/player-rank';
+
+export const PlayerRankPage = () => <PlayerRank />;

@@ -1,0 +1,3 @@
+import { Referrals } from '../features/referral';
+
+export const ReferralPage = () => <Referrals />;

@@ -1,0 +1,24 @@
+import { isModuleOn } from '@portal/contracts/brand';
+import { NavLink, useSession, useTranslation } from '@portal/portal';
+import { Gift, Store } from 'lucide-react';
+import { mallPath, promotionsPath } from '../lib/paths';
+import styles from './PromoNav.module.css';
+
+/** The pages of this remote, side by side above each of them. */
+export function PromoNav() {
+  const { t } = useTranslation('promo');
+  const hasMall = useSession(({ whitelabel }) => isModuleOn(whitelabel, 'PTSYS3'));
+  if (!hasMall) return null;
+  return (
+    <nav aria-label={t('nav.label')} className={styles.nav}>
+      <NavLink to={promotionsPath}>
+        <Gift aria-hidden size={18} />
+        {t('nav.promotions')}
+      </NavLink>
+      <NavLink to={mallPath}>
+        <Store aria-hidden size={18} />
+        {t('nav.mall')}
+      </NavLink>
+    </nav>
+  );
+}
