@@ -5,6 +5,7 @@ import { feedback } from './feedback';
 import { games } from './games';
 import { identity } from './identity';
 import { lotteries } from './lotteries';
+import { mall } from './mall';
 import { members } from './members';
 import { outbox } from './outbox';
 import { payments } from './payments';
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   payments,
   withdrawals,
   identity,
+  mall,
   outbox,
   feedback,
 ];

@@ -12,6 +12,7 @@ import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-game
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoMallItems, demoPoints } from './demo-mall';
 import { demoSettings } from './demo-system';
 
 /** Who we are to the studio. */
@@ -34,6 +35,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   const ids = new Map<string, string>();
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
+  await seedMall(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
@@ -175,6 +177,24 @@ async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [
       drawId: draw.id,
       lines: [line],
     });
+  }
+}
+
+/** What the mall has, and points to spend. */
+async function seedMall({ services: { mall, points }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const unheard = () => Promise.resolve();
+  const known = new Set((await mall.items()).map(({ id }) => id));
+  for (const { id, stock, ...item } of demoMallItems) {
+    if (known.has(id)) continue;
+    await mall.save(id, item, unheard);
+    await mall.changeStock(id, stock, unheard);
+  }
+  for (const [account, amount] of Object.entries(demoPoints)) {
+    const memberId = ids.get(account);
+    if (!memberId) continue;
+    await database.transaction((tx) =>
+      points.move(tx, { memberId, key: 'demo-points', type: 'REWARD', amount, ref: { type: 'demo', id: account } }),
+    );
   }
 }
 
