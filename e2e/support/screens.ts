@@ -104,6 +104,7 @@ export const memberScreens: readonly DialogScreen[] = [
   'withdraw',
   'bonusDetails',
   'rewardCenter',
+  'missionLeaderboard',
   'playerRank',
   'manualRebate',
   'referral',

@@ -23,6 +23,7 @@ import { createMemberDeskModule } from './modules/member-desk';
 import { createMemberFilesModule } from './modules/member-files';
 import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
+import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
 import {
   createPaymentsModule,
@@ -307,6 +308,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     async noteCounted(tx, memberIds) {
       await ranks.service.noteCounted(tx, memberIds);
       await referrals.service.noteCounted(tx, memberIds);
+      await missions.boards.noteCounted(tx, memberIds);
     },
     followCheck: (findings) => operators.alerts.follow('turnover', 'play sums', findings),
   });
@@ -339,6 +341,19 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
   });
+  const missions: ReturnType<typeof createMissionsModule> = createMissionsModule(core, {
+    rewards: rewards.service,
+    playSums: playSums.service,
+    wallet: wallet.service,
+    rankOf: async (memberId) => (await members.service.findById(memberId))?.rankLevel ?? 0,
+    async profileOf(memberId) {
+      const [member, accounts] = await Promise.all([members.service.findById(memberId), payoutDetails.bankAccounts.list(memberId)]);
+      return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
+    },
+    nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
+    isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
+    followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
+  });
   async function doubtsBetween(db: Queryable, one: Member, other: Member): Promise<ReferralDoubt[]> {
     const shared = await members.service.findSharedSources(db, one.id, other.id);
     const names = [one.fields.payeeName, other.fields.payeeName] as const;
@@ -360,7 +375,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
   });
   const rebates = createRebatesModule(core, {
-    members: members.service,
+    rankOf: members.service.rankOf,
     wallet: wallet.service,
     sumDays: playSums.service.sumDays,
     findPlayers: playSums.service.findPlayers,
@@ -410,6 +425,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     lottery: lottery.service,
     rounds: games.service.money.rounds,
     turnover: turnover.service,
+    ranks: ranks.service,
+    rebates: rebates.service,
+    referrals: referrals.service,
     demandOwnPassword: session.demandOwnPassword,
   });
   const attempts = createAttemptsModule(core, {
@@ -494,6 +512,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     points,
     playSums,
     rewards,
+    missions,
     attempts,
     agents,
     operators,
@@ -533,6 +552,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       mall: points.mall,
       playSums: playSums.service,
       rewards: rewards.service,
+      missions: missions.service,
+      boards: missions.boards,
       agents: agents.service,
       operators: operators.service,
       alerts: operators.alerts,

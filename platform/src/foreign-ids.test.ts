@@ -101,6 +101,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('games.play_sessions'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/game-sessions/${id}` }),
   },
+  'POST /wps/relay/rewards/:id/claim': {
+    find: () => idOf('rewards.rewards'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/rewards/${id}/claim`, payload: {} }),
+  },
   'GET /wps/relay/agent/team': {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
@@ -143,6 +147,10 @@ const notOwned = new Set([
   'PUT /wps/operators/games/:nodeId',
   'POST /wps/relay/messages/read',
   'DELETE /lgw/saved-numbers/:id',
+  // Missions are everybody's; what is claimed is the caller's.
+  'POST /wps/relay/missions/:id/claim',
+  'POST /wps/operators/missions/:id',
+  'POST /wps/operators/leaderboards/:id',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
   'PUT /wps/operators/help/:id',
@@ -166,6 +174,9 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
+  'GET /wps/operators/members/:id/rank',
+  'POST /wps/operators/members/:id/rank',
+  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/withdrawals/:id/approve',
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',

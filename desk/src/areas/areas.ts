@@ -9,6 +9,7 @@ import { mall } from './mall';
 import { members } from './members';
 import { outbox } from './outbox';
 import { payments } from './payments';
+import { ranks } from './ranks';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   payments,
   withdrawals,
   identity,
+  ranks,
   mall,
   outbox,
   feedback,

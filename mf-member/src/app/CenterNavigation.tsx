@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './CenterNavigation.module.css';
 import { pageGroups, type MemberPage, type MemberPageId } from './member-pages';
 import { centerSearch } from './paths';
-import { useClaimable } from './useClaimable';
+import { useClaimable, useClaimableMissions } from './useClaimable';
 
 /** Real links, so that a page of the centre opens in a new tab as well; a plain press goes through the shell, which keeps Back right. */
 export function CenterNavigation({ current }: { current: MemberPageId }) {
@@ -13,6 +13,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   const hasInbox = useSession(selectHasInbox);
   const unread = useSession((session) => session.unreadMessage);
   const whitelabel = useSession((session) => session.whitelabel);
+  const missions = useClaimableMissions();
   const claimable = useClaimable(isModuleOn(whitelabel, 'REWCEN3'));
 
   const member = useCall('GET /wps/member/info', {}).data?.info;
@@ -23,6 +24,7 @@ export function CenterNavigation({ current }: { current: MemberPageId }) {
   function countOf(id: MemberPageId): { count: number; label: string } {
     if (id === 'messageV2') return { count: unread, label: t('navigation.unread', { count: unread }) };
     if (id === 'rewardCenter') return { count: claimable, label: t('navigation.claimable', { count: claimable }) };
+    if (id === 'missionLeaderboard') return { count: missions, label: t('navigation.missions', { count: missions }) };
     return { count: 0, label: '' };
   }
 

@@ -18,6 +18,7 @@ import {
   SmilePlus,
   QrCode,
   ReceiptText,
+  Target,
   Ticket,
   Undo2,
   UserPlus,
@@ -46,7 +47,8 @@ export type MemberPageId =
   | 'manualRebate'
   | 'referral'
   | 'bonusDetails'
-  | 'rewardCenter';
+  | 'rewardCenter'
+  | 'missionLeaderboard';
 
 export type MemberPage = {
   id: MemberPageId;
@@ -164,6 +166,15 @@ export const pageGroups: readonly PageGroup[] = [
         module: 'REWCEN3',
         Page: lazyPage(() =>
           import(/* webpackChunkName: "reward-center" */ '../pages/RewardCenterPage').then((module) => module.RewardCenterPage),
+        ),
+      },
+      {
+        id: 'missionLeaderboard',
+        icon: Target,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "mission-leaderboard" */ '../pages/MissionLeaderboardPage').then(
+            (module) => module.MissionLeaderboardPage,
+          ),
         ),
       },
       {

@@ -6,3 +6,10 @@ export function useClaimable(isOn: boolean): number {
   usePortalEvent('rewards.changed', () => void (isOn && refetch()));
   return (isOn && data?.claimable) || 0;
 }
+
+/** How many missions are reached and wait to be claimed; 0 while that is not known. */
+export function useClaimableMissions(): number {
+  const { data, refetch } = useCall('GET /wps/relay/missions', {});
+  usePortalEvent('rewards.changed', () => void refetch());
+  return data?.claimable ?? 0;
+}

@@ -7,7 +7,10 @@ import type {
   Funds,
   IdentityState,
   LedgerRow,
+  Leaderboard,
   Message,
+  Mission,
+  MissionSummary,
   Page,
   Passkey,
   Reward,
@@ -26,6 +29,52 @@ export const pageOf = <T>(content: T[], more: Partial<Page<T>> = {}): Page<T> =>
   pageNo: 1,
   totalPages: 1,
   totalElements: content.length,
+  ...more,
+});
+
+export const mission = (more: Partial<Mission> = {}): Mission => ({
+  id: 'daily-turnover',
+  title: { TY: 'เล่นครบ 1,000 วันนี้', EN: 'Play 1,000 today' },
+  period: 'daily',
+  periodKey: '2026-11-27',
+  goal: 'turnover',
+  target: '1000.00',
+  progress: '250.00',
+  categories: [],
+  prize: { kind: 'money', amount: '8.00', turnoverMultiple: '1' },
+  minRank: 0,
+  state: 'open',
+  endsAt: '2026-11-27T17:00:00.000Z',
+  claimUntil: '2026-12-04T17:00:00.000Z',
+  ...more,
+});
+
+export const missionSummary = (more: Partial<MissionSummary> = {}): MissionSummary => ({
+  missions: [],
+  checkIn: { isDone: false, step: 3, ladder: [1, 2, 3, 4, 5, 6, 20] },
+  claimable: 0,
+  ...more,
+});
+
+export const leaderboard = (more: Partial<Leaderboard> = {}): Leaderboard => ({
+  id: 'weekly',
+  title: { TY: 'ยอดเล่นสัปดาห์นี้', EN: 'This week' },
+  period: 'weekly',
+  periodKey: 'W2026-11-23',
+  metric: 'turnover',
+  categories: [],
+  endsAt: '2026-11-29T17:00:00.000Z',
+  frozenAt: null,
+  turnoverMultiple: '1',
+  prizes: [
+    { from: 1, to: 1, amount: '3888.00' },
+    { from: 2, to: 10, amount: '188.00' },
+  ],
+  rows: [
+    { place: 1, name: 'ma***', score: '5000.00', prize: '3888.00', isOwn: false },
+    { place: 2, name: 'an***', score: '400.00', prize: '188.00', isOwn: true },
+  ],
+  own: { place: 2, score: '400.00', prize: '188.00' },
   ...more,
 });
 

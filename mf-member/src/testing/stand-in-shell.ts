@@ -2,7 +2,7 @@ import { bindPortalCommands, useSession, type ConfirmRequest, type PortalCommand
 import { createFakeApi, walletBalance, type FakeApi } from '@portal/testing';
 import { configure } from '@testing-library/react';
 import { ready } from '../locales';
-import { identity, pageOf } from './samples';
+import { identity, missionSummary, pageOf } from './samples';
 
 export type StandIn = {
   api: FakeApi;
@@ -42,6 +42,7 @@ export async function standInForShell(): Promise<StandIn> {
   api.answer('GET /wps/session/list', []);
   api.answer('GET /wps/relay/member/played', { content: [], totals: { bets: 0, stake: '0.00', valid: '0.00' } });
   api.answer('GET /wps/withdraw/readiness', { pause: null, areStopped: false });
+  api.answer('GET /wps/relay/missions', missionSummary());
   api.answer('GET /wps/relay/rewards', { ...pageOf([]), claimable: 0, claimableMoney: '0.00' });
   api.answer('GET /wps/member/second-factor', { isOn: false, since: null, recoveryCodesLeft: 0 });
   api.answer('GET /wps/member/passkeys', []);

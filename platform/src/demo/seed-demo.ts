@@ -12,6 +12,7 @@ import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-game
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoMallItems, demoPoints } from './demo-mall';
 import { demoSettings } from './demo-system';
 
@@ -34,11 +35,20 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await services.draws.tick();
   const ids = new Map<string, string>();
   for (const account of demoAccounts) ids.set(account.account, await seedAccount(app, account, ids));
+  await seedMissions(app);
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
+  for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
+  await seedFriends(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Friends who came by the link of the demo player. */
+async function seedFriends({ services: { referrals }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { account, invitedBy } of demoAccounts)
+    if (invitedBy) await database.transaction((tx) => referrals.noteReferee(tx, ids.get(account)!, ids.get(invitedBy)!));
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */
@@ -178,6 +188,19 @@ async function seedPlay({ services }: App, { account, isAgent, deposit, bets = [
       lines: [line],
     });
   }
+}
+
+async function seedMissions({ services, core }: App): Promise<void> {
+  await core.database.transaction(async (tx) => {
+    for (const { id, ...mission } of demoMissions) await services.missions.save(tx, id, mission);
+    for (const { id, ...board } of demoBoards) await services.boards.save(tx, id, board);
+  });
+}
+
+/** What waits in the reward centre. */
+async function seedRewards({ services, core }: App, memberId: string): Promise<void> {
+  for (const { sourceId, ...reward } of demoRewards)
+    await core.database.transaction((tx) => services.rewards.grant(tx, { ...reward, memberId, sourceId }));
 }
 
 /** What the mall has, and points to spend. */

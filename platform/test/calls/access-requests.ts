@@ -41,8 +41,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { level: '1' },
     body: {
       terms: {
-        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+        ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
       },
       reason,
     },
@@ -50,6 +50,40 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/relay/rewards/:id/claim': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/relay/rewards/claim': () => ({ body: {} }),
+  'POST /wps/relay/missions/:id/claim': () => ({ params: { id: 'nothing' }, body: { periodKey: 'once' } }),
+  'POST /wps/relay/missions/check-in': () => ({ body: {} }),
+  'POST /wps/operators/missions/:id': (n) => ({
+    params: { id: `matrix-${n}` },
+    body: {
+      mission: {
+        title: word,
+        period: 'daily',
+        goal: 'turnover',
+        target: '100',
+        categories: [],
+        prize: { kind: 'money', amount: '5', turnoverMultiple: '1' },
+        minRank: 0,
+        isOn: false,
+      },
+      reason,
+    },
+  }),
+  'POST /wps/operators/leaderboards/:id': (n) => ({
+    params: { id: `matrix-${n}` },
+    body: {
+      board: {
+        title: word,
+        period: 'daily',
+        categories: [],
+        turnoverMultiple: '1',
+        prizes: [{ from: 1, to: 1, amount: '100' }],
+        isOn: false,
+      },
+      reason,
+    },
+  }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),

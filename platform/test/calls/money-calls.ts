@@ -179,6 +179,29 @@ export async function createMoneyCalls(lobby: Lobby) {
     return transfer.transactionId;
   }
   const reason = 'the gates';
+  /** Somebody with a reward to claim. */
+  async function rewarded(): Promise<TestMember> {
+    const member = await rich();
+    await lobby.database.transaction((tx) =>
+      lobby.services.rewards.grant(tx, {
+        memberId: member.memberId,
+        source: 'staff',
+        sourceId: newId(),
+        prize: { kind: 'money', amount: 880_000n, entryType: 'MISSION_REWARD', turnoverMultiple: 1 },
+        title: { TY: 'ของขวัญ' },
+      }),
+    );
+    return member;
+  }
+  /** A mission that everybody with a deposit has reached. */
+  const writeMission = () =>
+    lobby.database.transaction((tx) =>
+      lobby.services.missions.save(tx, 'gate', {
+        title: { TY: 'ฝากครั้งแรก' },
+        ...{ period: 'once', goal: 'depositCount', target: '1', categories: [], minRank: 0, isOn: true },
+        prize: { kind: 'money', amount: '10', turnoverMultiple: '1' },
+      }),
+    );
   async function placed(member: TestMember): Promise<string> {
     const { body } = await lottery.place(member, await lottery.addDraw('GATE'), lines);
     return (body.value as { id: string }).id;
@@ -274,6 +297,44 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => withdrawals.report({ payoutId, amount: '500.14', outcome: 'paid' });
       },
     },
+    {
+      // Money of the house: it stays in the member's wallet until the books balance.
+      name: 'POST /wps/relay/rewards/:id/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rewarded();
+        const { body } = await member.get('/wps/relay/rewards');
+        const [reward] = (body.value as { content: { id: string }[] }).content;
+        return () => member.post(`/wps/relay/rewards/${reward!.id}/claim`, { body: {} });
+      },
+    },
+    {
+      name: 'POST /wps/relay/rewards/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rewarded();
+        return () => member.post('/wps/relay/rewards/claim', { body: {} });
+      },
+    },
+    {
+      name: 'POST /wps/relay/missions/:id/claim',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        await writeMission();
+        return () => member.post('/wps/relay/missions/gate/claim', { body: { periodKey: 'once' } });
+      },
+    },
+    {
+      name: 'POST /wps/relay/missions/check-in',
+      gate: null,
+      prepare: async () => {
+        const member = await rich();
+        return () => member.post('/wps/relay/missions/check-in', { body: {} });
+      },
+    },
+    { name: 'POST /wps/operators/missions/:id', gate: null, prepare: byStaff('POST /wps/operators/missions/:id') },
+    { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
     // Two officers may set right what the books got wrong.
     { name: 'POST /wps/operators/members/:id/credit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/credit') },
     { name: 'POST /wps/operators/members/:id/debit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/debit') },

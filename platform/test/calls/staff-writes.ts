@@ -21,8 +21,8 @@ export const concerned = 'somchai';
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const text = { TY: 'ก' };
 const rankTerms = {
-  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-  ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+  ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
 };
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
@@ -182,6 +182,36 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'PUT /wps/operators/help/:id': async () => ({
       params: { id: 'walk' },
       body: { article: { category: 'start', title: text, content: text, sortOrder: 99 }, isShown: false, reason },
+    }),
+    'POST /wps/operators/missions/:id': async () => ({
+      params: { id: `written-${newId().slice(-12)}` },
+      body: {
+        mission: {
+          title: text,
+          period: 'daily',
+          goal: 'turnover',
+          target: '100',
+          categories: [],
+          prize: { kind: 'money', amount: '5', turnoverMultiple: '1' },
+          minRank: 0,
+          isOn: false,
+        },
+        reason,
+      },
+    }),
+    'POST /wps/operators/leaderboards/:id': async () => ({
+      params: { id: `written-${newId().slice(-12)}` },
+      body: {
+        board: {
+          title: text,
+          period: 'daily',
+          categories: [],
+          turnoverMultiple: '1',
+          prizes: [{ from: 1, to: 1, amount: '100' }],
+          isOn: false,
+        },
+        reason,
+      },
     }),
     'PUT /wps/operators/games/vendors/:code': async () => ({
       params: { code: await vendorCode() },

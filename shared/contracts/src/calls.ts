@@ -32,6 +32,7 @@ import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
+import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
@@ -82,6 +83,8 @@ export const calls = {
   ...mallCalls,
   ...operatorMallCalls,
   ...rewardCalls,
+  ...missionCalls,
+  ...operatorMissionCalls,
   ...offerCalls,
   ...messageCalls,
   ...agentCalls,

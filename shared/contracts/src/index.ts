@@ -180,6 +180,20 @@ export {
 } from './site/system';
 export { EncryptedPayload, LoginRefused, LoginRequest, SignedIn } from './members/session';
 export { AccountEvent, ClubLabel, Funds, MemberInfo, MemberLabel, RegisterRequest } from './members/members';
+export { missionCalls, operatorMissionCalls } from './promo/missions';
+export type {
+  BoardRow,
+  CheckIn,
+  DeskBoard,
+  DeskMission,
+  Leaderboard,
+  Mission,
+  MissionSummary,
+  NewBoard,
+  NewMission,
+} from './promo/missions';
+export { checkInLadder, missionGoals, missionPeriods, missionStates, moneyGoals, playGoals, profileParts } from './promo/mission-terms';
+export type { MissionGoal, MissionPeriod, MissionState } from './promo/mission-terms';
 export { ClaimedRewards, Reward, rewardCalls, rewardKinds, rewardSources, rewardStates } from './promo/rewards';
 export type { RewardKind, RewardSource, RewardState } from './promo/rewards';
 export { TurnoverLot, TurnoverMissing, turnoverCalls, turnoverSources, turnoverStates } from './money/turnover';

@@ -33,6 +33,7 @@ import * as payoutDetails from './members/payout-details';
 import * as mall from './promo/mall';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
+import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
 import * as operatorOffers from './operators/operator-offers';
@@ -66,6 +67,7 @@ const files = [
     points,
     promotions,
     rewards,
+    missions,
     offers,
     passkeys,
     secondFactor,

@@ -2,7 +2,7 @@ import type { Reward } from '@portal/contracts';
 import { Badge, Button, Card, DateTime, portal, useLocalText, useTranslation } from '@portal/portal';
 import { useClaim } from './reward-center.api';
 import styles from './RewardCenter.module.css';
-import { useRewardAmount } from './useRewardAmount';
+import { useRewardAmount } from '../../components/useRewardAmount';
 
 const tones = { claimable: 'info', claimed: 'win', expired: 'neutral', revoked: 'neutral' } as const;
 

@@ -4,6 +4,7 @@ import { rewardsRoutes } from './rewards.routes';
 import { createRewardsService, type RewardDeps } from './rewards.service';
 
 export type { NewReward, Prize, Reward, RewardRef } from './rewards.model';
+export { toWireReward } from './rewards.wire';
 export type { RewardsService } from './rewards.service';
 
 type Deps = Pick<RewardDeps, 'pay' | 'holdAccount' | 'mayReceive'> & { followCheck: FollowCheck };

@@ -34,6 +34,13 @@ export async function lockReward(tx: Tx, memberId: string, id: string): Promise<
   return rows[0];
 }
 
+export async function findByRef(tx: Tx, { memberId, source, sourceId }: RewardRef): Promise<Reward | undefined> {
+  const { rows } = await sql<Reward>`
+    select ${columns} from rewards.rewards r
+     where r.member_id = ${memberId} and r.source = ${source} and r.source_id = ${sourceId}`.execute(tx);
+  return rows[0];
+}
+
 /** Ends a reward that is claimable, and returns it as it is then; nothing when it is not claimable. */
 export async function endReward(
   tx: Tx,

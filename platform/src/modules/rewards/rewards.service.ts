@@ -12,6 +12,7 @@ import {
   endReward,
   expireRewards,
   findBrokenInvariants,
+  findByRef,
   findClaimableIds,
   findMembersToExpire,
   findRewards,
@@ -107,6 +108,28 @@ export function createRewardsService({ database, outbox, pay, holdAccount, mayRe
       if (!(await insertReward(tx, id, reward, defaultDays))) return false;
       await tell(tx, reward.memberId, id);
       return true;
+    },
+
+    /**
+     * Grants a reward and pays it in the same breath, for what the member has just claimed elsewhere. Joins the caller's transaction and locks the
+     * member's account; the caller must not hold what others lock before it. Idempotent by member, source and its id: what was granted before is
+     * returned as it is.
+     * @throws rewards.not_now while the member is frozen, excluded or on a pause, or plays with play money
+     * @throws {RangeError} as `grant`
+     */
+    async give(tx: Tx, reward: NewReward): Promise<Reward> {
+      assertPrize(reward.prize, reward.title);
+      const { memberId } = reward;
+      await holdAccount(tx, memberId);
+      const known = await findByRef(tx, reward);
+      if (known) return known;
+      if (!(await mayReceive(tx, memberId))) throw rewardErrors.notNow();
+      const id = newId();
+      await insertReward(tx, id, reward, defaultDays);
+      const claimed = (await endReward(tx, memberId, id, 'claimed'))!;
+      await payOut(tx, claimed);
+      await tell(tx, memberId, id);
+      return claimed;
     },
 
     /** Takes back a reward that waits to be claimed. Joins the caller's transaction. Returns false when there is none that still waits. */

@@ -153,7 +153,7 @@ export function createWalletService(
      */
     holdFunds: async (tx: Tx, memberId: string): Promise<Funds> => (await holdFunds(tx, memberId, currency)) ?? { available: 0n, hold: 0n },
 
-    /** Says whether the account holds play money and whether it is frozen. Joins the caller's transaction without a lock. */
+    /** Says whether the account holds play money and whether it is frozen, without a lock; nothing for a member without an account. */
     findStanding: (db: Queryable, memberId: string) => findStanding(db, memberId, currency),
 
     /** Sums available and held money by member, in minor units. Members without an account are left out. */

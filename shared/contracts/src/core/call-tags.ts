@@ -13,6 +13,7 @@ export const callTags = {
   'member-files': 'Files that a member asks for: statements of the account and all personal data, made in the background.',
   members: 'Registration and what a member keeps about themselves.',
   messages: 'The inbox, announcements and banners.',
+  missions: 'What members can do for a reward: missions, the ladder of sign-in days, and leaderboards.',
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',
   payments: 'Deposits, what the bank reports, and payments that staff review.',
   'payout-details': 'Where a member is paid to: bank accounts and the payment password.',

@@ -1,0 +1,1 @@
+export { Leaderboards } from './Leaderboards';

@@ -1,0 +1,1 @@
+export { Missions } from './Missions';

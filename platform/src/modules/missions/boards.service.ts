@@ -1,0 +1,236 @@
+import type { NewBoard } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import { requestErrors } from '../../core/errors';
+import { createShortCache } from '../../core/short-cache';
+import type { BrokenInvariant } from '../../core/watch/checks';
+import type { PlaySum, PlaySumsService } from '../play-sums';
+import type { RewardsService } from '../rewards';
+import {
+  deleteOldScores,
+  findBoards,
+  findBoardUse,
+  findEnd,
+  findOpenPrizes,
+  findOwn,
+  findPlaces,
+  findTop,
+  insertEnd,
+  insertPlaces,
+  isOver,
+  lockBoards,
+  markSettled,
+  notePending,
+  putBoard,
+  putScore,
+  takePending,
+} from './boards.repository';
+import { type Board, prizeOf } from './missions.model';
+import { findStarts, findToday } from './missions.repository';
+import { addDays, periodBefore, periodOf, type Period } from './periods';
+
+export type BoardDeps = {
+  database: Database;
+  rewards: Pick<RewardsService, 'grant'>;
+  playSums: Pick<PlaySumsService, 'sumDays'>;
+  /** By which name others see the member, unmasked. */
+  nicknameOf(memberId: string): Promise<string>;
+  isTrial(db: Queryable, memberId: string): Promise<boolean>;
+};
+
+/** What settles late still counts until then. */
+const freezeMinutes = 10;
+const shownPlaces = 20;
+/** Whoever stands behind is told so, instead of counting a million rows. */
+const mostCounted = 1_000;
+const pendingAtOnce = 200;
+const prizesAtOnce = 200;
+const [keptDays, mostDeleted] = [35, 5_000];
+const useDays = 30;
+const cacheMs = 3_000;
+const checkedPlaces = 200;
+
+type PeriodState = Period & { to: string };
+const current = ({ period }: Board, today: string) => periodOf(period, today) as PeriodState;
+const last = ({ period }: Board, today: string) => periodBefore(period, periodOf(period, today)) as PeriodState;
+
+/** The first two characters; whoever has no nickname is all stars. */
+export const maskName = (nickname: string): string => `${[...nickname].slice(0, 2).join('')}***`;
+
+/** Leaderboards: who has played most in a day, week or month (MEM-12). */
+export function createBoardsService({ database, rewards, playSums, nicknameOf, isTrial }: BoardDeps) {
+  const { read } = database;
+
+  const scoreOf = ({ categories }: Board, { from, to }: PeriodState, sums: readonly PlaySum[]): bigint => {
+    const counted = sums.filter(
+      ({ day, category }) => from <= day && day <= to && (categories.length === 0 || categories.includes(category)),
+    );
+    const score = counted.reduce((total, { valid }) => total + valid, 0n);
+    return score > 0n ? score : 0n;
+  };
+
+  async function scoreMember(tx: Tx, memberId: string, periods: { board: Board; period: PeriodState }[]): Promise<void> {
+    if (await isTrial(tx, memberId)) return;
+    const from = periods.map(({ period }) => period.from).sort()[0]!;
+    const to = periods.map(({ period }) => period.to).sort().at(-1)!; // prettier-ignore
+    const sums = await playSums.sumDays(tx, memberId, { from, to });
+    for (const { board, period } of periods) {
+      const score = scoreOf(board, period, sums);
+      await putScore(tx, board.id, period.from, memberId, score);
+    }
+  }
+
+  /** The periods whose places can still change: the one that runs, and the one before it until it is final. */
+  async function openPeriods(tx: Tx, boards: readonly Board[], today: string) {
+    const periods: { board: Board; period: PeriodState }[] = [];
+    for (const board of boards.filter(({ isOn }) => isOn)) {
+      periods.push({ board, period: current(board, today) });
+      const before = last(board, today);
+      if (!(await findEnd(tx, board.id, before.from))) periods.push({ board, period: before });
+    }
+    return periods;
+  }
+
+  /** False when nothing was noted. */
+  const scoreSome = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const boards = await lockBoards(tx);
+      const { memberIds, taken } = await takePending(tx, pendingAtOnce);
+      const periods = await openPeriods(tx, boards, await findToday(tx));
+      if (periods.length > 0) for (const memberId of memberIds) await scoreMember(tx, memberId, periods);
+      return taken === pendingAtOnce;
+    });
+
+  const freeze = (boardId: string): Promise<void> =>
+    database.transaction(async (tx) => {
+      const board = (await lockBoards(tx)).find(({ id, isOn }) => id === boardId && isOn);
+      if (!board) return;
+      const before = last(board, await findToday(tx));
+      if (!(await isOver(tx, before.to, freezeMinutes)) || !(await insertEnd(tx, boardId, before.from))) return;
+      const most = Math.max(shownPlaces, ...board.prizes.map(({ to }) => to));
+      const places = (await findTop(tx, boardId, before.from, most)).map((place) => ({
+        ...place,
+        prize: prizeOf(board.prizes, place.place),
+      }));
+      if (places.length > 0) await insertPlaces(tx, boardId, before.from, board.turnoverMultiple, places);
+    });
+
+  /** One prize a transaction, each granted once. Who may get nothing has won nothing. */
+  async function settlePrizes(): Promise<void> {
+    const boards = new Map((await findBoards(read)).map((board) => [board.id, board]));
+    for (;;) {
+      const open = await findOpenPrizes(read, prizesAtOnce);
+      for (const prize of open)
+        await database.transaction(async (tx) => {
+          const { boardId, startsOn, memberId, turnoverMultiple } = prize;
+          await rewards.grant(tx, {
+            memberId,
+            source: 'leaderboard',
+            sourceId: `${boardId}:${startsOn}`,
+            prize: { kind: 'money', amount: prize.prize, entryType: 'LEADERBOARD_PRIZE', turnoverMultiple: Number(turnoverMultiple) },
+            title: boards.get(boardId)!.title,
+          });
+          await markSettled(tx, prize);
+        });
+      if (open.length < prizesAtOnce) return;
+    }
+  }
+
+  /** The same for everybody, so that a full house asks once. */
+  const tops = createShortCache({
+    milliseconds: cacheMs,
+    most: 500,
+    async load(key: string) {
+      const [boardId, startsOn, isFinal] = key.split(' ') as [string, string, string];
+      const places = isFinal === 'final' ? await findPlaces(read, boardId, startsOn, shownPlaces) : await findTop(read, boardId, startsOn, shownPlaces); // prettier-ignore
+      return Promise.all(places.map(async (place) => ({ ...place, name: maskName(await nicknameOf(place.memberId)) })));
+    },
+  });
+
+  async function show(memberId: string, board: Board, period: PeriodState, endsAt: Date) {
+    const frozenAt = (await findEnd(read, board.id, period.from)) ?? null;
+    const [places, own] = await Promise.all([
+      tops.get(`${board.id} ${period.from} ${frozenAt ? 'final' : 'open'}`),
+      findOwn(read, board.id, period.from, memberId, mostCounted),
+    ]);
+    const prizeAt = (place: number) => prizeOf(board.prizes, place);
+    return {
+      board,
+      period,
+      endsAt,
+      frozenAt,
+      rows: places.map((place) => ({
+        ...place,
+        prize: 'prize' in place ? (place.prize as bigint | null) : prizeAt(place.place),
+        isOwn: place.memberId === memberId,
+      })),
+      own: own ? { ...own, prize: own.place === null ? null : prizeAt(own.place) } : null,
+    };
+  }
+
+  return {
+    /** Notes that the members' play was counted anew; their scores are looked at soon. Joins the caller's transaction. */
+    async noteCounted(tx: Tx, memberIds: readonly string[]): Promise<void> {
+      if (memberIds.length > 0) await notePending(tx, memberIds);
+    },
+
+    /** Brings scores up to date, makes places final ten minutes after their period, and gives their prizes to the reward centre. */
+    async keep(): Promise<void> {
+      while (await scoreSome());
+      const today = await findToday(read);
+      for (const board of (await findBoards(read)).filter(({ isOn }) => isOn))
+        if (!(await findEnd(read, board.id, last(board, today).from))) await freeze(board.id);
+      await settlePrizes();
+    },
+
+    /** Returns the boards that are on as a member sees them: the periods that run, or the ones before (MEM-12). Scores in minor units. */
+    async find(memberId: string, which: 'current' | 'last') {
+      const [boards, today] = await Promise.all([findBoards(read), findToday(read)]);
+      const shown = boards
+        .filter(({ isOn }) => isOn)
+        .map((board) => ({ board, period: (which === 'current' ? current : last)(board, today) }));
+      const starts = await findStarts(read, shown.map(({ period }) => addDays(period.to, 1))); // prettier-ignore
+      return Promise.all(shown.map(({ board, period }) => show(memberId, board, period, starts.get(addDays(period.to, 1))!)));
+    },
+
+    /** Lists all boards in their order, those that are off among them. */
+    all: (): Promise<Board[]> => findBoards(read),
+    /** What boards gave in the last 30 days. */
+    use: () => findBoardUse(read, useDays),
+
+    /**
+     * Refuses what cannot be written: the period of a board never changes, since scores go by it.
+     * @throws request.invalid with the field
+     */
+    async demandWritable(id: string, { period }: NewBoard): Promise<void> {
+      const known = (await findBoards(read)).find((board) => board.id === id);
+      if (known && known.period !== period) throw requestErrors.invalidField('board.period', 'fixed');
+    },
+
+    /** Writes or changes a board. Joins the caller's transaction. */
+    save: (tx: Tx, id: string, board: NewBoard): Promise<void> =>
+      putBoard(tx, { ...board, id, prizes: board.prizes.map((prize) => ({ ...prize, amount: parseMoney(prize.amount) })) }),
+
+    /** Deletes scores of periods that began more than 35 days ago; their final places stay. */
+    async forgetOld(): Promise<void> {
+      while ((await database.transaction((tx) => deleteOldScores(tx, keptDays, mostDeleted))) === mostDeleted);
+    },
+
+    /** Recomputes the first places of the periods that run from sums of play. There must be nothing. */
+    async check(): Promise<BrokenInvariant[]> {
+      const today = await findToday(read);
+      const findings: BrokenInvariant[] = [];
+      for (const board of (await findBoards(read)).filter(({ isOn }) => isOn)) {
+        const period = current(board, today);
+        for (const { memberId, score } of await findTop(read, board.id, period.from, checkedPlaces)) {
+          const found = scoreOf(board, period, await playSums.sumDays(read, memberId, period));
+          if (found !== score)
+            findings.push({ invariant: 'score_is_what_was_played', memberId, detail: `${board.id}: ${score} instead of ${found}` });
+        }
+      }
+      return findings;
+    },
+  };
+}
+
+export type BoardsService = ReturnType<typeof createBoardsService>;

@@ -1,0 +1,175 @@
+import { type Leaderboard, type NewBoard, trialCode } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { sql } from 'kysely';
+import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { maskName } from './boards.service';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  for (const table of ['boards', 'board_scores', 'board_ends', 'board_places', 'board_pending'])
+    await sql`truncate ${sql.table(`missions.${table}`)}`.execute(app.owner.read);
+  await sql`truncate play_sums.days`.execute(app.owner.read);
+});
+afterEach(async () => {
+  expect(await app.services.rewards.check(new Date(0))).toEqual([]);
+  expect(await app.services.wallet.check()).toEqual([]);
+});
+afterAll(() => app.close());
+
+/** 20,000 members each; with 50 it was measured at a million. */
+const parts = Number(process.env.CROWD_PARTS ?? 10);
+
+const base: NewBoard = {
+  title: { TY: 'ยอดเล่น', EN: 'Turnover' },
+  ...{ period: 'daily', categories: [], turnoverMultiple: '1', isOn: true },
+  prizes: [
+    { from: 1, to: 1, amount: '3888' },
+    { from: 2, to: 2, amount: '1888' },
+    { from: 3, to: 3, amount: '888' },
+    { from: 4, to: 10, amount: '188' },
+  ],
+};
+const write = (id: string, more: Partial<NewBoard> = {}) =>
+  app.database.transaction((tx) => app.services.boards.save(tx, id, { ...base, ...more }));
+const keep = () => app.core.jobs.run('missions.keep-boards');
+/** As `play-sums` does it: the sum and the word about it, in one transaction. */
+const play = ({ memberId }: Pick<TestMember, 'memberId'>, valid: string, { daysAgo = 0, category = 'LOTT' } = {}) =>
+  app.owner.transaction(async (tx) => {
+    await sql`
+      insert into play_sums.days as d (member_id, day, category, bets, stake, valid, plain)
+      values (${memberId}, core.day_of(clock_timestamp()) - ${daysAgo}::int, ${category}, 1, ${parseMoney(valid)}, ${parseMoney(valid)}, 0)
+      on conflict (member_id, day, category) do update set valid = d.valid + excluded.valid`.execute(tx);
+    await app.services.boards.noteCounted(tx, [memberId]);
+  });
+const boardsOf = async (member: TestMember, which?: 'last') =>
+  (await member.get('/wps/relay/leaderboards', which ? { query: { which } } : {})).body.value as unknown as Leaderboard[];
+const forgetShown = () => new Promise((resolve) => setTimeout(resolve, 3_100));
+const rewardsOf = async (member: TestMember) =>
+  (await member.get('/wps/relay/rewards')).body.value as unknown as { content: { amount: string; source: string }[] };
+
+it('shows the first places with masked names, the own place and what each wins @MEM-12 @PROMO-03', async () => {
+  await write('day');
+  const [first, second] = [await app.createMember(), await app.createMember()];
+  await play(first, '500');
+  await play(second, '300');
+  await play(second, '100', { category: 'RNG' });
+  await keep();
+  const [board] = await boardsOf(second);
+  expect(board).toMatchObject({ id: 'day', frozenAt: null, own: { place: 2, score: '400.00', prize: '1888.00' } });
+  expect(board!.rows).toEqual([
+    { place: 1, name: '***', score: '500.00', prize: '3888.00', isOwn: false },
+    { place: 2, name: '***', score: '400.00', prize: '1888.00', isOwn: true },
+  ]);
+  expect(JSON.stringify(board)).not.toContain(first.memberId);
+  expect((await boardsOf(await app.createMember()))[0]!.own).toBeNull();
+  expect(await app.services.boards.check()).toEqual([]);
+});
+
+it('masks names after two characters, whatever they are written in @MEM-12', () => {
+  expect(['malee99', 'สมชาย', '😀😀😀', 'a', ''].map(maskName)).toEqual(['ma***', 'สม***', '😀😀***', 'a***', '***']);
+});
+
+it('gives a tie to who reached the value first, and keeps that time while the value stays @MEM-12', async () => {
+  await write('day');
+  const [early, late] = [await app.createMember(), await app.createMember()];
+  await play(early, '500');
+  await keep();
+  await play(late, '500');
+  await keep();
+  await play(early, '0');
+  await keep();
+  expect((await boardsOf(early))[0]!.own).toMatchObject({ place: 1 });
+  expect((await boardsOf(late))[0]!.own).toMatchObject({ place: 2 });
+});
+
+it('counts only games that the board names, and the days of its period @MEM-12', async () => {
+  await write('slots', { categories: ['RNG'], period: 'monthly' });
+  const member = await app.createMember();
+  await play(member, '10', { category: 'RNG' });
+  await play(member, '1000', { category: 'LOTT' });
+  await play(member, '1000', { category: 'RNG', daysAgo: 40 });
+  await keep();
+  expect((await boardsOf(member))[0]!.own).toMatchObject({ score: '10.00' });
+});
+
+it('follows a correction that takes play back @MEM-12', async () => {
+  await write('day');
+  const member = await app.createMember();
+  await play(member, '500');
+  await keep();
+  await play(member, '-200');
+  await keep();
+  expect((await boardsOf(member))[0]!.own).toMatchObject({ score: '300.00' });
+  await play(member, '-300');
+  await keep();
+  expect((await boardsOf(member))[0]!.own).toBeNull();
+});
+
+it('leaves play money out @MEM-12', async () => {
+  await write('trial');
+  const trial = await app.createMember({ isAgent: trialCode });
+  await play(trial, '500');
+  await keep();
+  expect((await boardsOf(trial))[0]).toMatchObject({ rows: [], own: null });
+});
+
+describe('ten minutes after its end', () => {
+  it('a board is final: its prizes are in the reward centre once, and nothing changes any more @MEM-12 @MEM-18', async () => {
+    await write('day');
+    const members = await Promise.all(Array.from({ length: 12 }, () => app.createMember()));
+    for (const [i, member] of members.entries()) await play(member, String(1000 - i), { daysAgo: 1 });
+    await app.database.transaction((tx) => app.services.wallet.setFrozen(tx, members[1]!.memberId, true));
+    await keep();
+    await Promise.all([keep(), keep(), keep()]);
+    const amounts = await Promise.all(members.map(async (member) => (await rewardsOf(member)).content.map(({ amount }) => amount)));
+    expect(amounts.map(([amount = '-']) => amount)).toEqual(['3888.00', '-', '888.00', ...Array<string>(7).fill('188.00'), '-', '-']);
+    expect(amounts.every((list) => list.length <= 1)).toBe(true);
+
+    const before = await boardsOf(members[0]!, 'last');
+    expect(before[0]).toMatchObject({ frozenAt: expect.any(String), own: { place: 1 } });
+    await play(members[11]!, '100000', { daysAgo: 1 });
+    await keep();
+    await forgetShown();
+    expect((await boardsOf(members[0]!, 'last'))[0]!.rows[0]).toMatchObject({ score: '1000.00', isOwn: true });
+    expect((await rewardsOf(members[11]!)).content).toEqual([]);
+  });
+
+  it('prizes that a crash left open are given at the next turn, those that were given are not @MEM-18', async () => {
+    await write('day');
+    const member = await app.createMember();
+    await play(member, '10', { daysAgo: 1 });
+    await keep();
+    // As if the process had died between the grant and its mark.
+    await sql`update missions.board_places set settled_at = null`.execute(app.owner.read);
+    await keep();
+    expect((await rewardsOf(member)).content).toMatchObject([{ amount: '3888.00', source: 'leaderboard' }]);
+  });
+});
+
+it('answers quickly in a crowd, also the last of it @MEM-12', async () => {
+  await write('crowd');
+  const member = await app.createMember();
+  // In parts, because statements have a limit of time.
+  for (let part = 0; part < parts; part++)
+    await sql`
+      insert into missions.board_scores (board_id, starts_on, member_id, score, reached_at)
+      select 'crowd', core.day_of(clock_timestamp()), gen_random_uuid(), (random() * 1e9)::bigint + 100, clock_timestamp()
+        from generate_series(1, 20000)`.execute(app.owner.read);
+  await sql`analyze missions.board_scores`.execute(app.owner.read);
+  await play(member, '0.001');
+  await keep();
+  const times: number[] = [];
+  for (let i = 0; i < 100; i++) {
+    const start = performance.now();
+    const [board] = await boardsOf(member);
+    times.push(performance.now() - start);
+    if (i === 0) expect(board!.own).toEqual({ place: null, score: '0.001', prize: null });
+  }
+  const p99 = times.sort((a, b) => a - b)[98]!;
+  // Twice the goal: other tests run on this machine meanwhile.
+  expect(p99).toBeLessThan(100);
+  if (process.env.CROWD_PARTS) process.stderr.write(`p99 ${p99.toFixed(1)} ms\n`);
+}, 180_000);
