@@ -70,7 +70,10 @@ it('lists transactions with a sign and a word, by group and account @AGT-08', as
 it('opens a level of profit and loss: who stands there alone, the level, and the total of both @AGT-06', async () => {
   const call = 'GET /wps/relay/agent/profit';
   const path = [{ id: idOf(800), account: 'agentdao' }];
-  const pageOf = (content: TeamProfit[], more: object) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length, ...more });
+  const pageOf = <More extends object>(content: TeamProfit[], more: More) => ({
+    ...{ content, pageNo: 1, totalPages: 1, totalElements: content.length },
+    ...more,
+  });
   shell.api.answer(call, ({ query }) =>
     query.parentId
       ? pageOf([row('malee99', 2)], {
