@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { lotteries } from './lotteries';
 import { mall } from './mall';
 import { members } from './members';
+import { missions } from './missions';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { settings } from './settings';
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   withdrawals,
   identity,
   mall,
+  missions,
   outbox,
   feedback,
 ];
