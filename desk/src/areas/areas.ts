@@ -10,6 +10,7 @@ import { members } from './members';
 import { missions } from './missions';
 import { outbox } from './outbox';
 import { payments } from './payments';
+import { ranks } from './ranks';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -24,6 +25,7 @@ export const areas: readonly Area[] = [
   payments,
   withdrawals,
   identity,
+  ranks,
   mall,
   missions,
   outbox,

@@ -10,15 +10,15 @@ jest.setTimeout(20_000);
 
 const call = 'GET /wps/relay/ranks';
 const rank = (level: number, name: string, more: Partial<RankLevel> = {}): RankLevel => ({
-  ...{ level, name: { TY: name, EN: name }, color: '#FFFFFF', color2: '#8A5A2B', turnover: '0.00', deposits: '0.00', keep: '0.00' },
-  ...{ upgradeReward: '0.00', monthlyReward: '0.00', birthdayReward: '0.00' },
+  ...{ level, name: { TY: name, EN: name }, color: '#FFFFFF', color2: '#8A5A2B', isInvitation: false, turnover: null, deposits: null, keep: null },
+  ...{ upgradeReward: null, monthlyReward: null, birthdayReward: null },
   ...more,
 });
 const levels = [
   rank(0, 'New'),
   rank(1, 'Bronze', { turnover: '10000.00', deposits: '1000.00', upgradeReward: '18.00' }),
   rank(2, 'Silver', { turnover: '100000.00', deposits: '5000.00', keep: '20000.00', monthlyReward: '18.00' }),
-  rank(3, 'Legend', { turnover: null, deposits: null }),
+  rank(3, 'Legend', { isInvitation: true }),
 ];
 const list = (more: Partial<RankList['own']> = {}): RankList => ({
   levels,

@@ -9,6 +9,8 @@ export type DemoAccount = {
   isAgent: number;
   upline?: string;
   affiliateCode?: string;
+  /** Came by the link of another member of the same agent. */
+  invitedBy?: string;
   rankLevel?: number;
   maxSeries?: number;
   fields?: Record<string, string>;
@@ -123,5 +125,5 @@ export const demoAccounts: DemoAccount[] = [
   downline('petch55', 'เพชร', 'submek', '6000', [thai('tod3', '169', '50', '150'), position('0,2,4,6,8||||5', 10)]),
   downline('kaewta', 'แก้วตา', 'submek', '1500', [position(`||||${allOf}`, 4)]),
   downline('ploy789', 'พลอย', 'submek', '400', [thai('runBottom', '8', '15', '4.2')]),
-  downline('arthit', 'อาทิตย์', 'agentdao', '900', [thai('top2', '55', '10', '90'), position(`${allOf}||||`, 1)]),
+  downline('arthit', 'อาทิตย์', 'agentdao', '900', [thai('top2', '55', '10', '90'), position(`${allOf}||||`, 1)], { invitedBy: 'somchai' }),
 ];

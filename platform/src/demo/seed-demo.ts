@@ -12,8 +12,8 @@ import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-game
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
-import { demoMallItems, demoPoints } from './demo-mall';
 import { demoSettings } from './demo-system';
 
 /** Who we are to the studio. */
@@ -41,7 +41,14 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   await seedMall(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
+  await seedFriends(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Friends who came by the link of the demo player. */
+async function seedFriends({ services: { referrals }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { account, invitedBy } of demoAccounts)
+    if (invitedBy) await database.transaction((tx) => referrals.noteReferee(tx, ids.get(account)!, ids.get(invitedBy)!));
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */
@@ -196,14 +203,22 @@ async function seedRewards({ services, core }: App, memberId: string): Promise<v
     await core.database.transaction((tx) => services.rewards.grant(tx, { ...reward, memberId, sourceId }));
 }
 
-/** What the mall has, and points to spend. */
-async function seedMall({ services: { mall, points }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+/** What the mall and the wheel have, and points and tickets to spend. */
+async function seedMall({ services: { mall, points, raffle }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   const unheard = () => Promise.resolve();
   const known = new Set((await mall.items()).map(({ id }) => id));
   for (const { id, stock, ...item } of demoMallItems) {
     if (known.has(id)) continue;
     await mall.save(id, item, unheard);
     await mall.changeStock(id, stock, unheard);
+  }
+  await raffle.open(demoWheel);
+  for (const [account, amount] of Object.entries(demoTickets)) {
+    const memberId = ids.get(account);
+    if (!memberId) continue;
+    await database.transaction((tx) =>
+      points.addTickets(tx, { memberId, key: 'demo-tickets', amount, ref: { type: 'demo', id: account } }),
+    );
   }
   for (const [account, amount] of Object.entries(demoPoints)) {
     const memberId = ids.get(account);

@@ -41,8 +41,8 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
     params: { level: '1' },
     body: {
       terms: {
-        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-        ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+        ...{ name: word, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+        ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
       },
       reason,
     },
@@ -50,6 +50,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),
   'POST /wps/operators/alerts/:id/acknowledge': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/books/check': () => ({ body: { reason } }),
   'POST /wps/relay/rewards/:id/claim': () => ({ params: { id: noId }, body: {} }),
   'POST /wps/relay/rewards/claim': () => ({ body: {} }),
   'POST /wps/relay/missions/:id/claim': () => ({ params: { id: 'nothing' }, body: { periodKey: 'once' } }),

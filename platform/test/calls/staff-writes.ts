@@ -21,8 +21,8 @@ export const concerned = 'somchai';
 const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const text = { TY: 'ก' };
 const rankTerms = {
-  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '0' },
-  ...{ upgradeReward: '18', monthlyReward: '0', birthdayReward: '28' },
+  ...{ name: text, color: '#FFFFFF', color2: '#8A5A2B', turnover: '10000', deposits: '1000', keep: '1' },
+  ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
 };
 
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
@@ -161,6 +161,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       const [alert] = (await services.alerts.find()).filter(({ acknowledgedBy, resolvedAt }) => !acknowledgedBy && !resolvedAt);
       return { params: { id: alert!.id }, body: { reason } };
     },
+    'POST /wps/operators/books/check': async () => ({ body: { reason } }),
     'POST /wps/operators/books/confirm': async () => {
       await sql`update wallet.books_state set broken_since = clock_timestamp(), confirmed_by = null`.execute(read);
       return { body: { reason } };

@@ -8,7 +8,7 @@ import { RankProgress } from './RankProgress';
 
 /** The next rank that play and deposits reach; undefined on the highest of them. */
 const nextOf = ({ levels, own }: RankList): RankLevel | undefined =>
-  levels.find(({ level, turnover }) => level > own.level && turnover !== null);
+  levels.find(({ level, isInvitation }) => level > own.level && !isInvitation);
 
 /** The member's rank, how far the next one is, and what every rank gives (MEM-15). */
 export function PlayerRank() {

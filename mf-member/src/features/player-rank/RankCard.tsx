@@ -1,5 +1,4 @@
 import type { RankLevel } from '@portal/contracts';
-import { parseMoney } from '@portal/money';
 import { Badge, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import styles from './PlayerRank.module.css';
 
@@ -8,10 +7,10 @@ export function RankCard({ rank, isOwn }: { rank: RankLevel; isOwn: boolean }) {
   const { t } = useTranslation('member');
   const localText = useLocalText();
   const moneyText = useMoneyText();
-  const { level, name, color, color2, turnover, deposits, keep, upgradeReward, monthlyReward, birthdayReward } = rank;
-  const amount = (text: string) => (parseMoney(text) > 0n ? moneyText(text) : t('rank.none'));
+  const { level, name, color, color2, isInvitation, turnover, deposits, keep, upgradeReward, monthlyReward, birthdayReward } = rank;
+  const amount = (text: string | null) => (text === null ? t('rank.none') : moneyText(text));
   const facts = [
-    ...(turnover !== null && deposits !== null && level > 0
+    ...(!isInvitation && level > 0
       ? [
           [t('rank.turnover'), amount(turnover)],
           [t('rank.deposits'), amount(deposits)],
@@ -29,7 +28,7 @@ export function RankCard({ rank, isOwn }: { rank: RankLevel; isOwn: boolean }) {
           {localText(name)}
         </span>
         {isOwn && <Badge tone="info">{t('rank.own')}</Badge>}
-        {turnover === null && <span className={styles.note}>{t('rank.invitation')}</span>}
+        {isInvitation && <span className={styles.note}>{t('rank.invitation')}</span>}
       </h3>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

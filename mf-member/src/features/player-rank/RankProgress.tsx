@@ -23,15 +23,14 @@ export function RankProgress({ own, current, next }: RankProgressProps) {
     );
   }
 
-  const isKept = parseMoney(current.keep) > 0n;
   return (
     <Card title={next ? t('rank.next', { rank: localText(next.name) }) : t('rank.highest')}>
       <div className={styles.bars}>
         {next?.turnover && bar(t('rank.turnover'), own.turnover, next.turnover)}
         {next?.deposits && bar(t('rank.deposits'), own.deposits, next.deposits)}
         {!next && <p>{t('rank.highestBody')}</p>}
-        {isKept && bar(t('rank.keepBar', { rank: localText(current.name) }), own.monthTurnover, current.keep)}
-        <p className={styles.note}>{t(isKept ? 'rank.keepRule' : 'rank.keepNothing')}</p>
+        {current.keep && bar(t('rank.keepBar', { rank: localText(current.name) }), own.monthTurnover, current.keep)}
+        <p className={styles.note}>{t(current.keep ? 'rank.keepRule' : 'rank.keepNothing')}</p>
       </div>
     </Card>
   );

@@ -9,6 +9,9 @@ import type { MessagesService } from '../messages';
 import { type PaymentsService, toWireDeposit, type WithdrawalsService } from '../payments';
 import type { BankAccounts } from '../payout-details';
 import type { Passkeys, SessionService } from '../session';
+import type { RanksService } from '../ranks';
+import type { RebatesService } from '../rebates';
+import type { ReferralsService } from '../referrals';
 import { toWireLot, type TurnoverService } from '../turnover';
 import { toLedgerRow, type WalletService } from '../wallet';
 import type { FileRow, Maker } from './member-files.model';
@@ -45,6 +48,9 @@ export type PersonalDataDeps = {
   lottery: Pick<LotteryService, 'findBets'>;
   rounds: Pick<RoundsService, 'find'>;
   turnover: Pick<TurnoverService, 'find'>;
+  ranks: Pick<RanksService, 'changesOf'>;
+  rebates: Pick<RebatesService, 'find'>;
+  referrals: Pick<ReferralsService, 'listFriends'>;
   messages: Pick<MessagesService, 'findInbox'>;
 };
 
@@ -77,7 +83,7 @@ const byDays = (name: string, read: (scope: Scope, days: Days, pageNo: number) =
 /** What is kept about a member, in the order of the file. Secrets and their hashes are in none of the sources. */
 function sectionsOf(deps: PersonalDataDeps): Section[] {
   const { members, bankAccounts, identity, limits, session, passkeys } = deps;
-  const { wallet, payments, withdrawals, lottery, rounds, turnover, messages } = deps;
+  const { wallet, payments, withdrawals, lottery, rounds, turnover, messages, ranks, rebates, referrals } = deps;
   return [
     {
       name: 'profile',
@@ -185,6 +191,12 @@ function sectionsOf(deps: PersonalDataDeps): Section[] {
     ),
     byPages('promotions', async ({ file: { memberId } }, pageNo) =>
       (await turnover.find(memberId, pageSize, (pageNo - 1) * pageSize)).lots.map(toWireLot),
+    ),
+    byPages('rankChanges', async ({ file: { memberId } }, pageNo) => (pageNo === 1 ? ranks.changesOf(memberId, pageSize) : [])),
+    byPages('rebates', async ({ file: { memberId } }, pageNo) => (await rebates.find(memberId, { pageNo, pageSize })).content),
+    byPages(
+      'invitedFriends',
+      async ({ file: { memberId } }, pageNo) => (await referrals.listFriends(memberId, { pageNo, pageSize })).content,
     ),
     byPages('messages', async ({ file: { memberId } }, pageNo) => (await messages.findInbox(memberId, { pageNo, pageSize })).content),
   ];

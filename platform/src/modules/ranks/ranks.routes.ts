@@ -24,7 +24,9 @@ export function rankRoutes({ serve, ranks, members }: Deps): void {
       area,
       act: 'rank_changed',
       async subject({ params: { level }, body: { terms } }: SentTerms) {
-        if ((terms.turnover === null) !== (terms.deposits === null)) throw requestErrors.invalidField('terms.deposits', 'both_or_none');
+        const isAsking = terms.isInvitation || terms.turnover !== null || terms.deposits !== null;
+        if (level === 0 && isAsking) throw requestErrors.invalidField('terms.turnover', 'lowest_rank');
+        if (level > 0 && !isAsking) throw requestErrors.invalidField('terms.turnover', 'not_empty');
         return ranks.subjectOf(level);
       },
       async carryOut(tx: Tx, { params: { level }, body: { terms } }: SentTerms) {

@@ -228,7 +228,8 @@ describe('staff', () => {
     });
     expect((await app.services.ranks.levels())[7]!.monthlyReward).toBe(parseMoney('4000'));
     for (const bad of [
-      { ...terms, turnover: null },
+      { ...terms, turnover: null, deposits: null },
+      { ...terms, keep: '0' },
       { ...terms, keep: '-1' },
       { ...terms, name: { EN: 'Crown' } },
       { ...terms, color: 'red' },

@@ -1,6 +1,9 @@
 import type { RankLevel as WireLevel, RankTerms } from '@portal/contracts';
-import { parseMoney, toWire } from '@portal/money';
+import { type MinorUnits, parseMoney, toWire } from '@portal/money';
 import type { RankLevel } from './ranks.model';
+
+const amountOrNone = (amount: MinorUnits | null): string | null => (amount ? toWire(amount) : null);
+const parseOrNone = (text: string | null): MinorUnits => (text === null ? 0n : parseMoney(text));
 
 /** Writes a rank for the API. */
 export const toWireLevel = (row: RankLevel): WireLevel => ({
@@ -8,21 +11,22 @@ export const toWireLevel = (row: RankLevel): WireLevel => ({
   name: row.name,
   color: row.color,
   color2: row.color2,
-  turnover: row.turnover === null ? null : toWire(row.turnover),
-  deposits: row.deposits === null ? null : toWire(row.deposits),
-  keep: toWire(row.keep),
-  upgradeReward: toWire(row.upgradeReward),
-  monthlyReward: toWire(row.monthlyReward),
-  birthdayReward: toWire(row.birthdayReward),
+  isInvitation: row.turnover === null,
+  turnover: amountOrNone(row.turnover),
+  deposits: amountOrNone(row.deposits),
+  keep: amountOrNone(row.keep),
+  upgradeReward: amountOrNone(row.upgradeReward),
+  monthlyReward: amountOrNone(row.monthlyReward),
+  birthdayReward: amountOrNone(row.birthdayReward),
 });
 
 /** Reads the terms that officers give a rank. */
 export const fromTerms = (level: number, terms: RankTerms): RankLevel => ({
   ...{ level, name: terms.name, color: terms.color, color2: terms.color2 },
-  turnover: terms.turnover === null ? null : parseMoney(terms.turnover),
-  deposits: terms.deposits === null ? null : parseMoney(terms.deposits),
-  keep: parseMoney(terms.keep),
-  upgradeReward: parseMoney(terms.upgradeReward),
-  monthlyReward: parseMoney(terms.monthlyReward),
-  birthdayReward: parseMoney(terms.birthdayReward),
+  turnover: terms.isInvitation ? null : parseOrNone(terms.turnover),
+  deposits: terms.isInvitation ? null : parseOrNone(terms.deposits),
+  keep: parseOrNone(terms.keep),
+  upgradeReward: parseOrNone(terms.upgradeReward),
+  monthlyReward: parseOrNone(terms.monthlyReward),
+  birthdayReward: parseOrNone(terms.birthdayReward),
 });

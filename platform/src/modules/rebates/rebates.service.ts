@@ -4,7 +4,6 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { newId } from '../../core/ids';
 import type { Log } from '../../core/watch/log';
-import type { Member, MembersService } from '../members';
 import type { WalletService } from '../wallet';
 import { rebateErrors } from './rebates.errors';
 import { type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, rowsOf } from './rebates.model';
@@ -20,7 +19,8 @@ import {
 } from './rebates.repository';
 
 export type RebateDeps = {
-  members: Pick<MembersService, 'findById'>;
+  /** The member's rank. */
+  rankOf(db: Queryable, memberId: string): Promise<number>;
   wallet: Pick<WalletService, 'takeKey' | 'holdFunds' | 'move'>;
   /** What the member has played, by day and category. */
   sumDays(db: Queryable, memberId: string, range: { from: string; to: string }): Promise<readonly DayPlay[]>;
@@ -41,7 +41,7 @@ const batch = 500;
 export function createRebatesService({
   database,
   log,
-  members,
+  rankOf,
   wallet,
   sumDays,
   findPlayers,
@@ -50,24 +50,24 @@ export function createRebatesService({
   const { read } = database;
 
   /** What waits of the days until `through`. The rank of now decides. */
-  async function accrue(db: Queryable, member: Member, from: string, through: string) {
+  async function accrue(db: Queryable, memberId: string, from: string, through: string) {
     const range = { from, to: through };
-    const plays = await sumDays(db, member.id, range);
-    const fresh = newOf(plays, await findCounted(db, member.id, from, through));
-    const rows = rowsOf(fresh, await findRates(db, member.rankLevel));
+    const plays = await sumDays(db, memberId, range);
+    const fresh = newOf(plays, await findCounted(db, memberId, from, through));
+    const rows = rowsOf(fresh, await findRates(db, await rankOf(db, memberId)));
     return { fresh, rows, total: sumMoney(rows.map(({ amount }) => amount)) };
   }
 
   /** Pays in the transaction, which holds the member's account. Null below the minimum. */
-  async function pay(tx: Tx, member: Member, kind: Claim['kind'], key: string, from: string, through: string): Promise<Claim | null> {
-    const { fresh, rows, total } = await accrue(tx, member, from, through);
+  async function pay(tx: Tx, memberId: string, kind: Claim['kind'], key: string, from: string, through: string): Promise<Claim | null> {
+    const { fresh, rows, total } = await accrue(tx, memberId, from, through);
     if (total < leastClaim) return null;
     const id = newId();
-    const claim = await insertClaim(tx, member.id, key, { id, kind, through, rows: rows.filter(({ valid }) => valid !== 0n), total });
-    await addCounted(tx, member.id, fresh);
+    const claim = await insertClaim(tx, memberId, key, { id, kind, through, rows: rows.filter(({ valid }) => valid !== 0n), total });
+    await addCounted(tx, memberId, fresh);
     await wallet.move(tx, {
       key: `rebate:${id}`,
-      memberId: member.id,
+      memberId,
       type: kind === 'manual' ? 'MANUAL_REBATE' : 'AUTO_REBATE',
       available: total,
       counterAccount: 'house:promotions',
@@ -81,19 +81,16 @@ export function createRebatesService({
     await database.transaction(async (tx) => {
       await wallet.holdFunds(tx, memberId);
       if (await findClaimByKey(tx, memberId, key)) return;
-      const member = await members.findById(memberId);
-      if (member && (await mayReceive(tx, member.id))) await pay(tx, member, 'auto', key, from, sunday);
+      if (await mayReceive(tx, memberId)) await pay(tx, memberId, 'auto', key, from, sunday);
     });
   }
 
   return {
     /** Tells what waits for the member, by kind of games; nothing while the account takes no part. */
     async waiting(memberId: string): Promise<Rebates> {
-      const member = await members.findById(memberId);
-      const takesPart = member !== undefined && (await mayReceive(read, member.id));
-      if (!takesPart) return { rows: [], total: toWire(0n), minimum: toWire(leastClaim), isClaimable: false };
+      if (!(await mayReceive(read, memberId))) return { rows: [], total: toWire(0n), minimum: toWire(leastClaim), isClaimable: false };
       const { from, today } = await findWindow(read, mostDays);
-      const { rows, total } = await accrue(read, member, from, today);
+      const { rows, total } = await accrue(read, memberId, from, today);
       return { rows: rows.map(toWireRow), total: toWire(total), minimum: toWire(leastClaim), isClaimable: total >= leastClaim };
     },
 
@@ -111,15 +108,14 @@ export function createRebatesService({
      * @throws request.given_up when the member gave up the key
      */
     async claim(memberId: string, key: string): Promise<RebateClaim> {
-      const member = await members.findById(memberId);
       const claim = await database.transaction(async (tx) => {
         await wallet.takeKey(tx, call, memberId, key);
         const earlier = await findClaimByKey(tx, memberId, keyOf(key));
         if (earlier) return earlier;
-        if (!member || !(await mayReceive(tx, member.id))) throw rebateErrors.unavailable();
+        if (!(await mayReceive(tx, memberId))) throw rebateErrors.unavailable();
         const { from, today } = await findWindow(tx, mostDays);
-        const paid = await pay(tx, member, 'manual', keyOf(key), from, today);
-        if (!paid) throw rebateErrors.tooSmall((await accrue(tx, member, from, today)).total);
+        const paid = await pay(tx, memberId, 'manual', keyOf(key), from, today);
+        if (!paid) throw rebateErrors.tooSmall((await accrue(tx, memberId, from, today)).total);
         return paid;
       });
       return toWireClaim(claim);

@@ -130,6 +130,16 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
     for (const item of items) await work(item).catch((error: unknown) => log.error({ err: error }, 'referral not looked at'));
   }
 
+  async function listFriends(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+    const { friends, total } = await findFriends(read, memberId, pageSize, (pageNo - 1) * pageSize);
+    const content = friends.map(({ refereeId, registeredAt, ...friend }) => ({
+      id: refereeId,
+      ...friend,
+      registeredAt: registeredAt.toISOString(),
+    }));
+    return { content, pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
+  }
+
   async function demandOn(): Promise<ReferralRules> {
     const terms = await rules();
     if (!terms.isOn) throw new AppError('system.module_off', 403);
@@ -163,16 +173,12 @@ export function createReferralsService({ database, log, ...deps }: ReferralDeps 
      * Returns a page of the member's friends, newest first.
      * @throws system.module_off while the brand has no invitations
      */
-    async friends(memberId: string, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
+    async friends(memberId: string, page: { pageNo: number; pageSize: number }) {
       await demandOn();
-      const { friends, total } = await findFriends(read, memberId, pageSize, (pageNo - 1) * pageSize);
-      const content = friends.map(({ refereeId, registeredAt, ...friend }) => ({
-        id: refereeId,
-        ...friend,
-        registeredAt: registeredAt.toISOString(),
-      }));
-      return { content, pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
+      return listFriends(memberId, page);
     },
+    /** Returns a page of the member's friends, newest first, also while the brand has no invitations. */
+    listFriends,
 
     /** Returns a page of who invited whom, for officers, newest first. An unknown account has nobody. */
     async findForDesk({ account, pageNo, pageSize }: { account?: string | undefined; pageNo: number; pageSize: number }) {

@@ -1,30 +1,33 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { Id, LocalText, MoneyText, PlainText, Timestamp } from '../core/common';
+import { Id, LocalText, MoneyText, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 
 export const highestRank = 8;
 export const rankChangeReasons = ['upgrade', 'keep', 'staff'] as const;
 
-const Amount = MoneyText.refine((text) => !text.startsWith('-'), 'money.format');
+/** `null`: none. */
+const AmountOrNone = PositiveMoneyText.nullable();
 const Colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'colour');
 const Name = LocalText.refine((texts) => (texts.TY ?? '').trim() !== '', { message: 'not_empty', path: ['TY'] }).refine(
   (texts) => Object.values(texts).every((text) => text.length <= 40 && PlainText.safeParse(text).success),
   'text',
 );
 
-/** What a rank asks for and gives. Turnover and deposits are sums of 30 days; `null` in both: by invitation alone. */
+/** What a rank asks for and gives. Turnover and deposits are sums of 30 days. */
 export const RankTerms = z.strictObject({
   name: Name,
   /** Of the text and of its ground. */
   color: Colour,
   color2: Colour,
-  turnover: Amount.nullable(),
-  deposits: Amount.nullable(),
-  /** Turnover of a calendar month that keeps the rank; 0 asks for none. */
-  keep: Amount,
-  upgradeReward: Amount,
-  monthlyReward: Amount,
-  birthdayReward: Amount,
+  /** Nobody rises to it; staff invite. */
+  isInvitation: z.boolean(),
+  turnover: AmountOrNone,
+  deposits: AmountOrNone,
+  /** Turnover of a calendar month that keeps the rank. */
+  keep: AmountOrNone,
+  upgradeReward: AmountOrNone,
+  monthlyReward: AmountOrNone,
+  birthdayReward: AmountOrNone,
 });
 export const RankLevel = RankTerms.extend({ level: z.int().min(0).max(highestRank) });
 

@@ -1,0 +1,12 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const ranks: Area = {
+  path: 'ranks',
+  titleKey: 'areas.ranks',
+  roles: ['admin'],
+  pages: [
+    { path: '', Page: lazyPart(() => import('./RanksPage').then((part) => part.RanksPage)) },
+    { path: 'invitations', Page: lazyPart(() => import('./InvitationsPage').then((part) => part.InvitationsPage)) },
+  ],
+};
