@@ -1,7 +1,7 @@
 import { isModuleOn } from '@portal/contracts/brand';
 import { NavLink, useSession, useTranslation } from '@portal/portal';
-import { Gift, Store } from 'lucide-react';
-import { mallPath, promotionsPath } from '../lib/paths';
+import { Gift, Store, Ticket } from 'lucide-react';
+import { mallPath, promotionsPath, rafflePath } from '../lib/paths';
 import styles from './PromoNav.module.css';
 
 /** The pages of this remote, side by side above each of them. */
@@ -18,6 +18,10 @@ export function PromoNav() {
       <NavLink to={mallPath}>
         <Store aria-hidden size={18} />
         {t('nav.mall')}
+      </NavLink>
+      <NavLink to={rafflePath}>
+        <Ticket aria-hidden size={18} />
+        {t('nav.raffle')}
       </NavLink>
     </nav>
   );

@@ -101,6 +101,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
+  // Money of the wheel waits in the reward centre.
+  'POST /wps/relay/raffle/claim',
   'POST /wps/relay/promotions/:id/applications',
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',

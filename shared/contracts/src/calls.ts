@@ -31,6 +31,7 @@ import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
+import { raffleCalls } from './promo/raffle';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -80,6 +81,7 @@ export const calls = {
   ...promotionCalls,
   ...pointCalls,
   ...mallCalls,
+  ...raffleCalls,
   ...operatorMallCalls,
   ...rewardCalls,
   ...missionCalls,

@@ -84,6 +84,8 @@ export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
+export { raffleCalls } from './promo/raffle';
+export type { Raffle, RafflePrize, RaffleSpin } from './promo/raffle';
 export { pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
