@@ -91,7 +91,6 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/members/:id/rank',
-  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -335,6 +334,8 @@ export async function createMoneyCalls(lobby: Lobby) {
     },
     { name: 'POST /wps/operators/missions/:id', gate: null, prepare: byStaff('POST /wps/operators/missions/:id') },
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
+    // It names amounts that ranks ask for and give, and moves none.
+    { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.
     { name: 'POST /wps/operators/members/:id/credit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/credit') },
     { name: 'POST /wps/operators/members/:id/debit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/debit') },

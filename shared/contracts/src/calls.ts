@@ -43,9 +43,9 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
-import { rankCalls } from './promo/ranks';
+import { operatorRankCalls, rankCalls } from './promo/ranks';
 import { rebateCalls } from './promo/rebates';
-import { referralCalls } from './promo/referrals';
+import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -106,8 +106,10 @@ export const calls = {
   ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
+  ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
+  ...operatorReferralCalls,
 } as const;
 
 export type Calls = typeof calls;
