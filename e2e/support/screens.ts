@@ -18,6 +18,7 @@ export const routes = [
   '/lottery?gameCode=SSC60',
   '/promotions',
   '/pointMall',
+  '/raffle',
   '/vnlottery',
   '/vnlottery?gameCode=VNN&tab=results',
   '/lottery?gameCode=YEEKEE_VIP&tab=yeekee',

@@ -18,6 +18,10 @@ export const remote: RemoteModule = {
       path: '/pointMall',
       load: () => import(/* webpackChunkName: "point-mall-page" */ './pages/PointMallPage').then((module) => module.PointMallPage),
     },
+    {
+      path: '/raffle',
+      load: () => import(/* webpackChunkName: "raffle-page" */ './pages/RafflePage').then((module) => module.RafflePage),
+    },
   ],
   slots: [
     {

@@ -36,6 +36,7 @@ import {
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
+import { createRaffleModule } from './modules/raffle';
 import { createPromotionsModule } from './modules/promotions';
 import {
   createPasswords,
@@ -341,6 +342,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('rewards', 'ledger', findings),
   });
+  const raffle = createRaffleModule(core, {
+    wallet: wallet.service,
+    points: points.service,
+    rewards: rewards.service,
+    members: members.service,
+    mayReceive,
+    followCheck: (findings) => operators.alerts.follow('raffle', 'ledger', findings),
+  });
   const missions: ReturnType<typeof createMissionsModule> = createMissionsModule(core, {
     rewards: rewards.service,
     playSums: playSums.service,
@@ -434,7 +443,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     acts: {
       ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
-      ...{ ...points.acts, ...rebates.acts, ...promotions.acts },
+      ...{ ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
     },
   });
 
@@ -510,6 +519,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     rebates,
     referrals,
     points,
+    raffle,
     playSums,
     rewards,
     missions,
@@ -550,6 +560,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       referrals: referrals.service,
       points: points.service,
       mall: points.mall,
+      raffle: raffle.service,
       playSums: playSums.service,
       rewards: rewards.service,
       missions: missions.service,

@@ -271,7 +271,7 @@ async function idOf(table: string): Promise<string> {
 }
 
 const send = async (path: Path, id: string, token: string) => {
-  const response = await app.inject({ ...path(id), headers: { token } });
+  const response = await app.inject({ ...path(id), headers: { token, 'idempotency-key': newId() } });
   return { status: response.statusCode, message: response.json<{ message: string }>().message };
 };
 const signInAs = async (account: string) => {

@@ -38,6 +38,7 @@ const rows: readonly PageEntry[] = [
   ...lobbies.map((category) => row(category, `/${category.toLowerCase()}`, { category })),
   row('promotions', '/promotions'),
   row('pointMall', '/pointMall', hidden),
+  row('raffle', '/raffle', hidden),
   row('register', '/register', open),
   row('login', '/login', { ...hidden, ...open }),
   row('help', '/helpmc', open),

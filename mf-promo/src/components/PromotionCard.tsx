@@ -1,6 +1,9 @@
 import type { Promotion } from '@portal/contracts';
 import { imageUrl, LazyImage, Link, useLocalText } from '@portal/portal';
 import { promotionPath, promotionPicturePath } from '../lib/paths';
+import { useMemberOffers } from './member-offers.api';
+import { OfferAmount } from './OfferAmount';
+import { OwnStatus } from './OwnStatus';
 import { Period } from './Period';
 import styles from './PromotionCard.module.css';
 import { StateBadge } from './StateBadge';
@@ -14,7 +17,8 @@ export type PromotionCardProps = {
 
 export function PromotionCard({ promotion, eager, titleAs: Title = 'h3' }: PromotionCardProps) {
   const localText = useLocalText();
-  const { id, title, summary, state } = promotion;
+  const { id, title, summary, state, offer } = promotion;
+  const own = useMemberOffers().get(id);
   return (
     <Link to={promotionPath(id)} className={styles.card} data-state={state}>
       <LazyImage
@@ -26,10 +30,12 @@ export function PromotionCard({ promotion, eager, titleAs: Title = 'h3' }: Promo
         fallback={<span />}
       />
       <span className={styles.texts}>
+        {offer && <OfferAmount offer={offer} />}
         <Title className={styles.title}>{localText(title)}</Title>
         <span className={styles.summary}>{localText(summary)}</span>
         <span className={styles.foot}>
           <StateBadge state={state} />
+          <OwnStatus status={own?.status} />
           <span>
             <Period promotion={promotion} />
           </span>

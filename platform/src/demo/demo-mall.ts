@@ -1,5 +1,14 @@
-import type { DeskMallItem } from '@portal/contracts';
+import type { DeskMallItem, LocalText } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
 
+type DemoPrize = {
+  id: string;
+  name: LocalText;
+  kind: 'money' | 'points' | 'ticket' | 'nothing';
+  amount: number;
+  chance: number;
+  stock: number | null;
+};
 type DemoItem = Omit<DeskMallItem, 'orders' | 'points'>;
 
 const item = (n: number, more: Omit<DemoItem, 'id' | 'isOn' | 'position' | 'minRank'> & { minRank?: number }): DemoItem => ({
@@ -71,3 +80,39 @@ export const demoMallItems: readonly DemoItem[] = [
 
 /** Points of demo members, so that there is something to spend. */
 export const demoPoints: Readonly<Record<string, number>> = { somchai: 26_936, malee99: 1_936 };
+
+const nothingWon = { TY: 'ไม่ได้รางวัล', EN: 'No prize', VI: 'Không trúng', CN: '未中奖', ID: 'Belum menang' };
+const points = (count: number) => ({
+  TY: `${count} แต้ม`,
+  EN: `${count} points`,
+  VI: `${count} điểm`,
+  CN: `${count} 积分`,
+  ID: `${count} poin`,
+});
+const baht = (count: number) => ({ TY: `เงิน ฿${count}`, EN: `฿${count}`, VI: `฿${count}`, CN: `฿${count}`, ID: `฿${count}` });
+const ticket = { TY: 'ตั๋วอีก 1 ใบ', EN: 'One more ticket', VI: 'Thêm 1 vé', CN: '再来一张券', ID: 'Satu tiket lagi' };
+const prize = (
+  n: number,
+  name: LocalText,
+  kind: DemoPrize['kind'],
+  amount: number,
+  chance: number,
+  stock: number | null = null,
+): DemoPrize => ({
+  id: `019a0000-0000-7000-8000-00000000d10${n}`,
+  ...{ name, kind, amount, chance, stock },
+});
+
+/** The demo's wheel; the chances are millionths. */
+export const demoWheel: readonly DemoPrize[] = [
+  prize(1, nothingWon, 'nothing', 0, 520_000),
+  prize(2, points(50), 'points', 50, 300_000),
+  prize(3, ticket, 'ticket', 1, 100_000),
+  prize(4, points(500), 'points', 500, 60_000),
+  prize(5, baht(20), 'money', Number(parseMoney('20')), 18_000),
+  prize(6, baht(188), 'money', Number(parseMoney('188')), 1_900, 50),
+  prize(7, baht(3888), 'money', Number(parseMoney('3888')), 100, 1),
+];
+
+/** Raffle tickets of demo members. */
+export const demoTickets: Readonly<Record<string, number>> = { somchai: 5, malee99: 2 };

@@ -123,6 +123,9 @@ describe('demo brand', () => {
     const promotions = await get<{ id: string; state: string }[]>('/wps/relay/promotions');
     expect(Object.fromEntries(promotions.map(({ id, state }) => [id, state]))).toEqual({
       welcome: 'open',
+      'daily-ten': 'open',
+      'full-moon-code': 'open',
+      'tell-a-friend': 'open',
       'lottery-night': 'open',
       'full-moon': 'coming',
       'grand-opening': 'closed',

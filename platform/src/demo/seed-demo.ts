@@ -12,8 +12,8 @@ import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-game
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
+import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
-import { demoMallItems, demoPoints } from './demo-mall';
 import { demoSettings } from './demo-system';
 
 /** Who we are to the studio. */
@@ -203,14 +203,22 @@ async function seedRewards({ services, core }: App, memberId: string): Promise<v
     await core.database.transaction((tx) => services.rewards.grant(tx, { ...reward, memberId, sourceId }));
 }
 
-/** What the mall has, and points to spend. */
-async function seedMall({ services: { mall, points }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+/** What the mall and the wheel have, and points and tickets to spend. */
+async function seedMall({ services: { mall, points, raffle }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   const unheard = () => Promise.resolve();
   const known = new Set((await mall.items()).map(({ id }) => id));
   for (const { id, stock, ...item } of demoMallItems) {
     if (known.has(id)) continue;
     await mall.save(id, item, unheard);
     await mall.changeStock(id, stock, unheard);
+  }
+  await raffle.open(demoWheel);
+  for (const [account, amount] of Object.entries(demoTickets)) {
+    const memberId = ids.get(account);
+    if (!memberId) continue;
+    await database.transaction((tx) =>
+      points.addTickets(tx, { memberId, key: 'demo-tickets', amount, ref: { type: 'demo', id: account } }),
+    );
   }
   for (const [account, amount] of Object.entries(demoPoints)) {
     const memberId = ids.get(account);

@@ -161,6 +161,7 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       const [alert] = (await services.alerts.find()).filter(({ acknowledgedBy, resolvedAt }) => !acknowledgedBy && !resolvedAt);
       return { params: { id: alert!.id }, body: { reason } };
     },
+    'POST /wps/operators/books/check': async () => ({ body: { reason } }),
     'POST /wps/operators/books/confirm': async () => {
       await sql`update wallet.books_state set broken_since = clock_timestamp(), confirmed_by = null`.execute(read);
       return { body: { reason } };

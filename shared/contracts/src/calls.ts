@@ -32,6 +32,7 @@ import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
+import { raffleCalls } from './promo/raffle';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -43,9 +44,9 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
-import { rankCalls } from './promo/ranks';
+import { operatorRankCalls, rankCalls } from './promo/ranks';
 import { rebateCalls } from './promo/rebates';
-import { referralCalls } from './promo/referrals';
+import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -81,6 +82,7 @@ export const calls = {
   ...promotionCalls,
   ...pointCalls,
   ...mallCalls,
+  ...raffleCalls,
   ...operatorMallCalls,
   ...rewardCalls,
   ...missionCalls,
@@ -106,8 +108,10 @@ export const calls = {
   ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
+  ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
+  ...operatorReferralCalls,
 } as const;
 
 export type Calls = typeof calls;

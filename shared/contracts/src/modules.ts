@@ -90,9 +90,12 @@ export const moduleRules: Readonly<Record<ModuleId, ModuleRule | null>> = {
       'GET /wps/relay/points/reward',
       'POST /wps/relay/points/redeem',
       'GET /wps/relay/points/redeems',
+      'GET /wps/relay/raffle',
+      'POST /wps/relay/raffle/claim',
+      'GET /wps/relay/raffle/spins',
     ],
     refusal: 'system.module_off',
-    routes: ['/pointMall'],
+    routes: ['/pointMall', '/raffle'],
     buttons: ['point mall in the menu and on the promotions page'],
   },
   REWCEN3: {

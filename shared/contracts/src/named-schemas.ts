@@ -31,6 +31,7 @@ import * as operators from './operators/operators';
 import * as payments from './money/payments';
 import * as payoutDetails from './members/payout-details';
 import * as mall from './promo/mall';
+import * as raffle from './promo/raffle';
 import * as points from './promo/points';
 import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
@@ -65,6 +66,7 @@ const files = [
     payoutDetails,
     mall,
     points,
+    raffle,
     promotions,
     rewards,
     missions,

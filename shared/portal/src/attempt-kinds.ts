@@ -13,6 +13,7 @@ export const attemptKinds: Record<KeyedCallName, 'bet' | 'deposit' | 'withdrawal
   'POST /wps/relay/games/pvp/launch': 'game',
   'POST /wps/relay/points/convert': 'other',
   'POST /wps/relay/points/redeem': 'other',
+  'POST /wps/relay/raffle/claim': 'other',
   'POST /lgw/yeekee/:drawId/shots': 'other',
   'POST /wps/relay/rebates/claims': 'other',
   'POST /wps/relay/promotion-codes': 'other',

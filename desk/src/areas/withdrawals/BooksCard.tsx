@@ -4,7 +4,7 @@ import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { useRead } from '../../lib/useRead';
-import { confirmBooks, readBooks } from './withdrawals-desk.api';
+import { checkBooks, confirmBooks, readBooks } from './withdrawals-desk.api';
 import styles from './WithdrawalsTable.module.css';
 
 const everyMs = 30_000;
@@ -14,7 +14,7 @@ export function BooksCard({ canConfirm }: { canConfirm: boolean }) {
   const { t } = useTranslation('desk');
   const { value: books, refresh } = useRead(['withdrawals', 'books'], readBooks, { everyMs });
   const [areShown, setAreShown] = useState(false);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [act, setAct] = useState<'check' | 'confirm' | null>(null);
   if (books === null) return null;
   const isBroken = books.brokenSince !== null;
 
@@ -66,13 +66,28 @@ export function BooksCard({ canConfirm }: { canConfirm: boolean }) {
         <Button size="small" aria-expanded={areShown} onClick={() => setAreShown(!areShown)}>
           {t(areShown ? 'books.hideChecks' : 'books.showChecks')}
         </Button>
+        {canConfirm && (
+          <Button size="small" onClick={() => setAct('check')}>
+            {t('books.check')}
+          </Button>
+        )}
         {isBroken && canConfirm && (
-          <Button size="small" variant="danger" onClick={() => setIsConfirming(true)}>
+          <Button size="small" variant="danger" onClick={() => setAct('confirm')}>
             {t('books.confirm')}
           </Button>
         )}
       </div>
-      {isConfirming && (
+      {act === 'check' && (
+        <ReasonDialog
+          title={t('books.checkTitle')}
+          description={t('books.checkEffect')}
+          confirmLabel={t('books.check')}
+          doneLabel={t('books.checkStarted')}
+          onConfirm={async (reason) => void (await checkBooks(reason))}
+          onClose={() => setAct(null)}
+        />
+      )}
+      {act === 'confirm' && (
         <ReasonDialog
           title={t('books.confirmTitle')}
           description={t('books.confirmEffect')}
@@ -83,7 +98,7 @@ export function BooksCard({ canConfirm }: { canConfirm: boolean }) {
             await confirmBooks(reason);
             void refresh();
           }}
-          onClose={() => setIsConfirming(false)}
+          onClose={() => setAct(null)}
         />
       )}
     </Card>

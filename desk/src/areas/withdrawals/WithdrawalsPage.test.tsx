@@ -134,6 +134,7 @@ it('shows that the books are in order and what was checked last', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Show latest checks' }));
   expect(screen.getByRole('table', { name: 'Latest checks' })).toHaveTextContent(/Ledger.*New rows.*12/);
   expect(screen.queryByRole('button', { name: 'Confirm …' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Check everything …' })).toBeNull();
 });
 
 it('lets an officer confirm with a reason that broken books are in order again', async () => {
@@ -151,6 +152,15 @@ it('lets an officer confirm with a reason that broken books are in order again',
   await userEvent.type(dialog.getByRole('textbox'), 'repaired by an entry');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm …' }));
   await waitFor(() => expect(sentBody(asked)).toEqual({ reason: 'repaired by an entry' }));
+});
+
+it('lets an officer have everything checked, with a reason, and nobody who only looks on', async () => {
+  const asked = open(['admin'], { 'GET /wps/operators/books': { value: books }, 'POST /wps/operators/books/check': { value: {} } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Check everything …' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'after the restore');
+  await userEvent.click(dialog.getByRole('button', { name: 'Check everything …' }));
+  await waitFor(() => expect(sentBody(asked)).toEqual({ reason: 'after the restore' }));
 });
 
 it('shows an officer the pictures that came with a complaint @MEM-04', async () => {

@@ -34,5 +34,6 @@ export const proposeEnd = ({ id }: DeskWithdrawal, outcome: DisputeOutcome, reas
 /** Whether the books balance; while they do not, nothing is paid out. */
 export const readBooks = (by: By): Promise<BooksReport> => ask('GET', '/wps/operators/books', by);
 /** Checks everything, and opens payouts when another officer has confirmed it as well. Refused while anything is found. */
+export const checkBooks = (reason: string): Promise<unknown> => ask('POST', '/wps/operators/books/check', { body: { reason } });
 export const confirmBooks = (reason: string): Promise<{ state: 'waiting' | 'open' }> =>
   ask('POST', '/wps/operators/books/confirm', { body: { reason } });

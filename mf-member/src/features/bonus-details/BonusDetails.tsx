@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PageHead } from '../../components/PageHead';
 import { RecordPages } from '../../components/RecordPages';
 import styles from './BonusDetails.module.css';
-import { useTurnover } from './bonus-details.api';
+import { useBonuses, useTurnover } from './bonus-details.api';
 import { LotCard } from './LotCard';
 
 /** What is left to stake before money can be withdrawn, for each deposit and bonus in the order in which they are filled. */
@@ -14,6 +14,7 @@ export function BonusDetails() {
   const moneyText = useMoneyText();
   const [pageNo, setPageNo] = useState(1);
   const { data, error, refetch } = useTurnover(pageNo);
+  const bonuses = new Map(useBonuses().data?.content.map((bonus) => [bonus.id, bonus]));
 
   function answer(): string | undefined {
     if (!data) return error ? t('turnover.unknown') : undefined;
@@ -37,7 +38,7 @@ export function BonusDetails() {
       {data && (
         <div className={styles.lots}>
           {data.content.map((lot) => (
-            <LotCard key={lot.id} lot={lot} />
+            <LotCard key={lot.id} lot={lot} bonus={bonuses.get(lot.id)} />
           ))}
           <RecordPages pageNo={pageNo} totalPages={data.totalPages} totalElements={data.totalElements} onChange={setPageNo} />
         </div>

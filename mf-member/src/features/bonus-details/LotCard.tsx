@@ -1,22 +1,24 @@
-import type { TurnoverLot } from '@portal/contracts';
-import { Badge, Card, DateTime, ProgressBar, useMoneyText, useTranslation } from '@portal/portal';
+import type { MemberBonus, TurnoverLot } from '@portal/contracts';
+import { Badge, Card, DateTime, ProgressBar, useLocalText, useMoneyText, useTranslation } from '@portal/portal';
 import styles from './BonusDetails.module.css';
+import { GiveUp } from './GiveUp';
 
 const tones = { active: 'info', done: 'win', forfeited: 'neutral', expired: 'neutral', cancelled: 'neutral' } as const;
 
 /** What has to be staked for one deposit or bonus, how much is done, and which games count. */
-export function LotCard({ lot }: { lot: TurnoverLot }) {
+export function LotCard({ lot, bonus }: { lot: TurnoverLot; /** What it is for, if an offer gave it. */ bonus?: MemberBonus | undefined }) {
   const { t } = useTranslation('member');
   const moneyText = useMoneyText();
+  const localText = useLocalText();
   const { source, reference, base, multiple, required, done, missing, state, games, openedAt, expiresAt, endedAt } = lot;
   const name = t(`turnover.sources.${source}`);
   return (
     <Card>
-      <article className={styles.lot} aria-label={`${name} ${reference}`.trim()}>
+      <article className={styles.lot} aria-label={`${name} ${bonus ? localText(bonus.title) : reference}`.trim()}>
         <header className={styles.head}>
           <h2 className={styles.name}>
-            {name}
-            {reference && <span className={styles.reference}>{reference}</span>}
+            {bonus ? moneyText(bonus.amount) : name}
+            {(bonus ?? reference) && <span className={styles.reference}>{bonus ? localText(bonus.title) : reference}</span>}
           </h2>
           <Badge tone={tones[state]}>{t(`turnover.states.${state}`)}</Badge>
         </header>
@@ -37,6 +39,24 @@ export function LotCard({ lot }: { lot: TurnoverLot }) {
               <DateTime value={openedAt} />
             </dd>
           </div>
+          {bonus?.maxBet && (
+            <div>
+              <dt>{t('bonus.maxBet')}</dt>
+              <dd>{moneyText(bonus.maxBet)}</dd>
+            </div>
+          )}
+          {bonus?.maxCashOut && (
+            <div>
+              <dt>{t('bonus.maxCashOut')}</dt>
+              <dd>{moneyText(bonus.maxCashOut)}</dd>
+            </div>
+          )}
+          {bonus && bonus.state !== 'active' && bonus.removed !== '0.00' && (
+            <div>
+              <dt>{t('bonus.removed')}</dt>
+              <dd>{moneyText(bonus.removed)}</dd>
+            </div>
+          )}
           {(endedAt ?? expiresAt) && (
             <div>
               <dt>{t(endedAt ? 'turnover.ended' : 'turnover.expires')}</dt>
@@ -56,6 +76,7 @@ export function LotCard({ lot }: { lot: TurnoverLot }) {
             </ul>
           </div>
         )}
+        {state === 'active' && bonus?.state === 'active' && <GiveUp bonus={bonus} />}
       </article>
     </Card>
   );

@@ -13,6 +13,9 @@ import {
   useTranslation,
 } from '@portal/portal';
 import { SearchX } from 'lucide-react';
+import { useMemberOffers } from '../../components/member-offers.api';
+import { OfferAmount } from '../../components/OfferAmount';
+import { OwnStatus } from '../../components/OwnStatus';
 import { Period } from '../../components/Period';
 import { StateBadge } from '../../components/StateBadge';
 import { promotionPicturePath, promotionsPath } from '../../lib/paths';
@@ -25,6 +28,7 @@ export function PromotionDetail({ id }: { id: string }) {
   const localText = useLocalText();
   const errorText = useErrorText();
   const { data, error, isError, isMissing, refetch } = usePromotion(id);
+  const own = useMemberOffers().get(id);
 
   if (isMissing)
     return (
@@ -52,16 +56,19 @@ export function PromotionDetail({ id }: { id: string }) {
         <div className={styles.words}>
           <p className={styles.state}>
             <StateBadge state={data.state} />
+            <OwnStatus status={own?.status} />
             <span>{t(`category.${data.category}`)}</span>
             <span>
               <Period promotion={data} />
             </span>
           </p>
+          {data.offer && <OfferAmount offer={data.offer} size="large" />}
           <h1>{localText(data.title)}</h1>
           <p className={styles.summary}>{localText(data.summary)}</p>
         </div>
       </header>
       <div className={styles.body}>
+        {data.offer && <NextStep promotion={data} />}
         <SafeHtml className={styles.text} html={localText(data.content)} />
         {data.terms.length > 0 && (
           <section aria-labelledby="promotion-terms">
@@ -76,7 +83,7 @@ export function PromotionDetail({ id }: { id: string }) {
             </dl>
           </section>
         )}
-        <NextStep promotion={data} />
+        {!data.offer && <NextStep promotion={data} />}
       </div>
     </article>
   );

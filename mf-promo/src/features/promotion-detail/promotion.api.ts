@@ -1,6 +1,11 @@
-import { useCall } from '@portal/portal';
+import { useCall, useCommand } from '@portal/portal';
 
 const knownIds = /^[a-z0-9-]{1,64}$/;
+
+export const redeemCall = 'POST /wps/relay/promotion-codes';
+export const useSign = () => useCommand('POST /wps/relay/promotions/:id/sign');
+export const useApply = () => useCommand('POST /wps/relay/promotions/:id/applications');
+export const useRedeemCode = () => useCommand(redeemCall);
 
 /** An address without a possible id is not asked for: it leads nowhere. */
 export function usePromotion(id: string) {

@@ -45,6 +45,7 @@ beforeAll(async () => {
   purseProvider = await createSeamlessProvider(app, { wallet: 'transfer', apiUrl: purse.url });
   lines = await createUplineFixtures(app);
   mall = createMallFixtures(app);
+  await app.services.raffle.open([{ id: newId(), name: { TY: 'เปล่า' }, kind: 'nothing', amount: 0, chance: 1_000_000, stock: null }]);
   mallItem = await mall.addItem({ price: 100 });
   offers = createTestOffers(app);
   await offers.add(codeRules('ATTEMPT'));
@@ -105,6 +106,13 @@ const acts: Record<KeyedCallName, Act> = {
     prepare: ({ memberId }) => mall.give(memberId, 500),
     send: (member, key) => member.post('/wps/relay/points/convert', { key, body: { points: 300 } }),
   },
+  'POST /wps/relay/raffle/claim': {
+    prepare: ({ memberId }) =>
+      app.database.transaction((tx) =>
+        app.services.points.addTickets(tx, { memberId, key: newId(), amount: 3, ref: { type: 'test', id: 'one' } }),
+      ),
+    send: (member, key) => member.post('/wps/relay/raffle/claim', { key }),
+  },
   'POST /wps/relay/points/redeem': {
     prepare: ({ memberId }) => mall.give(memberId, 500),
     send: (member, key) => mall.order(member, mallItem, 100, { key }),
@@ -164,6 +172,7 @@ async function tracesOf({ memberId }: TestMember) {
       (select count(*) from games.recent_games where member_id = ${memberId}) as played,
       (select count(*) from games.transfers where member_id = ${memberId}) as transfers,
       (select count(*) from wallet.transfers where member_id = ${memberId}) as sent,
+      (select count(*) from raffle.spins where member_id = ${memberId}) as spins,
       (select count(*) from points.orders where member_id = ${memberId}) as orders,
       (select count(*) from points.conversions where member_id = ${memberId}) as conversions,
       (select array_agg(balance) from points.accounts where member_id = ${memberId}) as points,

@@ -22,6 +22,10 @@ export function serveBooks(serve: CallServer, books: Books): void {
         })),
       };
     },
+    async 'POST /wps/operators/books/check'({ operator, body, request }) {
+      await books.startCheck(operator, body.reason, request.ip);
+      return {};
+    },
     'POST /wps/operators/books/confirm': async ({ operator, body, request }) => ({
       state: await books.confirm(operator, body.reason, request.ip),
     }),

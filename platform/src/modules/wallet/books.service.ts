@@ -1,6 +1,7 @@
 import type { NewAuditEntry } from '@portal/contracts';
 import type { Database, Queryable } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
+import type { Jobs } from '../../core/jobs/jobs';
 import { createShortCache } from '../../core/short-cache';
 import { findChecks } from '../../core/watch/checks.repository';
 import { createRollingCheck } from '../../core/watch/rolling-check';
@@ -22,10 +23,14 @@ export type BooksDeps = {
 /** How long an instance may continue after another one has found a fault. */
 const knownMilliseconds = 1_000;
 const mostFindings = 20;
+export const completeCheckJob = 'wallet.check-completely';
 const mostChecks = 20;
 
 /** Checks that the ledger adds up, and stops money while it does not. */
-export function createBooks({ database }: { database: Database }, { raise, resolve, bettingWhenBroken, checkOthers, audit }: BooksDeps) {
+export function createBooks(
+  { database, jobs }: { database: Database; jobs: Pick<Jobs, 'send'> },
+  { raise, resolve, bettingWhenBroken, checkOthers, audit }: BooksDeps,
+) {
   const states = createShortCache<BooksState>({ milliseconds: knownMilliseconds, most: 1, load: () => readBooks(database.read) });
   const isBroken = async (): Promise<boolean> => (await states.get('books')).brokenSince !== null;
 
@@ -46,7 +51,23 @@ export function createBooks({ database }: { database: Database }, { raise, resol
     return found;
   }
 
+  /** Checks ledger and lotteries completely, as far as the ledger is in order. Answers the findings. */
+  async function checkEverything(): Promise<readonly BookFinding[]> {
+    const found = await check();
+    if (found.length > 0) return found;
+    const others = await checkOthers();
+    if (others.length > 0) await record(others);
+    return others;
+  }
+
   return {
+    checkEverything,
+    /** Has everything checked in the background, for an officer who asks for it. A check that waits already is not asked for twice. */
+    startCheck: (operator: OperatorIdentity, reason: string, address: string): Promise<void> =>
+      database.transaction(async (tx) => {
+        await audit(operator, { area: 'wallet', act: 'books.checked', subject: 'ledger', reason, detail: {} }, { address }, tx);
+        await jobs.send(tx, completeCheckJob, {}, { singletonKey: 'asked for' });
+      }),
     /**
      * Recomputes the whole ledger, stores the findings and raises an alert if there are any. Payouts then stop at once here, and within a
      * second on other instances.
@@ -94,10 +115,7 @@ export function createBooks({ database }: { database: Database }, { raise, resol
      */
     async confirm(operator: OperatorIdentity, reason: string, address: string): Promise<'waiting' | 'open'> {
       if ((await readBooks(database.read)).brokenSince === null) return 'open';
-      if ((await check()).length > 0) throw walletErrors.booksStillBroken();
-      const others = await checkOthers();
-      if (others.length > 0) await record(others);
-      if (others.length > 0) throw walletErrors.booksStillBroken();
+      if ((await checkEverything()).length > 0) throw walletErrors.booksStillBroken();
       const outcome = await database.transaction(async (tx) => {
         const word = await confirmBooks(tx, operator.name);
         const act = word === 'open' ? 'books.opened' : 'books.confirmed';

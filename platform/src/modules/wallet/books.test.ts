@@ -65,6 +65,26 @@ it('resumes only after a clean check and the confirmation of two different offic
   expect(rows.map(({ act }) => act)).toEqual(['books.confirmed', 'books.confirmed', 'books.opened']);
 });
 
+it('checks everything for an officer who asks, in the background, once however often it is asked for meanwhile', async () => {
+  const ask = (role: 'admin' | 'viewer') =>
+    app.visitor.post('/wps/operators/books/check', {
+      headers: { cookie: app.signInOperator(role) },
+      body: { reason: 'after the restore' },
+    });
+  expect((await ask('viewer')).status).toBe(403);
+  expect((await Promise.all([ask('admin'), ask('admin')])).map(({ status }) => status)).toEqual([200, 200]);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job where name = 'wallet.check-completely'`.execute(app.owner.read);
+  expect(rows[0]!.count).toBe(1);
+  expect(await payouts()).toBe('allowed');
+
+  await shift(1);
+  await app.core.jobs.run('wallet.check-completely');
+  expect(await payouts()).toBe('wallet.payouts_stopped');
+  const { checks } = (await app.visitor.get('/wps/operators/books', { headers: { cookie: app.signInOperator('viewer') } })).body.value;
+  expect(checks).toContainEqual(expect.objectContaining({ books: 'wallet', kind: 'complete' }));
+});
+
 it('drops the first officer’s confirmation when the books break again', async () => {
   const [ann, ben] = [app.signInOperator('admin'), app.signInOperator('admin')];
   await shift(1);

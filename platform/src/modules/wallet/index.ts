@@ -1,6 +1,6 @@
 import { checkJob } from '../../core/watch/checks';
 import type { Core, Module } from '../../core/module';
-import { type BooksDeps, createBooks } from './books.service';
+import { type BooksDeps, createBooks, completeCheckJob } from './books.service';
 import { serveBooks } from './books.desk.routes';
 import { auditSeals, type OutsideHead, type SealAudit, type SealSpan } from './seals/audit-seals';
 import { proveEntry } from './seals/prove-entry';
@@ -62,6 +62,14 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       jobs.define({ name: 'wallet.forget-keys', cron: '40 3 * * *', handler: () => service.forgetKeys() });
       jobs.define({ name: 'wallet.sum-days', cron: '20 0 * * *', handler: () => service.sumDays() });
       jobs.define({ name: 'wallet.seal', cron: '* * * * *', ...checkJob, handler: () => seals.seal() });
+      jobs.define({
+        name: completeCheckJob,
+        ...checkJob,
+        handler: async () => {
+          const broken = await books.checkEverything();
+          if (broken.length > 0) core.log.fatal({ broken: broken.slice(0, 20), count: broken.length }, 'the books do not agree');
+        },
+      });
       jobs.define({
         name: 'wallet.check',
         cron: '* * * * *',

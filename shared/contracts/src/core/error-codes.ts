@@ -93,6 +93,8 @@ export const errorCodes = [
   'mall.order_unknown',
   'mall.address_deleted',
   'mall.decided',
+  'raffle.closed',
+  'raffle.no_ticket',
   'payments.channel_unknown',
   'payments.channel_maintenance',
   'payments.amount_out_of_range',

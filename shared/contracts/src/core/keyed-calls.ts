@@ -16,6 +16,7 @@ export const keyedCallNames = [
   'POST /wps/relay/rebates/claims',
   'POST /wps/relay/points/convert',
   'POST /wps/relay/points/redeem',
+  'POST /wps/relay/raffle/claim',
   'POST /wps/relay/promotion-codes',
   'POST /wps/relay/member/bonuses/:id/cancel',
   'PUT /wps/feedback',

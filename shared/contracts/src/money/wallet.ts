@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
-import { Day, DayRange, Id, MoneyText, Paging, pageOf, Timestamp } from '../core/common';
+import { Day, DayRange, Id, MoneyText, Nothing, Paging, pageOf, Timestamp } from '../core/common';
 
 export const ledgerGroups = ['deposit', 'withdraw', 'transfer', 'bets', 'bonus', 'rebate', 'agent', 'adjustment'] as const;
 export const LedgerGroup = z.enum(ledgerGroups);
@@ -60,6 +60,17 @@ export const booksCalls = callTable('wallet', {
     auth: 'operator',
     control: 'alone',
     value: BooksReport,
+  },
+  'POST /wps/operators/books/check': {
+    id: 'checkBooks',
+    summary: 'Check all books completely',
+    description:
+      'Starts a check of every entry of the ledger and every bet, which runs in the background and appears among the checks. While one waits, no second one is started.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'alone',
+    body: z.strictObject({ reason: z.string().trim().min(1, 'not_empty').max(500) }),
+    value: Nothing,
   },
   'POST /wps/operators/books/confirm': {
     id: 'confirmBooks',

@@ -79,8 +79,10 @@ export function createApplicationsService({ database, wallet, members, messages,
   async function approve(tx: Tx, { application, ...prepared }: Prepared, by: string): Promise<void> {
     await decide(tx, application, { status: 'approved', refusal: '', by });
     const { memberId, id } = application;
-    await messages.send(tx, [{ memberId, kind: 'offer_approved', params: {}, dedupeKey: `application:${id}` }]);
-    await grants.give(tx, { ...prepared, sourceKey: `application:${id}` });
+    const grant = await grants.give(tx, { ...prepared, sourceKey: `application:${id}` });
+    // What is paid at once tells of itself.
+    if (grant?.state === 'center')
+      await messages.send(tx, [{ memberId, kind: 'offer_approved', params: {}, dedupeKey: `application:${id}` }]);
   }
   /** The offer may have been stopped since; what was applied for in its time is still decided. */
   async function prepare(id: string): Promise<Prepared> {

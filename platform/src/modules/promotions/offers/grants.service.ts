@@ -146,7 +146,7 @@ export function createGrantsService(deps: GrantDeps) {
     amount: bigint,
   ): Promise<void> {
     const { weights: own, hundredths } = rules.turnover;
-    const terms = { turnoverMultiple: hundredths / 100, weights: (own as Weights | null) ?? usual };
+    const terms = { turnoverMultiple: hundredths / 100, weights: (own) ?? usual };
     const prize: Reward['prize'] =
       rules.reward.kind === 'money'
         ? { kind: 'money', amount, entryType: 'BONUS_CLAIM', ...terms }

@@ -67,7 +67,7 @@ export function requirementOf(
   return {
     base: base === 'bonus' ? bonus : bonus + deposit,
     multiple: hundredths / 100,
-    ...(weights && { weights: weights as Weights }),
+    ...(weights && { weights: weights }),
   };
 }
 

@@ -1,0 +1,1 @@
+export { RaffleWheel } from './RaffleWheel';

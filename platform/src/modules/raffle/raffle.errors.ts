@@ -1,0 +1,8 @@
+import { AppError } from '../../core/errors';
+
+export const raffleErrors = {
+  closed: () => new AppError('raffle.closed', 409),
+  noTicket: () => new AppError('raffle.no_ticket', 409),
+  /** The member is frozen, closed, excluded or on a pause. */
+  notNow: () => new AppError('rewards.not_now', 403),
+};
