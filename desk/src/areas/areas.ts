@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { lotteries } from './lotteries';
 import { mall } from './mall';
 import { members } from './members';
+import { missions } from './missions';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { ranks } from './ranks';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   identity,
   ranks,
   mall,
+  missions,
   outbox,
   feedback,
 ];
