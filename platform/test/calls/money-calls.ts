@@ -66,6 +66,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/alerts/:id/acknowledge',
   'POST /wps/operators/approvals/:id/refuse',
   'POST /wps/operators/audit',
+  'POST /wps/operators/books/check',
   'POST /wps/operators/books/confirm',
   'POST /wps/operators/identity-checks/:id/approve',
   'POST /wps/operators/identity-checks/:id/reject',
@@ -258,14 +259,6 @@ export async function createMoneyCalls(lobby: Lobby) {
         const member = await offers.createMember();
         const { body } = await offers.redeem(member, 'GATECODE');
         return () => offers.cancel(member, (body.value as { id: string }).id, '50.00');
-      },
-    },
-    {
-      name: 'GET /wps/withdraw/readiness',
-      gate: 'payouts',
-      prepare: async () => {
-        const member = await rich();
-        return () => member.get('/wps/withdraw/readiness');
       },
     },
     {
