@@ -278,6 +278,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       stateOf: (...lot) => turnover.service.stateOf(...lot),
     },
     reward: (tx, reward) => rewards.service.grant(tx, reward),
+    findPlayers: (...of) => playSums.service.findPlayers(...of),
     hasOpenPlay,
     async termSettings() {
       const { brand, turnover: rules } = await system.service.settings();

@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { lotteries } from './lotteries';
 import { mall } from './mall';
 import { members } from './members';
+import { offers } from './offers';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { ranks } from './ranks';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   withdrawals,
   identity,
   ranks,
+  offers,
   mall,
   outbox,
   feedback,
