@@ -106,11 +106,12 @@ it('changes an offer, and keeps what the form does not show @PROMO-01', async ()
   expect(steps).toHaveValue('100: 100% <= 500');
   await userEvent.clear(steps);
   await userEvent.type(steps, 'half');
-  await userEvent.type(screen.getByLabelText('Reason'), 'new terms{Enter}');
+  await userEvent.type(screen.getByLabelText('Reason'), 'new terms');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Look at this again')).toBeInTheDocument();
   await userEvent.clear(steps);
   await userEvent.type(steps, '100: 50% <= 300, 1000: 80');
-  await userEvent.type(screen.getByLabelText('Reason'), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(writes(asked)).toHaveLength(1));
   const { draft, reason } = writes(asked)[0]![1] as { draft: { rules: typeof rules; title: object }; reason: string };
   expect(reason).toBe('new terms');
@@ -141,7 +142,8 @@ it('shows an application with its pictures, approves it, and refuses in words @P
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Refuse … somchai' }));
   await userEvent.type(await screen.findByLabelText('What the member reads'), 'Too dark');
-  await userEvent.type(screen.getByLabelText('Reason'), 'cannot see it{Enter}');
+  await userEvent.type(screen.getByLabelText('Reason'), 'cannot see it');
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
   await waitFor(() =>
     expect(writes(asked)).toEqual([
       [`/wps/operators/offer-applications/${id}/approve`, { reason: 'is there' }],
