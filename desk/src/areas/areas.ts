@@ -7,6 +7,7 @@ import { identity } from './identity';
 import { lotteries } from './lotteries';
 import { mall } from './mall';
 import { members } from './members';
+import { missions } from './missions';
 import { offers } from './offers';
 import { outbox } from './outbox';
 import { payments } from './payments';
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   ranks,
   offers,
   mall,
+  missions,
   outbox,
   feedback,
 ];

@@ -91,7 +91,6 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/members/:id/rank',
-  'POST /wps/operators/ranks/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',
@@ -99,6 +98,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
@@ -139,7 +139,6 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/games/vendors/:code',
   'PUT /wps/operators/help/:id',
   'PUT /wps/operators/lottery/calendar',
-  'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/offers/:id',
@@ -336,6 +335,8 @@ export async function createMoneyCalls(lobby: Lobby) {
     },
     { name: 'POST /wps/operators/missions/:id', gate: null, prepare: byStaff('POST /wps/operators/missions/:id') },
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
+    // It names amounts that ranks ask for and give, and moves none.
+    { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.
     { name: 'POST /wps/operators/members/:id/credit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/credit') },
     { name: 'POST /wps/operators/members/:id/debit', gate: null, prepare: byStaff('POST /wps/operators/members/:id/debit') },
@@ -377,6 +378,8 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
       },
     },
+    // What an item will be worth: nothing moves before somebody orders it.
+    { name: 'PUT /wps/operators/mall/items/:id', gate: null, prepare: byStaff('PUT /wps/operators/mall/items/:id') },
     {
       name: 'POST /wps/relay/points/redeem',
       gate: null,

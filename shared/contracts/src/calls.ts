@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentLinkCalls } from './members/agent-links';
+import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { feedbackCalls } from './site/feedback';
@@ -43,9 +44,9 @@ import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
-import { rankCalls } from './promo/ranks';
+import { operatorRankCalls, rankCalls } from './promo/ranks';
 import { rebateCalls } from './promo/rebates';
-import { referralCalls } from './promo/referrals';
+import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
 import { withdrawalCalls } from './money/withdrawals';
@@ -90,6 +91,7 @@ export const calls = {
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
+  ...agentRecordCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -106,8 +108,10 @@ export const calls = {
   ...operatorOfferCalls,
   ...limitCalls,
   ...rankCalls,
+  ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
+  ...operatorReferralCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -9,6 +9,16 @@ export { callTags } from './core/call-tags';
 export type { CallTag } from './core/call-tags';
 export { AgentLink, agentLinkCalls, linkLives, linkStates, linkTypes } from './members/agent-links';
 export type { LinkLife, LinkType } from './members/agent-links';
+export {
+  AgentAnnouncement,
+  agentRecordCalls,
+  ProfitFigures,
+  TeamBet,
+  teamBetKinds,
+  teamBetStates,
+  TeamEntry,
+  TeamProfit,
+} from './members/agent-records';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
@@ -47,11 +57,11 @@ export type { ShownYeekeeTerms, YeekeeTerms } from './lottery/yeekee-terms';
 export { lotteryNotesCalls, savedNumbersLimits } from './lottery/lottery-notes';
 export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
-export { highestRank, rankCalls, rankChangeReasons } from './promo/ranks';
+export { highestRank, operatorRankCalls, rankCalls, rankChangeReasons } from './promo/ranks';
 export type { RankChange, RankLevel, RankList, RankTerms } from './promo/ranks';
 export { rebateCalls } from './promo/rebates';
 export type { RebateClaim, RebateRow, Rebates } from './promo/rebates';
-export { referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
+export { operatorReferralCalls, referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
 export type { DeskReferral, Referee, Referral, ReferralDoubt, ReferralStatus } from './promo/referrals';
 export { limitCalls } from './members/limits';
 export type {

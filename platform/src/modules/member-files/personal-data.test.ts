@@ -62,7 +62,8 @@ it('is one readable file with everything, piece by piece, and without secrets @M
   expect(Object.keys(data)).toEqual([
     ...['madeAt', 'timeZone', 'profile', 'contacts', 'bankAccounts', 'identityCheck', 'limits'],
     ...['openSessions', 'passkeys', 'accountEvents'],
-    ...['balance', 'accountRecord', 'deposits', 'withdrawals', 'transfersToUpline', 'lotteryBets', 'gameRounds', 'promotions', 'messages'],
+    ...['balance', 'accountRecord', 'deposits', 'withdrawals', 'transfersToUpline', 'lotteryBets', 'gameRounds', 'promotions'],
+    ...['rankChanges', 'rebates', 'invitedFriends', 'messages'],
   ]);
   expect(data.profile).toMatchObject({ account: 'datasubject' });
   expect(data.contacts).toMatchObject({ email: 'data@example.com' });

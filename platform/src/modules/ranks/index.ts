@@ -1,5 +1,6 @@
 import type { Core, Module } from '../../core/module';
 import type { MembersService } from '../members';
+import { deskRankRoutes } from './ranks.desk.routes';
 import { rankRoutes } from './ranks.routes';
 import { createRanksService, type RankDeps } from './ranks.service';
 
@@ -16,7 +17,10 @@ export function createRanksModule({ database, log, outbox, repeater }: Core, dep
   const service = createRanksService({ database, log, outbox, ...deps });
   const module: Module = {
     name: 'ranks',
-    routes: (serve) => rankRoutes({ serve, ranks: service, members: deps.members }),
+    routes(serve) {
+      rankRoutes({ serve, ranks: service });
+      deskRankRoutes({ serve, ranks: service, members: deps.members });
+    },
     jobs(jobs) {
       jobs.define({ name: 'ranks.catch-up', cron: '* * * * *', handler: () => service.catchUpAll() });
       // Bets of the last day are counted by then. Who was missed is looked at by a later run.

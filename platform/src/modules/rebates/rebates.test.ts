@@ -128,7 +128,7 @@ describe('a claim', () => {
     await sql`insert into limits.members (member_id, timed_out_until) values (${player.memberId}, now() + interval '1 day')`.execute(
       app.database.read,
     );
-    expect(refusalOf(await claim(player))).toEqual([403, 'rebates.unavailable']);
+    expect(refusalOf(await claim(player))).toEqual([409, 'rebates.unavailable']);
     expect(await waiting(player)).toMatchObject({ rows: [], isClaimable: false });
     const trial = await app.createMember({ isAgent: 4 });
     expect((await trial.post(claims, { key: newId() })).body.message).toBe('session.real_account_needed');

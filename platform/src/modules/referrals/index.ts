@@ -1,4 +1,5 @@
 import type { Core, Module } from '../../core/module';
+import { deskReferralRoutes } from './referrals.desk.routes';
 import { referralRoutes } from './referrals.routes';
 import { createReferralsService, type ReferralDeps } from './referrals.service';
 
@@ -12,7 +13,10 @@ export function createReferralsModule({ database, log, repeater }: Core, deps: R
   const service = createReferralsService({ database, log, ...deps });
   const module: Module = {
     name: 'referrals',
-    routes: (serve) => referralRoutes({ serve, referrals: service }),
+    routes(serve) {
+      referralRoutes({ serve, referrals: service });
+      deskReferralRoutes({ serve, referrals: service });
+    },
     jobs(jobs) {
       jobs.define({ name: 'referrals.catch-up', cron: '* * * * *', handler: () => service.catchUpAll() });
       jobs.define({ name: 'referrals.end-late', cron: '25 4 * * *', handler: () => service.endLate() });

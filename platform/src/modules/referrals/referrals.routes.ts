@@ -6,6 +6,5 @@ export function referralRoutes({ serve, referrals }: { serve: CallServer; referr
   serve(referralCalls, {
     'GET /wps/relay/referral': ({ member: { memberId } }) => referrals.find(memberId),
     'GET /wps/relay/referral/friends': ({ member: { memberId }, query }) => referrals.friends(memberId, query),
-    'GET /wps/operators/referrals': ({ query }) => referrals.findForDesk(query),
   });
 }

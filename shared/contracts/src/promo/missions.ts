@@ -116,7 +116,9 @@ export const missionCalls = callTable('missions', {
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const Title = z.partialRecord(LanguageCode, PlainText.max(200)).refine(({ TY }) => TY !== undefined && TY.trim() !== '', 'not_empty');
-const MultipleText = z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format');
+/** At most two decimals and below 100, as the lot of turnover takes it. */
+const isMultiple = ({ turnoverMultiple }: { turnoverMultiple: string }) => /^\d{1,2}(\.\d{1,2})?$/.test(turnoverMultiple);
+const multipleFault = { path: ['turnoverMultiple'], error: 'decimal.format' };
 const WholeText = /^0*[1-9]\d{0,8}$/;
 const moneyGoals: readonly string[] = ['turnover', 'depositSum'];
 const isAmountFine = ({ kind, amount }: { kind: string; amount: string }) => kind === 'money' || WholeText.test(amount);
@@ -124,7 +126,8 @@ const inOrder = (prizes: readonly { from: number; to: number }[]) =>
   prizes.every(({ from, to }, i) => from <= to && from === (prizes[i - 1]?.to ?? 0) + 1);
 
 const NewPrize = z
-  .strictObject({ kind: z.enum(rewardKinds), amount: PositiveMoneyText, turnoverMultiple: MultipleText })
+  .strictObject({ kind: z.enum(rewardKinds), amount: PositiveMoneyText, turnoverMultiple: DecimalText })
+  .refine(isMultiple, multipleFault)
   .refine(isAmountFine, { path: ['amount'], error: 'missions.whole' });
 
 /** A mission as staff write it. */
@@ -142,19 +145,21 @@ export const NewMission = z
   .refine(({ goal, target }) => moneyGoals.includes(goal) || WholeText.test(target), { path: ['target'], error: 'missions.whole' });
 
 /** A board as staff write it. */
-export const NewBoard = z.strictObject({
-  title: Title,
-  period: z.enum(['daily', 'weekly', 'monthly']),
-  categories: z.array(z.enum(gameCategories)).max(gameCategories.length),
-  turnoverMultiple: MultipleText,
-  /** From the first place on, without gaps. */
-  prizes: z
-    .array(z.strictObject({ from: z.int().min(1), to: z.int().min(1).max(100), amount: PositiveMoneyText }))
-    .min(1)
-    .max(20)
-    .refine(inOrder, 'missions.places'),
-  isOn: z.boolean(),
-});
+export const NewBoard = z
+  .strictObject({
+    title: Title,
+    period: z.enum(['daily', 'weekly', 'monthly']),
+    categories: z.array(z.enum(gameCategories)).max(gameCategories.length),
+    turnoverMultiple: DecimalText,
+    /** From the first place on, without gaps. */
+    prizes: z
+      .array(z.strictObject({ from: z.int().min(1), to: z.int().min(1).max(100), amount: PositiveMoneyText }))
+      .min(1)
+      .max(20)
+      .refine(inOrder, 'missions.places'),
+    isOn: z.boolean(),
+  })
+  .refine(isMultiple, multipleFault);
 
 /** What it came to in the last 30 days. */
 const Use = z.strictObject({ times: z.int(), money: MoneyText, points: z.int(), tickets: z.int() });

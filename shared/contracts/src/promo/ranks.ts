@@ -68,6 +68,9 @@ export const rankCalls = callTable('ranks', {
     auth: 'member',
     value: RankList,
   },
+});
+
+export const operatorRankCalls = callTable('ranks', {
   'GET /wps/operators/ranks': {
     id: 'getRankLevels',
     summary: 'The ladder of ranks',

@@ -58,6 +58,9 @@ export const referralCalls = callTable('referrals', {
     query: z.strictObject(Paging),
     value: pageOf(Referee),
   },
+});
+
+export const operatorReferralCalls = callTable('referrals', {
   'GET /wps/operators/referrals': {
     id: 'getReferrals',
     summary: 'Who invited whom',

@@ -1,0 +1,112 @@
+import { type GameCategory, gameCategories } from '@portal/contracts/brand';
+import { useTranslation } from '@portal/i18n';
+import { Checkbox, SelectField, TextField } from '@portal/ui';
+import { TextAreaField } from '@portal/ui/text-area';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/ReasonDialog';
+import { CategoryBoxes } from './CategoryBoxes';
+import { type DeskBoard, type NewBoard, proposeBoard } from './missions-desk.api';
+import { readPrizes, writePrizes } from './place-prizes';
+
+type BoardDialogProps = { board: DeskBoard | null; onDone: () => void; onClose: () => void };
+
+const periods = ['daily', 'weekly', 'monthly'] as const;
+const idShape = /^[a-z0-9][a-z0-9-]{1,39}$/;
+
+/** A leaderboard as it shall be; another operator approves it. */
+export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
+  const { t } = useTranslation('desk');
+  const [isTried, setIsTried] = useState(false);
+  const [id, setId] = useState(board?.id ?? '');
+  const [TY, setThai] = useState(board?.title.TY ?? '');
+  const [EN, setEnglish] = useState(board?.title.EN ?? '');
+  const [period, setPeriod] = useState<NewBoard['period']>(board?.period ?? 'weekly');
+  const [categories, setCategories] = useState<GameCategory[]>(board?.categories ?? []);
+  const [multiple, setMultiple] = useState(board?.turnoverMultiple ?? '1');
+  const [prizes, setPrizes] = useState(board ? writePrizes(board.prizes) : '');
+  const [isOn, setIsOn] = useState(board?.isOn ?? true);
+
+  const isBad = {
+    id: !idShape.test(id),
+    title: TY.trim() === '',
+    multiple: !/^\d{1,2}(\.\d{1,2})?$/.test(multiple),
+    prizes: readPrizes(prizes) === null,
+  };
+  const fault = (part: keyof typeof isBad) => (isTried && isBad[part] ? t(`missions.faults.${part}`) : undefined);
+
+  const written = (): NewBoard => {
+    const { EN: _, ...others } = board?.title ?? {};
+    return {
+      title: { ...others, TY: TY.trim(), ...(EN.trim() !== '' && { EN: EN.trim() }) },
+      turnoverMultiple: multiple,
+      prizes: readPrizes(prizes) ?? [],
+      ...{ period, categories, isOn },
+    };
+  };
+
+  return (
+    <ReasonDialog
+      title={board ? t('missions.changeBoard', { id: board.id }) : t('missions.addBoard')}
+      description={t('missions.boardEffect')}
+      confirmLabel={t('payments.propose')}
+      doneLabel={t('payments.proposed')}
+      size="large"
+      isReady={() => {
+        setIsTried(true);
+        return !Object.values(isBad).includes(true);
+      }}
+      onConfirm={async (reason) => {
+        await proposeBoard(id, written(), reason);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      {!board && (
+        <TextField
+          label={t('missions.id')}
+          hint={t('missions.idHint')}
+          maxLength={40}
+          spellCheck={false}
+          value={id}
+          error={fault('id')}
+          onChange={(event) => setId(event.target.value)}
+        />
+      )}
+      <TextField
+        label={t('missions.titleTY')}
+        maxLength={200}
+        value={TY}
+        error={fault('title')}
+        onChange={(event) => setThai(event.target.value)}
+      />
+      <TextField label={t('missions.titleEN')} maxLength={200} value={EN} onChange={(event) => setEnglish(event.target.value)} />
+      <SelectField
+        label={t('missions.period')}
+        hint={t('missions.fixed')}
+        disabled={board !== null}
+        options={periods.map((value) => ({ value, label: t(`missions.periods.${value}`) }))}
+        value={period}
+        onChange={(event) => setPeriod(event.target.value as NewBoard['period'])}
+      />
+      <CategoryBoxes all={gameCategories} chosen={categories} onChange={setCategories} />
+      <TextAreaField
+        label={t('missions.prizes')}
+        hint={t('missions.prizesHint')}
+        rows={5}
+        maxLength={1_000}
+        value={prizes}
+        error={fault('prizes')}
+        onChange={(event) => setPrizes(event.target.value)}
+      />
+      <TextField
+        label={t('missions.multiple')}
+        inputMode="decimal"
+        maxLength={5}
+        value={multiple}
+        error={fault('multiple')}
+        onChange={(event) => setMultiple(event.target.value.trim())}
+      />
+      <Checkbox label={t('missions.isOn')} checked={isOn} onChange={(event) => setIsOn(event.target.checked)} />
+    </ReasonDialog>
+  );
+}

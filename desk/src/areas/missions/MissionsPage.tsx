@@ -1,0 +1,101 @@
+import type { LocalText } from '@portal/contracts/common';
+import { useLocalText, useTranslation } from '@portal/i18n';
+import { Badge, Button, EmptyState } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import { useId, useState } from 'react';
+import { PageFrame } from '../../components/PageFrame';
+import { useRead } from '../../lib/useRead';
+import type { AreaPageProps } from '../area';
+import { BoardDialog } from './BoardDialog';
+import { MissionDialog } from './MissionDialog';
+import { type DeskBoard, type DeskMission, readMissions } from './missions-desk.api';
+import styles from './Missions.module.css';
+
+type Opened = { kind: 'mission'; row: DeskMission | null } | { kind: 'board'; row: DeskBoard | null } | null;
+type Row = { id: string; title: LocalText; isOn: boolean; use: DeskMission['use'] };
+
+/** What members can do for a reward, what it gave, and how it is changed. */
+export function MissionsPage({ canChange }: AreaPageProps) {
+  const { t } = useTranslation('desk');
+  const localText = useLocalText();
+  const [boardsId, missionsId] = [useId(), useId()];
+  const reading = useRead(['missions'], readMissions);
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+
+  const useText = ({ times, money, points, tickets }: Row['use']) =>
+    times === 0 ? t('missions.unused') : t('missions.used', { times, money, points, tickets });
+  const common = [
+    { key: 'title', header: t('missions.name'), value: ({ title }: Row) => localText(title) },
+    {
+      key: 'state',
+      header: t('games.state'),
+      render: ({ isOn }: Row) => <Badge tone={isOn ? 'win' : 'neutral'}>{t(isOn ? 'games.on' : 'games.off')}</Badge>,
+    },
+    { key: 'use', header: t('missions.use'), value: ({ use }: Row) => useText(use) },
+  ];
+  const act = <T extends Row>(open: (row: T) => void) =>
+    canChange
+      ? [
+          {
+            key: 'acts',
+            header: t('builds.acts'),
+            render: (row: T) => (
+              <Button size="small" aria-label={t('missions.change', { id: row.id })} onClick={() => open(row)}>
+                {t('missions.edit')}
+              </Button>
+            ),
+          },
+        ]
+      : [];
+
+  return (
+    <PageFrame title={t('areas.missions')} hint={t('missions.hint')} reading={reading}>
+      {({ missions, boards }) => (
+        <>
+          <section aria-labelledby={missionsId} className={styles.section}>
+            <div className={styles.head}>
+              <h2 id={missionsId}>{t('missions.missions')}</h2>
+              {canChange && <Button onClick={() => setOpened({ kind: 'mission', row: null })}>{t('missions.add')}</Button>}
+            </div>
+            <DataTable
+              caption={t('missions.missions')}
+              rows={missions}
+              rowKey={({ id }) => id}
+              empty={<EmptyState title={t('missions.none')} />}
+              columns={[
+                ...common,
+                {
+                  key: 'goal',
+                  header: t('missions.goal'),
+                  value: ({ period, goal, target }) => `${t(`missions.periods.${period}`)}: ${t(`missions.goals.${goal}`)} ${target}`,
+                },
+                { key: 'prize', header: t('missions.prize'), value: ({ prize }) => `${prize.amount} ${t(`missions.kinds.${prize.kind}`)}` },
+                ...act<DeskMission>((row) => setOpened({ kind: 'mission', row })),
+              ]}
+            />
+          </section>
+          <section aria-labelledby={boardsId} className={styles.section}>
+            <div className={styles.head}>
+              <h2 id={boardsId}>{t('missions.boards')}</h2>
+              {canChange && <Button onClick={() => setOpened({ kind: 'board', row: null })}>{t('missions.addBoard')}</Button>}
+            </div>
+            <DataTable
+              caption={t('missions.boards')}
+              rows={boards}
+              rowKey={({ id }) => id}
+              empty={<EmptyState title={t('missions.none')} />}
+              columns={[
+                ...common,
+                { key: 'period', header: t('missions.period'), value: ({ period }) => t(`missions.periods.${period}`) },
+                ...act<DeskBoard>((row) => setOpened({ kind: 'board', row })),
+              ]}
+            />
+          </section>
+          {opened?.kind === 'mission' && <MissionDialog mission={opened.row} onDone={() => void reading.refresh()} onClose={close} />}
+          {opened?.kind === 'board' && <BoardDialog board={opened.row} onDone={() => void reading.refresh()} onClose={close} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}
