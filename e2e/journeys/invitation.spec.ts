@@ -29,7 +29,7 @@ async function findInTeam(browser: Browser, account: string): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
   await signIn(page, demoAccount('agent'));
-  await page.goto('/?center=agent');
+  await page.goto('/?center=agent&page=agentTeam');
   await expect(dialogs(page).getByText(account, { exact: true }).first()).toBeVisible();
   await context.close();
 }

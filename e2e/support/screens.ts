@@ -143,7 +143,15 @@ export const memberDialogs: readonly DialogScreen[] = [
 ];
 
 /** What an agent sees of the own team. */
-export const agentScreens: readonly DialogScreen[] = [{ name: 'agentTeamOverview', path: '/down?center=agent&page=agentTeamOverview' }];
+export const agentScreens: readonly DialogScreen[] = [
+  'agentAnnouncement',
+  'agentTeamOverview',
+  'agentRegistration',
+  'agentTeam',
+  'agentTeamBets',
+  'agentTeamProfit',
+  'agentTransactions',
+].map((name) => ({ name, path: `/down?center=agent&page=${name}` }));
 
 /** Opens a page and waits until what is loading has given way to what it stands for. */
 export async function openScreen(page: Page, path: string): Promise<void> {

@@ -418,7 +418,6 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     members: members.service,
     wallet: wallet.service,
     payments: payments.service,
-    lottery: lottery.service,
     session: session.service,
     registerFor: session.registerFor,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,

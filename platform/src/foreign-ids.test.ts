@@ -109,6 +109,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
   },
+  'GET /wps/relay/agent/profit': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/profit?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
+  },
 };
 
 /** Calls whose ids are nobody's own: what everybody sees, what staff keep, and lists that pass over what is not the caller's. */

@@ -41,6 +41,9 @@ const governed = moduleIds.flatMap((id) =>
   }),
 );
 
+/** Calls for agents look at the identity before their module. */
+const agentToken = () => app.signIn({ isAgent: 1 }).token;
+
 async function messageOf(name: CallName, type: string | null): Promise<string> {
   await sql`delete from core.rate_windows`.execute(app.database.read);
   const call: Call = calls[name];
@@ -50,7 +53,10 @@ async function messageOf(name: CallName, type: string | null): Promise<string> {
   const plain = type ? bodiesByType[type] : (body ?? (call.body ? {} : undefined));
   const response = await app.inject({
     ...{ method, url },
-    headers: { ...(call.auth === 'member' && { token: member.token }), ...(call.idempotent && { 'idempotency-key': newId() }) },
+    headers: {
+      ...(call.auth === 'member' && { token: call.agent ? agentToken() : member.token }),
+      ...(call.idempotent && { 'idempotency-key': newId() }),
+    },
     ...(query && { query }),
     ...(plain && { payload: call.encrypted ? sealPayload(app.serverKey, name, plain) : plain }),
   });

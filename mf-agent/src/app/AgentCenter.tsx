@@ -1,23 +1,44 @@
-import { Skeleton } from '@portal/portal';
-import { lazy, Suspense } from 'react';
+import { Button, EmptyState, portal, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
+import { Suspense } from 'react';
 import styles from './AgentCenter.module.css';
+import { AgentNavigation } from './AgentNavigation';
+import { defaultPage, findAgentPage } from './agent-pages';
 
-const load = () =>
-  import(/* webpackChunkName: "team-overview" */ '../pages/TeamOverviewPage').then((module) => ({ default: module.TeamOverviewPage }));
-// One failed try may be a lost packet, so there are two.
-const TeamOverviewPage = lazy(() => load().catch(load));
-
-/** The centre opens with `agentTeamOverview`, whatever page the address asks for; it is the only one. */
-export const AgentCenter = () => (
-  <Suspense
-    fallback={
-      <div className={styles.place} aria-busy>
-        <Skeleton width="60%" height={36} />
-        <Skeleton height={160} />
-        <Skeleton height={280} />
+/** Navigation at the left, the page that the address names beside it. */
+export function AgentCenter() {
+  const [search] = useSearchParams();
+  const page = findAgentPage(search.get('page'));
+  return (
+    <div className={styles.center}>
+      <AgentNavigation current={page?.id} />
+      <div className={styles.page}>
+        {page ? (
+          <Suspense key={page.id} fallback={<PagePlace />}>
+            <page.Page />
+          </Suspense>
+        ) : (
+          <NotFound />
+        )}
       </div>
-    }
-  >
-    <TeamOverviewPage />
-  </Suspense>
+    </div>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('agent');
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      description={t('notFound.body')}
+      action={<Button onClick={() => portal.openCenter('agent', defaultPage)}>{t('pages.agentTeamOverview')}</Button>}
+    />
+  );
+}
+
+const PagePlace = () => (
+  <div className={styles.place} aria-busy>
+    <Skeleton width="60%" height={36} />
+    <Skeleton height={160} />
+    <Skeleton height={280} />
+  </div>
 );

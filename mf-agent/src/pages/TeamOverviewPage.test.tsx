@@ -3,7 +3,7 @@ import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
-import { figures, member, overview, teamPage } from '../testing/samples';
+import { figures, overview } from '../testing/samples';
 import { TeamOverviewPage } from './TeamOverviewPage';
 
 jest.setTimeout(20_000);
@@ -11,10 +11,6 @@ jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const overviewCall = 'GET /wps/relay/agent/overview';
-const teamCall = 'GET /wps/relay/agent/team';
-const root = { id: '0190a000-0000-7000-8000-00000000aaaa', account: 'agentdao' };
-const subagent = member({ account: 'subfah', type: 1, downlineCount: 3, payout: '80.00' });
-const player = member({ lastLoginAt: '2026-11-21T03:00:00.000Z' });
 
 let api: FakeApi;
 const notifyError = jest.fn();
@@ -23,11 +19,6 @@ beforeEach(async () => {
   bindPortalCommands({ notifyError } as unknown as PortalCommands);
   useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 1, account: 'agentdao', currencySymbol: '฿' });
   api.answer(overviewCall, overview());
-  api.answer(teamCall, ({ query }) =>
-    query.parentId
-      ? teamPage([player], [root, { id: subagent.id, account: subagent.account }])
-      : teamPage(query.account === 'nobody' ? [] : [subagent, player], [root]),
-  );
   await ready();
 });
 afterEach(() => api.restore());
@@ -64,11 +55,10 @@ it('shows the team as it stands now @AGT-02', async () => {
   expect(screen.getByText('Online').parentElement).toHaveTextContent('1');
 });
 
-it('loads figures and tree for the chosen days @AGT-02', async () => {
+it('loads the figures for the chosen days @AGT-02', async () => {
   await renderPortal(<TeamOverviewPage />);
   await userEvent.click(await screen.findByRole('radio', { name: 'Yesterday' }));
   await waitFor(() => expect(queries(overviewCall).at(-1)).toEqual({ from: day(1), to: day(1) }));
-  await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ from: day(1), to: day(1), pageNo: '1' }));
   expect(await screen.findByText(/^Yesterday, your team lost/)).toBeVisible();
 
   await userEvent.click(screen.getByRole('radio', { name: 'Choose days' }));
@@ -104,41 +94,9 @@ it('charts a figure day by day, with keyboard navigation and a table @AGT-02', a
   expect((await table.findAllByRole('row'))[1]).toHaveTextContent('2026-11-20500.00100.000.001');
 });
 
-it('opens a level of the tree and returns by the path @AGT-02', async () => {
-  await renderPortal(<TeamOverviewPage />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Open the downline of subfah' }));
-  await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ parentId: subagent.id, pageNo: '1' }));
-  const path = within(screen.getByRole('navigation', { name: 'Path in the team' }));
-  expect(await path.findByText('subfah')).toHaveAttribute('aria-current', 'page');
-
-  await userEvent.click(path.getByRole('button', { name: 'Team of agentdao' }));
-  expect(await screen.findByRole('button', { name: 'Open the downline of subfah' })).toBeVisible();
-});
-
-it('shows what a member won or lost with a sign and a word @AGT-02', async () => {
-  await renderPortal(<TeamOverviewPage />);
-  const table = within(await screen.findByRole('table', { name: 'Members of the team' }));
-  await table.findByText('malee99');
-  const [, agent, one] = await table.findAllByRole('row');
-  expect(agent).toHaveTextContent(/subfah.*Agent111\.5%.*110\.00-30\.00Lost 30\.00Never/);
-  expect(one).toHaveTextContent(/malee99มาลีMember.*\+75\.00Won 75\.00.*2026-11-21 10:00:00/);
-});
-
-it('searches for an account in all levels, and says when there is none @AGT-02', async () => {
-  await renderPortal(<TeamOverviewPage />);
-  await screen.findByText('malee99');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an account in the team' }), ' nobody {Enter}');
-  expect(await screen.findByText('Nobody in your team is called “nobody”')).toBeVisible();
-  expect(queries(teamCall).at(-1)).toMatchObject({ account: 'nobody' });
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
-  expect(await screen.findByText('malee99')).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: 'Search for an account in the team' })).toHaveValue('');
-});
-
-it('keeps the tree when the figures cannot be loaded, and tries again', async () => {
+it('says that the figures cannot be loaded, and tries again', async () => {
   api.refuse(overviewCall, 'internal', 500);
   await renderPortal(<TeamOverviewPage />);
-  expect(await screen.findByText('malee99')).toBeVisible();
   const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
   api.answer(overviewCall, overview());
   await userEvent.click(retry);

@@ -1,28 +1,14 @@
-import { serverNow } from '@portal/portal';
-import { useState } from 'react';
-import { PeriodPicker, TeamOverview } from '../features/team-overview';
-import { TeamTree } from '../features/team-tree';
-import { rangeOf, type DayRange, type Period } from '../lib/period';
-import styles from './TeamOverviewPage.module.css';
+import page from '../components/page.module.css';
+import { PeriodPicker } from '../components/PeriodPicker';
+import { usePeriod } from '../components/usePeriod';
+import { TeamOverview } from '../features/team-overview';
 
-/** One period for the figures and for the tree below them. */
+/** How the team did in a period. */
 export function TeamOverviewPage() {
-  const [period, setPeriod] = useState<Period>('today');
-  const [range, setRange] = useState<DayRange>(() => rangeOf('today', serverNow()));
-
-  function handlePeriod(next: Period) {
-    setPeriod(next);
-    if (next !== 'custom') setRange(rangeOf(next, serverNow()));
-  }
-
+  const period = usePeriod();
   return (
-    <div className={styles.page}>
-      <TeamOverview
-        period={period}
-        range={range}
-        picker={<PeriodPicker period={period} range={range} onPeriodChange={handlePeriod} onRangeChange={setRange} />}
-      />
-      <TeamTree key={`${range.from} ${range.to}`} range={range} />
+    <div className={page.page}>
+      <TeamOverview period={period.period} range={period.range} picker={<PeriodPicker {...period} />} />
     </div>
   );
 }

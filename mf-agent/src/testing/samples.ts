@@ -10,6 +10,7 @@ export const figures = (more: Partial<TeamFigures> = {}): TeamFigures => ({
   validTurnover: '1500.00',
   payout: '1200.00',
   rebate: '7.15',
+  promotions: '0.00',
   teamProfit: '-292.85',
   ...more,
 });

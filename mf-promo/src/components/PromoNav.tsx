@@ -1,6 +1,6 @@
 import { isModuleOn } from '@portal/contracts/brand';
-import { NavLink, useSession, useTranslation } from '@portal/portal';
-import { Gift, Store, Ticket } from 'lucide-react';
+import { NavLink, portal, useSession, useTranslation } from '@portal/portal';
+import { Gift, ListChecks, Store, Ticket } from 'lucide-react';
 import { mallPath, promotionsPath, rafflePath } from '../lib/paths';
 import styles from './PromoNav.module.css';
 
@@ -9,6 +9,7 @@ export function PromoNav() {
   const { t } = useTranslation('promo');
   const hasMall = useSession(({ whitelabel }) => isModuleOn(whitelabel, 'PTSYS3'));
   if (!hasMall) return null;
+  const openMissions = () => portal.openCenter('member', 'missionLeaderboard');
   return (
     <nav aria-label={t('nav.label')} className={styles.nav}>
       <NavLink to={promotionsPath}>
@@ -23,6 +24,10 @@ export function PromoNav() {
         <Ticket aria-hidden size={18} />
         {t('nav.raffle')}
       </NavLink>
+      <button type="button" onClick={() => void (portal.requireLogin(openMissions) && openMissions())}>
+        <ListChecks aria-hidden size={18} />
+        {t('nav.missions')}
+      </button>
     </nav>
   );
 }

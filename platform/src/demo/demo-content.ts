@@ -87,7 +87,13 @@ export const demoBanners: DemoBanner[] = [
   },
 ];
 
-export type DemoAnnouncement = { id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; title: LocalText; content: LocalText; daysAgo: number };
+export type DemoAnnouncement = {
+  id: string;
+  type: 'B' | 'PL' | 'PU' | 'PR' | 'H' | 'AG';
+  title: LocalText;
+  content: LocalText;
+  daysAgo: number;
+};
 
 const paragraphs = (...lines: string[]): string => lines.map((line) => `<p>${line}</p>`).join('');
 
@@ -111,6 +117,40 @@ export const demoAnnouncements: DemoAnnouncement[] = [
       VI: paragraphs(
         'Chào mừng. Bản trình diễn dùng tiền mô phỏng và ngân hàng thử nghiệm.',
         'Mọi biến động đều có trong <strong>lịch sử tài khoản</strong>.',
+      ),
+    },
+  },
+  {
+    id: 'agents-links',
+    type: 'AG',
+    daysAgo: 1,
+    title: {
+      TY: 'เอเย่นต์สร้างลิงก์สมัครได้เองแล้ว',
+      EN: 'Agents can now make their own registration links',
+      CN: '代理现可自行创建注册链接',
+      ID: 'Agen kini dapat membuat tautan pendaftaran sendiri',
+      VI: 'Đại lý nay có thể tự tạo liên kết đăng ký',
+    },
+    content: {
+      TY: paragraphs(
+        'เปิดหน้า <strong>เปิดบัญชี</strong> เลือกประเภทบัญชี เงินคืน และวันหมดอายุ แล้วแชร์ลิงก์หรือคิวอาร์โค้ดได้ทันที',
+        'ยอดเข้าชม ยอดสมัคร และยอดฝากครั้งแรกของแต่ละลิงก์แสดงอยู่ในหน้าเดียวกัน',
+      ),
+      EN: paragraphs(
+        'Open <strong>Registration</strong>, choose the kind of account, the rebate and how long the link is good for, and share the link or its QR code.',
+        'Visits, registrations and first deposits of each link stand on the same page.',
+      ),
+      CN: paragraphs(
+        '打开<strong>开户中心</strong>，选择账户类型、返点和有效期，即可分享链接或二维码。',
+        '每个链接的访问、注册和首存都显示在同一页面。',
+      ),
+      ID: paragraphs(
+        'Buka <strong>Pendaftaran</strong>, pilih jenis akun, rebate dan masa berlaku, lalu bagikan tautan atau kode QR.',
+        'Kunjungan, pendaftaran dan deposit pertama setiap tautan ada di halaman yang sama.',
+      ),
+      VI: paragraphs(
+        'Mở <strong>Đăng ký</strong>, chọn loại tài khoản, mức hoàn trả và thời hạn, rồi chia sẻ liên kết hoặc mã QR.',
+        'Lượt truy cập, đăng ký và nạp lần đầu của từng liên kết nằm trên cùng một trang.',
       ),
     },
   },

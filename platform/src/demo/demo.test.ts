@@ -183,7 +183,7 @@ describe('agent', () => {
     const below = direct.content.find(({ account }) => account === 'subfah')!;
     const deeper = (await agent.get('/wps/relay/agent/team', { query: { ...range(), parentId: below.id } })).body.value as Team;
     expect(deeper.content.map(({ account }) => account)).toEqual(['malee99', 'noi2024', 'wichai7']);
-    expect(deeper.path.map(({ account }) => account)).toEqual([agent.identity.account, 'subfah']);
+    expect(deeper.path.map(({ account }) => account)).toEqual(['agentdao', 'subfah']);
     const foreign = await other.get('/wps/relay/agent/team', { query: { ...range(), parentId: below.id } });
     expect([foreign.status, foreign.body.message]).toEqual([404, 'agents.not_in_team']);
   });

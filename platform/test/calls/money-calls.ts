@@ -98,6 +98,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites',
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
+  'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/messages/read',
@@ -138,7 +139,6 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/games/vendors/:code',
   'PUT /wps/operators/help/:id',
   'PUT /wps/operators/lottery/calendar',
-  'PUT /wps/operators/mall/items/:id',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
   'PUT /wps/operators/offers/:id',
@@ -378,6 +378,8 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => member.post('/wps/relay/points/convert', { key: newId(), body: { points: 300 } });
       },
     },
+    // What an item will be worth: nothing moves before somebody orders it.
+    { name: 'PUT /wps/operators/mall/items/:id', gate: null, prepare: byStaff('PUT /wps/operators/mall/items/:id') },
     {
       name: 'POST /wps/relay/points/redeem',
       gate: null,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { agentLinkCalls } from './members/agent-links';
+import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { feedbackCalls } from './site/feedback';
@@ -90,6 +91,7 @@ export const calls = {
   ...messageCalls,
   ...agentCalls,
   ...agentLinkCalls,
+  ...agentRecordCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,

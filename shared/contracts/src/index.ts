@@ -9,6 +9,16 @@ export { callTags } from './core/call-tags';
 export type { CallTag } from './core/call-tags';
 export { AgentLink, agentLinkCalls, linkLives, linkStates, linkTypes } from './members/agent-links';
 export type { LinkLife, LinkType } from './members/agent-links';
+export {
+  AgentAnnouncement,
+  agentRecordCalls,
+  ProfitFigures,
+  TeamBet,
+  teamBetKinds,
+  teamBetStates,
+  TeamEntry,
+  TeamProfit,
+} from './members/agent-records';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';

@@ -12,7 +12,7 @@ type NoticeDialogProps = {
   onClose: () => void;
 };
 
-const types = ['PL', 'B', 'PU', 'PR', 'H'] as const;
+const types = ['PL', 'B', 'PU', 'PR', 'H', 'AG'] as const;
 const blank: DeskAnnouncement = { id: '', type: 'PL', title: {}, content: {}, publishedAt: '', isShown: true };
 
 /** A notice: what kind it is, and its words. */

@@ -4,7 +4,7 @@ import { Card, Figure, Money, useSession, useTranslation } from '@portal/portal'
 import styles from './PeriodFigures.module.css';
 import { useDelta } from './useDelta';
 
-const amounts = ['turnover', 'payout', 'rebate', 'deposits'] as const;
+const amounts = ['turnover', 'payout', 'rebate', 'promotions', 'deposits', 'withdrawals'] as const;
 const counts = ['activePlayers', 'newRegistrations', 'firstDepositors'] as const;
 
 export type PeriodFiguresProps = { now: TeamFigures; before: TeamFigures };

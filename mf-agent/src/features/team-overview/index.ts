@@ -1,2 +1,1 @@
-export { PeriodPicker } from './PeriodPicker';
 export { TeamOverview } from './TeamOverview';

@@ -2,10 +2,10 @@ import type { TeamMember } from '@portal/contracts';
 import { Button, Card, DataTable, EmptyState, Pagination, useErrorText, useTranslation } from '@portal/portal';
 import { useState } from 'react';
 import type { DayRange } from '../../lib/period';
-import { AccountSearch } from './AccountSearch';
+import { AccountSearch } from '../../components/AccountSearch';
 import { teamColumns } from './team-columns';
 import { fetchTeam, useTeam } from './team-tree.api';
-import { TeamPath } from './TeamPath';
+import { TeamPath } from '../../components/TeamPath';
 import styles from './TeamTree.module.css';
 
 /** The team level by level; a search looks through all levels. */

@@ -10,6 +10,7 @@ import { recordFileName } from '../../lib/record-file-name';
 import { PlayedByCategory } from './PlayedByCategory';
 import { profitByDay } from './profit-by-day';
 import { useProfit } from './profit.api';
+import styles from './PersonalProfit.module.css';
 import { ProfitChart } from './ProfitChart';
 
 const usualDays = 7;
@@ -48,53 +49,57 @@ export function PersonalProfit() {
           })
         }
       />
-      <RecordCard filters={<RecordDays value={range} onChange={setRange} />}>
-        {days.length > 1 && <ProfitChart days={days} />}
-        <DataTable<ProfitRow>
-          caption={t('pages.personalProfit')}
-          rows={data?.content}
-          rowKey={({ day, category }) => `${day} ${category}`}
-          refreshing={isPlaceholderData}
-          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
-          empty={
-            <EmptyState
-              title={t('profit.emptyTitle')}
-              description={t('profit.emptyBody')}
-              action={<Button onClick={() => portal.openCenter('member', 'personalHistoryCopy')}>{t('pages.personalHistoryCopy')}</Button>}
-            />
-          }
-          columns={[
-            { key: 'day', header: t('profit.day'), value: ({ day }) => day, render: ({ day }) => day },
-            { key: 'category', header: t('profit.category'), value: categoryName, render: categoryName },
-            ...sums.map((key) => ({
-              key,
-              header: t(`profit.${key}`),
-              align: 'end' as const,
-              value: (row: ProfitRow) => row[key],
-              render: (row: ProfitRow) => <Money value={parseMoney(row[key])} />,
-            })),
-            {
-              key: 'profit',
-              header: t('profit.profit'),
-              align: 'end',
-              value: ({ profit }) => profit,
-              render: ({ profit }) => <Money value={parseMoney(profit)} sign="always" tone="bySign" signWords={signWords} />,
-            },
-          ]}
-          totals={
-            data && {
-              label: t('profit.total'),
-              cells: {
-                ...Object.fromEntries(sums.map((key) => [key, <Money key={key} value={parseMoney(data.totals[key])} />])),
-                profit: <Money value={parseMoney(data.totals.profit)} sign="always" tone="bySign" signWords={signWords} />,
-              },
+      <div className={styles.cards}>
+        <RecordCard filters={<RecordDays value={range} onChange={setRange} />}>
+          {days.length > 1 && <ProfitChart days={days} />}
+          <DataTable<ProfitRow>
+            caption={t('pages.personalProfit')}
+            rows={data?.content}
+            rowKey={({ day, category }) => `${day} ${category}`}
+            refreshing={isPlaceholderData}
+            error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: refetch } : undefined}
+            empty={
+              <EmptyState
+                title={t('profit.emptyTitle')}
+                description={t('profit.emptyBody')}
+                action={
+                  <Button onClick={() => portal.openCenter('member', 'personalHistoryCopy')}>{t('pages.personalHistoryCopy')}</Button>
+                }
+              />
             }
-          }
-          exportFileName={recordFileName('profit-and-loss', range)}
-          labels={{ exportCsv: t('actions.exportCsv') }}
-        />
-      </RecordCard>
-      <PlayedByCategory range={range} />
+            columns={[
+              { key: 'day', header: t('profit.day'), value: ({ day }) => day, render: ({ day }) => day },
+              { key: 'category', header: t('profit.category'), value: categoryName, render: categoryName },
+              ...sums.map((key) => ({
+                key,
+                header: t(`profit.${key}`),
+                align: 'end' as const,
+                value: (row: ProfitRow) => row[key],
+                render: (row: ProfitRow) => <Money value={parseMoney(row[key])} />,
+              })),
+              {
+                key: 'profit',
+                header: t('profit.profit'),
+                align: 'end',
+                value: ({ profit }) => profit,
+                render: ({ profit }) => <Money value={parseMoney(profit)} sign="always" tone="bySign" signWords={signWords} />,
+              },
+            ]}
+            totals={
+              data && {
+                label: t('profit.total'),
+                cells: {
+                  ...Object.fromEntries(sums.map((key) => [key, <Money key={key} value={parseMoney(data.totals[key])} />])),
+                  profit: <Money value={parseMoney(data.totals.profit)} sign="always" tone="bySign" signWords={signWords} />,
+                },
+              }
+            }
+            exportFileName={recordFileName('profit-and-loss', range)}
+            labels={{ exportCsv: t('actions.exportCsv') }}
+          />
+        </RecordCard>
+        <PlayedByCategory range={range} />
+      </div>
     </>
   );
 }

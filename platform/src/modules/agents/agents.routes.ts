@@ -1,4 +1,4 @@
-import { agentCalls, agentLinkCalls, uplineTransferCalls } from '@portal/contracts';
+import { agentCalls, agentLinkCalls, agentRecordCalls, uplineTransferCalls } from '@portal/contracts';
 import { parseMoney } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import type { AgentLinks } from './agent-links.service';
@@ -10,7 +10,12 @@ type Deps = { serve: CallServer; agents: AgentsService; links: AgentLinks; uplin
 export function agentRoutes({ serve, agents, links, uplineTransfers }: Deps): void {
   serve(agentCalls, {
     'GET /wps/relay/agent/overview': ({ member, query }) => agents.overview(member.memberId, query),
-    'GET /wps/relay/agent/team': ({ member, query }) => agents.team({ id: member.memberId, account: member.account }, query),
+    'GET /wps/relay/agent/team': ({ member, query }) => agents.team(member.memberId, query),
+  });
+  serve(agentRecordCalls, {
+    'GET /wps/relay/agent/profit': ({ member, query }) => agents.profit(member.memberId, query),
+    'GET /wps/relay/agent/bets': ({ member, query }) => agents.bets(member.memberId, query),
+    'GET /wps/relay/agent/transactions': ({ member, query }) => agents.transactions(member.memberId, query),
   });
   serve(agentLinkCalls, {
     'GET /wps/relay/agent/links': ({ member, query }) => links.find(member.memberId, query),

@@ -1,56 +1,94 @@
-import type { TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
-import { fraction, fractionToDecimal, sumMoney, toWire, type MinorUnits } from '@portal/money';
+import type { LedgerGroup, ProfitFigures, TeamBet, TeamEntry, TeamFigures, TeamMember, TeamOverview, TeamProfit } from '@portal/contracts';
+import { toWire } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import { databaseTime } from '../../core/clock';
 import { AppError } from '../../core/errors';
-import type { LotteryService } from '../lottery';
-import type { MembersService, TeamRow } from '../members';
-import type { PaymentsService } from '../payments';
 import type { SessionService } from '../session';
-import type { WalletService } from '../wallet';
-import { addDays, dayOf, daysOf, daysBetween, type DayRange } from './day-range';
+import { groupOf, typesOfGroup, type WalletService } from '../wallet';
+import { rebateOf } from './agent-links.repository';
+import { addDays, type DayRange, daysBetween, daysOf } from './day-range';
+import { figuresOf, foldSums } from './team-sums';
+import {
+  countActive,
+  countArrivals,
+  type Cursor,
+  findBets,
+  findDepth,
+  findEntries,
+  findLevel,
+  findPath,
+  type Reach,
+  sumMoney,
+  sumPlay,
+  sumTeam,
+} from './team.repository';
 
 type Deps = {
   read: Queryable;
-  members: MembersService;
-  wallet: WalletService;
-  payments: PaymentsService;
-  lottery: LotteryService;
-  session: SessionService;
+  currency: string;
+  wallet: Pick<WalletService, 'sumBalances'>;
+  session: Pick<SessionService, 'lastSignIns'>;
 };
-type TeamQuery = DayRange & { parentId?: string; account?: string; pageNo: number; pageSize: number };
+type LevelQuery = DayRange & { parentId?: string | undefined; account?: string | undefined; pageNo: number; pageSize: number };
+type OnwardQuery = DayRange & { account?: string | undefined; after?: string | undefined; limit: number };
 
 /** Turnover from which a member counts as active in a period (500 of the currency). */
 const activeFrom = 5_000_000n;
 const longestRangeDays = 91;
+const anyDepth = 1_000;
 
-/** Reads of an agent's own tree, based on settled data only. */
-export function createAgentsService({ read, members, wallet, payments, lottery, session }: Deps) {
-  async function figuresOf(team: readonly TeamRow[], range: DayRange) {
-    const ids = team.map(({ id }) => id);
-    const [settled, deposits, firstDepositors] = await Promise.all([
-      lottery.sumSettled(ids, range),
-      payments.sumDeposits(ids, range),
-      payments.countFirstDepositors(ids, range),
+const everybodyBelow = (id: string): Reach => ({ ids: [id], from: 1, to: anyDepth });
+const alone = (id: string): Reach => ({ ids: [id], from: 0, to: 0 });
+
+/** Reads of an agent's own tree: kept sums joined with the closure of the tree. Members of other trees do not exist for it (AGT-15). */
+export function createAgentsService({ read, currency, wallet, session }: Deps) {
+  const readSums = (reach: Reach, range: DayRange) => Promise.all([sumPlay(read, reach, range), sumMoney(read, reach, range, currency)]);
+  const readFigures = async (reach: Reach, range: DayRange): Promise<ProfitFigures> =>
+    figuresOf(foldSums(...(await readSums(reach, range))));
+
+  async function periodOf(agentId: string, range: DayRange) {
+    const reach = everybodyBelow(agentId);
+    const [[play, money], activePlayers, arrivals] = await Promise.all([
+      readSums(reach, range),
+      countActive(read, reach, range, activeFrom),
+      countArrivals(read, agentId, range),
     ]);
-    const turnoverOf = new Map<string, MinorUnits>();
-    for (const row of settled) turnoverOf.set(row.memberId, (turnoverOf.get(row.memberId) ?? 0n) + row.turnover);
-    const turnover = sumMoney(settled.map((row) => row.turnover));
-    const payout = sumMoney(settled.map((row) => row.payout));
-    const rebate = sumMoney(settled.map((row) => row.rebate));
+    const { profit, ...sums } = figuresOf(foldSums(play, money));
     const figures: TeamFigures = {
-      newRegistrations: team.filter(({ registeredAt }) => isWithin(registeredAt, range)).length,
-      firstDepositors,
-      activePlayers: [...turnoverOf.values()].filter((sum) => sum >= activeFrom).length,
-      deposits: toWire(sumMoney(deposits.map((row) => row.amount))),
-      withdrawals: toWire(0n),
-      turnover: toWire(turnover),
-      validTurnover: toWire(turnover),
-      payout: toWire(payout),
-      rebate: toWire(rebate),
-      teamProfit: toWire(payout + rebate - turnover),
+      ...sums,
+      teamProfit: profit,
+      activePlayers,
+      firstDepositors: arrivals.firstDepositors,
+      newRegistrations: [...arrivals.days.values()].reduce((sum, count) => sum + count, 0),
     };
-    return { figures, settled, deposits };
+    const days = () =>
+      daysOf(range).map((day) => {
+        const ofDay = foldSums(
+          play.filter((row) => row.day === day),
+          money.filter((row) => row.day === day),
+        );
+        return {
+          day,
+          turnover: toWire(ofDay.turnover),
+          payout: toWire(ofDay.payout),
+          deposits: toWire(ofDay.deposits),
+          registrations: arrivals.days.get(day) ?? 0,
+        };
+      });
+    return { figures, days };
+  }
+
+  /**
+   * The level that is asked for, and the way to it.
+   * @throws agents.not_in_team when `parentId` is not in the team
+   */
+  async function readLevel(agentId: string, { parentId = agentId, account, pageNo, pageSize }: LevelQuery) {
+    if ((await findDepth(read, agentId, parentId)) === null && parentId !== agentId) throw new AppError('agents.not_in_team', 404);
+    const [{ members, count }, path] = await Promise.all([
+      findLevel(read, { agentId, parentId, account, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+      findPath(read, agentId, parentId),
+    ]);
+    return { parentId, members, page: { pageNo, totalPages: Math.ceil(count / pageSize), totalElements: count }, path };
   }
 
   return {
@@ -60,36 +98,23 @@ export function createAgentsService({ read, members, wallet, payments, lottery, 
      * @throws request.invalid when the range is empty or longer than 91 days
      */
     async overview(agentId: string, range: DayRange): Promise<TeamOverview> {
+      demandRange(range);
       const length = daysBetween(range);
-      if (length < 1 || length > longestRangeDays)
-        throw new AppError('request.invalid', 400, { issues: [{ field: 'to', code: 'too_long' }] });
-      const team = await members.findTeam(agentId);
-      const ids = team.map(({ id }) => id);
       const previous = { from: addDays(range.from, -length), to: addDays(range.from, -1) };
-      const [now, before, onlineNow, balance, computedAt] = await Promise.all([
-        figuresOf(team, range),
-        figuresOf(team, previous),
-        session.countOnline(ids),
-        wallet.sumBalances(ids),
+      const [now, before, team, computedAt] = await Promise.all([
+        periodOf(agentId, range),
+        periodOf(agentId, previous),
+        sumTeam(read, agentId, currency),
         databaseTime(read),
       ]);
       return {
-        teamSize: team.length,
-        direct: team.filter(({ depth }) => depth === 1).length,
-        onlineNow,
-        teamBalance: toWire(sumMoney([...balance.values()])),
+        teamSize: team.size,
+        direct: team.direct,
+        onlineNow: team.online,
+        teamBalance: toWire(team.balance),
         figures: now.figures,
         before: before.figures,
-        days: daysOf(range).map((day) => {
-          const bets = now.settled.filter((row) => row.day === day);
-          return {
-            day,
-            turnover: toWire(sumMoney(bets.map((row) => row.turnover))),
-            payout: toWire(sumMoney(bets.map((row) => row.payout))),
-            deposits: toWire(sumMoney(now.deposits.filter((row) => row.day === day).map((row) => row.amount))),
-            registrations: team.filter(({ registeredAt }) => dayOf(registeredAt) === day).length,
-          };
-        }),
+        days: now.days(),
         computedAt: computedAt.toISOString(),
       };
     },
@@ -99,57 +124,106 @@ export function createAgentsService({ read, members, wallet, payments, lottery, 
      * their own team.
      * @throws agents.not_in_team when `parentId` is not in it
      */
-    async team(agent: { id: string; account: string }, { parentId, account, pageNo, pageSize, ...range }: TeamQuery) {
-      const team = await members.findTeam(agent.id);
-      const parent = parentId && parentId !== agent.id ? team.find(({ id }) => id === parentId) : undefined;
-      if (parentId && parentId !== agent.id && !parent) throw new AppError('agents.not_in_team', 404);
-      const shownParent = parent?.id ?? agent.id;
-      const chosen = account ? team.filter((row) => row.account.includes(account)) : team.filter((row) => row.parentId === shownParent);
-      const page = chosen.slice((pageNo - 1) * pageSize, pageNo * pageSize);
-      const ids = page.map(({ id }) => id);
-      const [settled, balances, signIns] = await Promise.all([
-        lottery.sumSettled(ids, range),
+    async team(agentId: string, { account, ...query }: LevelQuery) {
+      const { members, page, path } = await readLevel(agentId, { ...query, account });
+      const ids = members.map(({ id }) => id);
+      const reach: Reach = { ids, from: 0, to: 0 };
+      const [[play, money], balances, signIns] = await Promise.all([
+        readSums(reach, query),
         wallet.sumBalances(ids),
         session.lastSignIns(ids),
       ]);
-      const content = page.map((row): TeamMember => {
-        const bets = settled.filter(({ memberId }) => memberId === row.id);
+      const content = members.map((row): TeamMember => {
+        const sums = foldSums(
+          play.filter(({ of }) => of === row.id),
+          money.filter(({ of }) => of === row.id),
+        );
         return {
           id: row.id,
           account: row.account,
           nickname: row.nickname,
           type: row.isAgent,
           level: row.depth,
-          rebate: fractionToDecimal(fraction(row.maxSeries - 1_700, 20), 2),
+          rebate: rebateOf(row.maxSeries),
           balance: toWire(balances.get(row.id) ?? 0n),
           downlineCount: row.downlineCount,
-          turnover: toWire(sumMoney(bets.map(({ turnover }) => turnover))),
-          payout: toWire(sumMoney(bets.map(({ payout }) => payout))),
+          turnover: toWire(sums.turnover),
+          payout: toWire(sums.payout),
           registeredAt: row.registeredAt.toISOString(),
           lastLoginAt: signIns.get(row.id)?.toISOString() ?? null,
         };
       });
-      return {
-        content,
-        pageNo,
-        totalPages: Math.ceil(chosen.length / pageSize),
-        totalElements: chosen.length,
-        path: pathTo(team, agent, parent),
-      };
+      return { content, ...page, path };
+    },
+
+    /**
+     * Sums up profit and loss of one level of the tree, each member with everybody below, or of whom a search finds (AGT-06).
+     * @throws agents.not_in_team when `parentId` is not in the team
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
+    async profit(agentId: string, query: LevelQuery) {
+      demandRange(query);
+      const { parentId, members, page, path } = await readLevel(agentId, query);
+      const isTop = parentId === agentId;
+      const [[play, money], own, below] = await Promise.all([
+        readSums({ ids: members.map(({ id }) => id), from: 0, to: anyDepth }, query),
+        isTop ? null : readFigures(alone(parentId), query),
+        readFigures(query.account || isTop ? everybodyBelow(agentId) : { ids: [parentId], from: 0, to: anyDepth }, query),
+      ]);
+      const content = members.map(({ id, account, isAgent, depth, downlineCount }): TeamProfit => {
+        const sums = foldSums(
+          play.filter(({ of }) => of === id),
+          money.filter(({ of }) => of === id),
+        );
+        return { id, account, type: isAgent, level: depth, downlineCount, ...figuresOf(sums) };
+      });
+      return { content, ...page, path, own: query.account ? null : own, totals: below };
+    },
+
+    /**
+     * Lists bets and rounds of the team, newest first (AGT-05).
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
+    async bets(agentId: string, { after, limit, kind, account, ...range }: OnwardQuery & { kind?: 'lottery' | 'game' | undefined }) {
+      demandRange(range);
+      const rows = await findBets(read, { agentId, ...range, account, kind, after: readCursor(after), limit: limit + 1 });
+      const content = rows.slice(0, limit).map(({ micros: _, stake, payout, rebate, placedAt, ...row }): TeamBet => {
+        return { ...row, stake: toWire(stake), payout: toWire(payout), rebate: toWire(rebate), placedAt: placedAt.toISOString() };
+      });
+      return { content, next: nextOf(rows, limit) };
+    },
+
+    /**
+     * Lists the ledger's entries of the team, newest first (AGT-08). Bank accounts are no part of it.
+     * @throws request.invalid when the range is empty or longer than 91 days
+     */
+    async transactions(agentId: string, { after, limit, group, account, ...range }: OnwardQuery & { group?: LedgerGroup | undefined }) {
+      demandRange(range);
+      const types = group ? typesOfGroup(group) : null;
+      const rows = await findEntries(read, { agentId, ...range, account, types, currency, after: readCursor(after), limit: limit + 1 });
+      const content = rows.slice(0, limit).map(({ micros: _, amount, balanceAfter, time, ...row }): TeamEntry => {
+        const { type } = row;
+        return { ...row, group: groupOf(type), amount: toWire(amount), balanceAfter: toWire(balanceAfter), time: time.toISOString() };
+      });
+      return { content, next: nextOf(rows, limit) };
     },
   };
 }
 
 export type AgentsService = ReturnType<typeof createAgentsService>;
 
-const isWithin = (at: Date, { from, to }: DayRange): boolean => dayOf(at) >= from && dayOf(at) <= to;
+function demandRange(range: DayRange): void {
+  const length = daysBetween(range);
+  if (length < 1 || length > longestRangeDays) throw new AppError('request.invalid', 400, { issues: [{ field: 'to', code: 'too_long' }] });
+}
 
-function pathTo(
-  team: readonly TeamRow[],
-  agent: { id: string; account: string },
-  last: TeamRow | undefined,
-): { id: string; account: string }[] {
-  const path: { id: string; account: string }[] = [];
-  for (let row = last; row; row = team.find(({ id }) => id === row.parentId)) path.unshift({ id: row.id, account: row.account });
-  return [{ id: agent.id, account: agent.account }, ...path];
+function readCursor(text: string | undefined): Cursor {
+  const [micros, id] = text?.split('~') ?? [];
+  return micros && id ? { micros, id } : null;
+}
+
+/** One more row was read than is shown: then there is a page behind. */
+function nextOf(rows: readonly { micros: string; id: string }[], limit: number): string | null {
+  const last = rows[limit - 1];
+  return last && rows.length > limit ? `${last.micros}~${last.id}` : null;
 }

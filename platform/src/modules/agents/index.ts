@@ -1,6 +1,5 @@
 import type { Tx } from '@portal/postgres';
 import type { Core, Module } from '../../core/module';
-import type { LotteryService } from '../lottery';
 import type { MembersService } from '../members';
 import type { PaymentsService } from '../payments';
 import type { Registration, SessionService } from '../session';
@@ -16,7 +15,6 @@ type Deps = {
   members: MembersService;
   wallet: WalletService;
   payments: PaymentsService;
-  lottery: LotteryService;
   session: SessionService;
   registerFor: Registration['registerFor'];
   uplineRules(): Promise<UplineRules>;
@@ -28,10 +26,10 @@ type Deps = {
 
 /** An agent's view of their team, and members' transfers to the agent above them. */
 export function createAgentsModule(
-  { database }: Core,
+  { config, database }: Core,
   { registerFor, uplineRules, demandIdentity, checkPaymentPassword, demandTurnover, ...deps }: Deps,
 ) {
-  const service = createAgentsService({ read: database.read, ...deps });
+  const service = createAgentsService({ read: database.read, currency: config.brand.currency, wallet: deps.wallet, session: deps.session });
   const uplineTransfers = createUplineTransfers({
     ...{ database, members: deps.members, wallet: deps.wallet, rules: uplineRules, demandIdentity, checkPaymentPassword, demandTurnover },
     demandWithdrawals: (memberId) => deps.payments.demandWithdrawals(memberId),

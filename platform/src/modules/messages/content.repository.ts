@@ -49,3 +49,18 @@ export async function saveAnnouncement(tx: Tx, { id, type, title, content, publi
     tx,
   );
 }
+
+/** Ids of the announcements that the member has read. */
+export async function findReads(db: Queryable, memberId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select announcement_id as id from messages.announcement_reads where member_id = ${memberId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those of a type that are shown now. */
+export async function markAnnouncementsRead(db: Queryable, memberId: string, type: string): Promise<void> {
+  await sql`
+    insert into messages.announcement_reads (member_id, announcement_id)
+    select ${memberId}::uuid, a.id from messages.announcements a
+     where a.is_enabled and a.type = ${type} and a.published_at <= clock_timestamp() on conflict do nothing`.execute(db);
+}

@@ -1,11 +1,22 @@
-import type { Announcement, AnnouncementContent, Banner, DeskAnnouncement, DeskBanner, Message, Page } from '@portal/contracts';
+import type {
+  AgentAnnouncement,
+  Announcement,
+  AnnouncementContent,
+  Banner,
+  DeskAnnouncement,
+  DeskBanner,
+  Message,
+  Page,
+} from '@portal/contracts';
 import type { Queryable, Tx } from '@portal/postgres';
 import type { HubMessage } from '../../core/events/event-hub';
 import type { Outbox } from '../../core/jobs/outbox';
 import { findAllAnnouncements, findAllBanners, replaceAnnouncement, replaceBanner } from './content-desk.repository';
-import { findAnnouncements, findBanners, saveAnnouncement, saveBanner } from './content.repository';
+import { findAnnouncements, findBanners, findReads, markAnnouncementsRead, saveAnnouncement, saveBanner } from './content.repository';
 import { addMessages, countUnread, findMessages, markRead, type NewMessage } from './inbox.repository';
 
+/** The type of announcements that only agents see. */
+const forAgents = 'AG';
 const contentChanged: HubMessage<'system.changed'> = { topic: 'system.changed', memberId: null, data: { area: 'content' } };
 
 /** Members' inboxes, and the announcements and banners for everybody. */
@@ -55,9 +66,19 @@ export function createMessagesService({ read, outbox }: { read: Queryable; outbo
       await outbox.add(tx, contentChanged);
     },
 
+    /** Lists what staff tell agents, newest first, with what this agent has read of it (AGT-01). */
+    async findForAgent(memberId: string): Promise<{ content: AgentAnnouncement[]; unread: number }> {
+      const [announcements, known] = await Promise.all([findAnnouncements(read, [forAgents]), findReads(read, memberId)]);
+      const content = announcements.map(({ type: _, ...announcement }) => ({ ...announcement, isRead: known.has(announcement.id) }));
+      return { content, unread: content.filter(({ isRead }) => !isRead).length };
+    },
+    /** Marks what is shown to agents now as read by this one. */
+    markForAgentRead: (memberId: string): Promise<void> => markAnnouncementsRead(read, memberId, forAgents),
+
     /** Returns the announcements of the wanted types, sorted by where they are shown, and the banners (ANN-02). */
     async content(types: readonly string[]): Promise<AnnouncementContent> {
-      const [announcements, banners] = await Promise.all([findAnnouncements(read, types), findBanners(read)]);
+      const forAll = types.filter((type) => type !== forAgents);
+      const [announcements, banners] = await Promise.all([findAnnouncements(read, forAll), findBanners(read)]);
       const ofType = (...wanted: string[]) => announcements.filter(({ type }) => wanted.includes(type));
       return { player: ofType('PL', 'B', 'H'), popup: ofType('PU'), promotion: ofType('PR'), banners, success: true };
     },

@@ -222,35 +222,6 @@ export async function findCredited(
   return rows;
 }
 
-export type DaySum = { memberId: string; day: string; amount: MinorUnits };
-
-/** Credited deposits by member and day of credit. */
-export async function sumDeposits(db: Queryable, memberIds: readonly string[], range: { from: string; to: string }): Promise<DaySum[]> {
-  const { rows } = await sql<{ memberId: string; day: string; amount: string }>`
-    select member_id as "memberId", core.day_of(credited_at)::text as day, sum(credited)::text as amount
-      from payments.deposits
-     where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited'
-       and credited_at >= core.start_of_day(${range.from})
-       and credited_at < core.start_of_day(${range.to}::date + 1)
-     group by member_id, day`.execute(db);
-  return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
-}
-
-/** Members whose first credited deposit lies in the range. */
-export async function countFirstDepositors(
-  db: Queryable,
-  memberIds: readonly string[],
-  range: { from: string; to: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select min(credited_at) as first from payments.deposits
-       where member_id = any(${[...memberIds]}::uuid[]) and status = 'credited' group by member_id
-    ) f where f.first >= core.start_of_day(${range.from})
-          and f.first < core.start_of_day(${range.to}::date + 1)`.execute(db);
-  return rows[0]!.count;
-}
-
 export type NewChannel = Omit<Channel, 'isMaintenance' | 'reportDays' | 'billerId'>;
 export async function saveChannel(tx: Tx, channel: NewChannel): Promise<void> {
   await sql`insert into payments.channels (code, kind, target, minimum, maximum, fee, expiry_minutes)

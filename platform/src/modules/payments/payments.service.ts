@@ -15,7 +15,6 @@ import { paymentErrors } from './payments.errors';
 import {
   cancelWaiting,
   countExpired,
-  countFirstDepositors,
   expireWaiting,
   findByKey,
   findChannels,
@@ -31,7 +30,6 @@ import {
   findCredited,
   sumCredited,
   sumCreditedOn,
-  sumDeposits,
   type Channel,
   type DepositRecord,
   type NewChannel,
@@ -249,11 +247,6 @@ export function createPaymentsService({
     /** Releases amounts for which no bank can report a payment any more. Returns how many. */
     releaseAmounts: (): Promise<number> => database.transaction(releaseOldAmounts),
 
-    /** Sums credited deposits by member and day of credit, in minor units. Days are days in Bangkok. */
-    sumDeposits: (memberIds: readonly string[], range: { from: string; to: string }) => sumDeposits(database.read, memberIds, range),
-    /** Counts members whose first credited deposit falls into the range. Both days are included and are days in Bangkok. */
-    countFirstDepositors: (memberIds: readonly string[], range: { from: string; to: string }) =>
-      countFirstDepositors(database.read, memberIds, range),
     /** Sums everything credited to the member so far, in minor units. */
     sumCredited: (memberId: string): Promise<MinorUnits> => sumCredited(database.read, memberId),
     /** Sums what was credited to the member on some days of the brand, both included, in minor units. */

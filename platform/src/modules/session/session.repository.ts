@@ -195,15 +195,6 @@ export async function purgeExpired(db: Queryable): Promise<void> {
   await sql`delete from session.sessions where coalesce(ended_at, expires_at) < clock_timestamp() - interval '90 days'`.execute(db);
 }
 
-/** Members of a list whose session was seen in the last five minutes. */
-export async function countOnline(db: Queryable, memberIds: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct member_id)::int as count from session.sessions
-     where member_id = any(${[...memberIds]}::uuid[]) and ended_at is null and expires_at > clock_timestamp()
-       and seen_at > clock_timestamp() - interval '5 minutes'`.execute(db);
-  return rows[0]!.count;
-}
-
 export async function findLastSignIns(db: Queryable, memberIds: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ member_id: string; at: Date }>`
     select member_id, max(created_at) as at from session.sessions where member_id = any(${[...memberIds]}::uuid[]) group by member_id`.execute(

@@ -15,7 +15,6 @@ import { revokeFamilies } from './sign-in/remember.repository';
 import { sessionErrors } from './session.errors';
 import { type Caller, type EndReason, type Entrance, sessionLimits, type SigningIn, type SignInMethod } from './session.model';
 import {
-  countOnline,
   endReplaced,
   endSessions,
   findAliveSessions,
@@ -287,8 +286,6 @@ export function createSessionService({ database, hub, members, system, passwords
 
     /** Returns when the member signed in before the newest session. */
     previousSignIn: (memberId: string): Promise<Date | null> => findPreviousSignIn(read, memberId),
-    /** Counts members who were seen in the last five minutes. */
-    countOnline: (memberIds: readonly string[]): Promise<number> => countOnline(read, memberIds),
     /** Returns when each member last signed in. Members who never did are left out. */
     lastSignIns: (memberIds: readonly string[]): Promise<Map<string, Date>> => findLastSignIns(read, memberIds),
     /** Deletes expired nonces, captchas, links and remembered browsers, and sessions that ended more than 90 days ago. */

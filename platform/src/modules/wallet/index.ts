@@ -10,7 +10,8 @@ import { serveWallet } from './wallet.routes';
 import { deliverAsTold, type TransferHooks } from './transfers/transfers.service';
 import { createWalletService } from './wallet.service';
 
-export { type EntryType, entryTypes } from './entry-types';
+export { type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
+export { foldProfit } from './profit/profit';
 export { toLedgerRow } from './wallet.routes';
 export { walletErrors } from './wallet.errors';
 export type {

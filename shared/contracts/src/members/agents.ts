@@ -13,7 +13,9 @@ export const TeamFigures = z.strictObject({
   validTurnover: MoneyText,
   payout: MoneyText,
   rebate: MoneyText,
-  /** payout + rebate − turnover: what the team won; negative when it lost. */
+  /** Bonuses and rewards. */
+  promotions: MoneyText,
+  /** payout + rebate + promotions − turnover: what the team won; negative when it lost. */
   teamProfit: MoneyText,
 });
 

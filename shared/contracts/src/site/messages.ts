@@ -16,7 +16,8 @@ export const Banner = z.strictObject({
 /** `content` is HTML, cleaned by the server. */
 export const Announcement = z.strictObject({
   id: z.string(),
-  type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+  /** `AG` is for agents alone. */
+  type: z.enum(['B', 'PL', 'PU', 'PR', 'H', 'AG']),
   title: LocalText,
   content: LocalText,
   publishedAt: Timestamp,

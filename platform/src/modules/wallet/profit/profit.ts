@@ -27,14 +27,17 @@ function columnOf(type: EntryType): keyof Sums | null {
 }
 
 /** `LOTTERY_REBATE` belongs to the lotteries, `MANUAL_REBATE` to no game of its own. */
-const categoryOf = ({ account }: DaySum): ProfitRow['category'] =>
+const categoryOf = ({ account }: Pick<SumOfDay, 'account'>): ProfitRow['category'] =>
   /^house:(trial:)?lottery$/.test(account) ? 'lottery' : /^house:(trial:)?games:/.test(account) ? 'games' : 'promotions';
 
 /** payout + rebate + bonus − bet, minor units: below zero for a loss. */
 export const profitOf = ({ bet, payout, rebate, bonus }: Sums): MinorUnits => payout + rebate + bonus - bet;
 
+/** What is folded of a sum; the house account only by its name. */
+type SumOfDay = Pick<DaySum, 'day' | 'type' | 'amount'> & { account: string };
+
 /** Folds sums of days, newest first, into the member's profit and loss. Money moved, held or adjusted is neither. */
-export function foldProfit(sums: readonly DaySum[]): Profit {
+export function foldProfit(sums: readonly SumOfDay[]): Profit {
   const days = new Map<string, ProfitDay>();
   const profit: Profit = { days: [], totals: none(), deposits: 0n, withdrawals: 0n };
   for (const sum of sums) {

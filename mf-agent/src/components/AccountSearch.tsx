@@ -1,7 +1,7 @@
 import { IconButton, TextField, useTranslation } from '@portal/portal';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import styles from './TeamTree.module.css';
+import styles from './AccountSearch.module.css';
 
 export type AccountSearchProps = { value: string; onSearch: (account: string) => void };
 

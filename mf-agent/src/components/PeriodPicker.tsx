@@ -1,6 +1,6 @@
 import { DateRange, Segmented, serverNow, useTranslation } from '@portal/portal';
 import { useState } from 'react';
-import { dayAfter, lengthOf, longestDays, periods, rangeOf, type DayRange, type Period } from '../../lib/period';
+import { dayAfter, lengthOf, longestDays, periods, rangeOf, type DayRange, type Period } from '../lib/period';
 import styles from './PeriodPicker.module.css';
 
 export type PeriodPickerProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@portal/portal';
 import { ChevronRight } from 'lucide-react';
-import styles from './TeamTree.module.css';
+import styles from './TeamPath.module.css';
 
 export type TeamPathProps = {
   path: readonly { id: string; account: string }[];

@@ -1,0 +1,79 @@
+import { ArrowLeftRight, ChartColumn, ChartNoAxesCombined, type LucideIcon, Megaphone, Network, Ticket, UserRoundPlus } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { lazyPage } from '../lib/lazy-page';
+
+export type AgentPageId =
+  'agentTeamOverview' | 'agentAnnouncement' | 'agentRegistration' | 'agentTeam' | 'agentTeamBets' | 'agentTeamProfit' | 'agentTransactions';
+
+export type AgentPage = { id: AgentPageId; icon: LucideIcon; Page: ComponentType };
+export type PageGroup = { id: 'news' | 'team' | 'records'; pages: readonly AgentPage[] };
+
+/** The centre's pages in the order of its navigation. */
+export const pageGroups: readonly PageGroup[] = [
+  {
+    id: 'news',
+    pages: [
+      {
+        id: 'agentAnnouncement',
+        icon: Megaphone,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "announcements" */ '../pages/AnnouncementsPage').then((module) => module.AnnouncementsPage),
+        ),
+      },
+    ],
+  },
+  {
+    id: 'team',
+    pages: [
+      {
+        id: 'agentTeamOverview',
+        icon: ChartColumn,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "team-overview" */ '../pages/TeamOverviewPage').then((module) => module.TeamOverviewPage),
+        ),
+      },
+      {
+        id: 'agentRegistration',
+        icon: UserRoundPlus,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "registration" */ '../pages/RegistrationPage').then((module) => module.RegistrationPage),
+        ),
+      },
+      {
+        id: 'agentTeam',
+        icon: Network,
+        Page: lazyPage(() => import(/* webpackChunkName: "team" */ '../pages/TeamPage').then((module) => module.TeamPage)),
+      },
+    ],
+  },
+  {
+    id: 'records',
+    pages: [
+      {
+        id: 'agentTeamBets',
+        icon: Ticket,
+        Page: lazyPage(() => import(/* webpackChunkName: "team-bets" */ '../pages/TeamBetsPage').then((module) => module.TeamBetsPage)),
+      },
+      {
+        id: 'agentTeamProfit',
+        icon: ChartNoAxesCombined,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "team-profit" */ '../pages/TeamProfitPage').then((module) => module.TeamProfitPage),
+        ),
+      },
+      {
+        id: 'agentTransactions',
+        icon: ArrowLeftRight,
+        Page: lazyPage(() =>
+          import(/* webpackChunkName: "team-transactions" */ '../pages/TransactionsPage').then((module) => module.TransactionsPage),
+        ),
+      },
+    ],
+  },
+];
+
+const pages = pageGroups.flatMap((group) => group.pages);
+export const defaultPage: AgentPageId = 'agentTeamOverview';
+
+/** The page of an address; the overview where it names none, nothing where it names one that does not exist. */
+export const findAgentPage = (id: string | null): AgentPage | undefined => pages.find((page) => page.id === (id ?? defaultPage));

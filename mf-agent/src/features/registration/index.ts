@@ -1,0 +1,5 @@
+export { DirectForm } from './DirectForm';
+export { LinkDialog } from './LinkDialog';
+export { LinkForm } from './LinkForm';
+export { LinkTable } from './LinkTable';
+export { useLinks } from './registration.api';

@@ -1,0 +1,1 @@
+export { TeamBets } from './TeamBets';

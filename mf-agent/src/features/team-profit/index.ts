@@ -1,0 +1,1 @@
+export { TeamProfit } from './TeamProfit';

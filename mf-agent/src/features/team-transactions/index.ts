@@ -1,0 +1,1 @@
+export { TeamTransactions } from './TeamTransactions';

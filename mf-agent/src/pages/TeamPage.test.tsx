@@ -1,0 +1,80 @@
+import { bindPortalCommands, useSession, type PortalCommands } from '@portal/portal';
+import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ready } from '../locales';
+import { member, teamPage } from '../testing/samples';
+import { TeamPage } from './TeamPage';
+
+jest.setTimeout(20_000);
+// The table and the days are fetched when first shown.
+configure({ asyncUtilTimeout: 8_000 });
+
+const teamCall = 'GET /wps/relay/agent/team';
+const root = { id: '0190a000-0000-7000-8000-00000000aaaa', account: 'agentdao' };
+const subagent = member({ account: 'subfah', type: 1, downlineCount: 3, payout: '80.00' });
+const player = member({ lastLoginAt: '2026-11-21T03:00:00.000Z' });
+
+let api: FakeApi;
+const notifyError = jest.fn();
+beforeEach(async () => {
+  api = createFakeApi();
+  bindPortalCommands({ notifyError } as unknown as PortalCommands);
+  useSession.setState({ status: 'signedIn', isLogin: true, isAgent: 1, account: 'agentdao', currencySymbol: '฿' });
+  api.answer(teamCall, ({ query }) =>
+    query.parentId
+      ? teamPage([player], [root, { id: subagent.id, account: subagent.account }])
+      : teamPage(query.account === 'nobody' ? [] : [subagent, player], [root]),
+  );
+  await ready();
+});
+afterEach(() => api.restore());
+
+const queries = (name: string) => api.sent.filter((call) => call.name === name).map(({ query }) => query);
+const day = (daysAgo: number) => new Date(Date.now() + 7 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
+it('opens a level of the tree and returns by the path @AGT-04', async () => {
+  await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the downline of subfah' }));
+  await waitFor(() => expect(queries(teamCall).at(-1)).toMatchObject({ parentId: subagent.id, pageNo: '1' }));
+  const path = within(screen.getByRole('navigation', { name: 'Path in the team' }));
+  expect(await path.findByText('subfah')).toHaveAttribute('aria-current', 'page');
+
+  await userEvent.click(path.getByRole('button', { name: 'Team of agentdao' }));
+  expect(await screen.findByRole('button', { name: 'Open the downline of subfah' })).toBeVisible();
+});
+
+it('shows what a member won or lost with a sign and a word @AGT-04', async () => {
+  await renderPortal(<TeamPage />);
+  const table = within(await screen.findByRole('table', { name: 'Members of the team' }));
+  await table.findByText('malee99');
+  const [, agent, one] = await table.findAllByRole('row');
+  expect(agent).toHaveTextContent(/subfah.*Agent111\.5%.*110\.00-30\.00Lost 30\.00Never/);
+  expect(one).toHaveTextContent(/malee99มาลีMember.*\+75\.00Won 75\.00.*2026-11-21 10:00:00/);
+});
+
+it('searches for an account in all levels, and says when there is none @AGT-04', async () => {
+  await renderPortal(<TeamPage />);
+  await screen.findByText('malee99');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search for an account in the team' }), ' nobody {Enter}');
+  expect(await screen.findByText('Nobody in your team is called “nobody”')).toBeVisible();
+  expect(queries(teamCall).at(-1)).toMatchObject({ account: 'nobody' });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(await screen.findByText('malee99')).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search for an account in the team' })).toHaveValue('');
+});
+
+it('asks for the days that are chosen @AGT-04', async () => {
+  await renderPortal(<TeamPage />);
+  await userEvent.click(await screen.findByRole('radio', { name: 'Yesterday' }));
+  await waitFor(() => expect(queries(teamCall).at(-1)).toEqual({ from: day(1), to: day(1), pageNo: '1', pageSize: '20' }));
+});
+
+it('says that the team cannot be loaded, and tries again @AGT-04', async () => {
+  api.refuse(teamCall, 'internal', 500);
+  await renderPortal(<TeamPage />);
+  const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+  api.answer(teamCall, teamPage([player], [root]));
+  await userEvent.click(retry);
+  expect(await screen.findByText('malee99')).toBeVisible();
+});
