@@ -278,6 +278,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       stateOf: (...lot) => turnover.service.stateOf(...lot),
     },
     reward: (tx, reward) => rewards.service.grant(tx, reward),
+    findPlayers: (...of) => playSums.service.findPlayers(...of),
     hasOpenPlay,
     async termSettings() {
       const { brand, turnover: rules } = await system.service.settings();
@@ -331,7 +332,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     mayReceive,
     followCheck: (findings) => operators.alerts.follow('points', 'ledger', findings),
   });
+  const defaultWeights = async () => (await system.service.settings()).turnover.weights;
   const rewards = createRewardsModule(core, {
+    defaultWeights,
     pay: {
       move: wallet.service.move,
       openTurnover: (tx, lot) => turnover.service.open(tx, lot),
@@ -351,6 +354,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     followCheck: (findings) => operators.alerts.follow('raffle', 'ledger', findings),
   });
   const missions: ReturnType<typeof createMissionsModule> = createMissionsModule(core, {
+    defaultWeights,
     rewards: rewards.service,
     playSums: playSums.service,
     wallet: wallet.service,

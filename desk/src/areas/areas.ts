@@ -8,6 +8,7 @@ import { lotteries } from './lotteries';
 import { mall } from './mall';
 import { members } from './members';
 import { missions } from './missions';
+import { offers } from './offers';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { ranks } from './ranks';
@@ -26,6 +27,7 @@ export const areas: readonly Area[] = [
   withdrawals,
   identity,
   ranks,
+  offers,
   mall,
   missions,
   outbox,

@@ -4,6 +4,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import type { PlaySumsService } from '../play-sums';
 import type { Prize, Reward, RewardsService } from '../rewards';
+import type { TurnoverWeights } from '../turnover';
 import type { WalletService } from '../wallet';
 import { missionErrors } from './missions.errors';
 import { type Facts, type Mission, type MissionStanding, nextStep, progressOf } from './missions.model';
@@ -27,6 +28,8 @@ export type MissionDeps = {
   rewards: Pick<RewardsService, 'give'>;
   playSums: Pick<PlaySumsService, 'sumDays'>;
   wallet: Pick<WalletService, 'findDaySums' | 'holdFunds'>;
+  /** As the reward centre's. */
+  defaultWeights(): Promise<TurnoverWeights>;
   /** 0 for a member who is not known. */
   rankOf(memberId: string): Promise<number>;
   /** How many parts of the profile are there, as `profileParts` counts them. */
@@ -53,7 +56,7 @@ export const prizeOfTerms = (
 ): Prize => (kind === 'money' ? { kind, amount, entryType, turnoverMultiple: Number(multiple) } : { kind, amount: Number(amount) });
 
 /** Missions and the ladder of sign-in days (MEM-12). */
-export function createMissionsService({ database, rewards, playSums, wallet, rankOf, profileOf }: MissionDeps) {
+export function createMissionsService({ database, rewards, playSums, wallet, defaultWeights, rankOf, profileOf }: MissionDeps) {
   const { read } = database;
 
   /** Reads only what the missions go by. */
@@ -144,10 +147,12 @@ export function createMissionsService({ database, rewards, playSums, wallet, ran
       if (standing.state === 'locked') throw missionErrors.locked(mission.minRank);
       if (standing.state === 'open') throw missionErrors.notReached();
       const { id, title, prizeKind, prizeAmount, turnoverMultiple } = mission;
+      const weights = await defaultWeights();
       return database.transaction(async (tx) => {
         await wallet.holdFunds(tx, memberId);
         await insertClaim(tx, { memberId, missionId, period: periodKey, kind: prizeKind, amount: prizeAmount });
-        const prize = prizeOfTerms(prizeKind, prizeAmount, turnoverMultiple, 'MISSION_REWARD');
+        const terms = prizeOfTerms(prizeKind, prizeAmount, turnoverMultiple, 'MISSION_REWARD');
+        const prize = terms.kind === 'money' ? { ...terms, weights } : terms;
         return rewards.give(tx, { memberId, source: 'mission', sourceId: `${id}:${periodKey}`, prize, title });
       });
     },

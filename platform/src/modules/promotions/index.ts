@@ -54,6 +54,18 @@ export function createPromotionsModule({ database, log, repeater }: Core, deps: 
     jobs(jobs) {
       jobs.define({ name: 'promotions.give', cron: '* * * * *', handler: () => grants.giveDue() });
       jobs.define({ name: 'promotions.settle', cron: '* * * * *', handler: () => grants.settleEnded() });
+      jobs.define({
+        name: 'promotions.cashback-day',
+        cron: '30 1 * * *',
+        expireInSeconds: 3_600,
+        handler: () => grants.giveCashback('day'),
+      });
+      jobs.define({
+        name: 'promotions.cashback-week',
+        cron: '0 2 * * 1',
+        expireInSeconds: 3_600,
+        handler: () => grants.giveCashback('week'),
+      });
       jobs.define({ name: 'promotions.delete-pictures', cron: '40 3 * * *', handler: () => applications.deleteOldPictures() });
     },
     start() {

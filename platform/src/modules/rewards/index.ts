@@ -7,7 +7,7 @@ export type { NewReward, Prize, Reward, RewardRef } from './rewards.model';
 export { toWireReward } from './rewards.wire';
 export type { RewardsService } from './rewards.service';
 
-type Deps = Pick<RewardDeps, 'pay' | 'holdAccount' | 'mayReceive'> & { followCheck: FollowCheck };
+type Deps = Pick<RewardDeps, 'pay' | 'defaultWeights' | 'holdAccount' | 'mayReceive'> & { followCheck: FollowCheck };
 
 /** What one night's check looks back at; more than a day, so that nothing falls between two nights. */
 const checkedDays = 3;

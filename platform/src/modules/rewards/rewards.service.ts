@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors';
 import { newId } from '../../core/ids';
 import type { Outbox } from '../../core/jobs/outbox';
 import type { BrokenInvariant } from '../../core/watch/checks';
-import type { NewLot } from '../turnover';
+import type { NewLot, TurnoverWeights } from '../turnover';
 import { entryTypes, type Moved, type Move } from '../wallet';
 import { rewardErrors } from './rewards.errors';
 import type { NewReward, Prize, Reward, RewardRef } from './rewards.model';
@@ -39,6 +39,8 @@ export type RewardDeps = {
   database: Database;
   outbox: Outbox;
   pay: Payers;
+  /** What counts for a reward that says nothing itself. Read before a transaction, so that whoever holds an account waits for no other connection. */
+  defaultWeights(): Promise<TurnoverWeights>;
   /** Locks the member's account until the transaction ends. */
   holdAccount(tx: Tx, memberId: string): Promise<unknown>;
   /** False for members with play money, and for those who are frozen, closed, excluded or on a pause. */
@@ -56,7 +58,7 @@ function assertPrize(prize: Prize, title: LocalText): void {
 }
 
 /** The reward centre: what members were granted and claim themselves (MEM-10). */
-export function createRewardsService({ database, outbox, pay, holdAccount, mayReceive }: RewardDeps) {
+export function createRewardsService({ database, outbox, pay, defaultWeights, holdAccount, mayReceive }: RewardDeps) {
   const { read } = database;
 
   const tell = (tx: Tx, memberId: string, rewardId: string) =>
@@ -80,8 +82,9 @@ export function createRewardsService({ database, outbox, pay, holdAccount, mayRe
    * @throws rewards.expired, rewards.revoked when it cannot be claimed any more
    * @throws rewards.not_now while the member is frozen, excluded or on a pause, or plays with play money
    */
-  const claim = (memberId: string, id: string): Promise<Reward> =>
-    database.transaction(async (tx) => {
+  async function claim(memberId: string, id: string): Promise<Reward> {
+    const weights = await defaultWeights();
+    return database.transaction(async (tx) => {
       await holdAccount(tx, memberId);
       const reward = await lockReward(tx, memberId, id);
       if (!reward) throw rewardErrors.unknown();
@@ -90,10 +93,11 @@ export function createRewardsService({ database, outbox, pay, holdAccount, mayRe
       if (reward.state === 'revoked') throw rewardErrors.revoked();
       if (!(await mayReceive(tx, memberId))) throw rewardErrors.notNow();
       const claimed = (await endReward(tx, memberId, id, 'claimed'))!;
-      await payOut(tx, claimed);
+      await payOut(tx, { ...claimed, weights: claimed.weights ?? weights });
       await tell(tx, memberId, id);
       return claimed;
     });
+  }
 
   return {
     /**

@@ -183,6 +183,12 @@ export function createWalletService(
     /** Sums what play has brought the member since an entry, in minor units: payouts less stakes, open ones among them; below zero for a loss. */
     playedSince: (db: Queryable, memberId: string, since: { number: bigint; at: Date }): Promise<bigint> =>
       sumSince(db, memberId, currency, typesOfGroup('bets'), since),
+    /** Sums what play on some days of the brand, both included, has cost the member, in minor units; below zero for winnings. */
+    async lostOn(memberId: string, { from, to }: { from: string; to: string }): Promise<bigint> {
+      const played = new Set(typesOfGroup('bets'));
+      const sums = await findDaySums(database.read, memberId, currency, from, to);
+      return -sums.reduce((total, { type, amount }) => (played.has(type) ? total + amount : total), 0n);
+    },
     /** Says whether a move of the member has this key already. */
     hasMoved: (memberId: string, key: string): Promise<boolean> => hasEntry(database.read, memberId, key),
 

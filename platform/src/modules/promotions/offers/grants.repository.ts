@@ -191,3 +191,15 @@ export async function inDays(db: Queryable, days: number): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() + make_interval(days => ${days}) as at`.execute(db);
   return rows[0]!.at;
 }
+
+/** Yesterday, or the days of the week that ended on Sunday, by the brand's day, the oldest first. */
+export async function findPastDays(db: Queryable, window: 'day' | 'week'): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with today as (select core.day_of(clock_timestamp()) as day)
+    select d::date::text as day from today,
+      generate_series(
+        case when ${window} = 'day' then today.day - 1 else date_trunc('week', today.day)::date - 7 end,
+        case when ${window} = 'day' then today.day - 1 else date_trunc('week', today.day)::date - 1 end, interval '1 day') d
+     order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+}

@@ -22,6 +22,7 @@ import {
   findGrantByRequest,
   findGrantFor,
   findGrants,
+  findPastDays,
   hasActiveGrant,
   inDays,
   insertDueDeposit,
@@ -35,7 +36,7 @@ import {
 } from './grants.repository';
 import { type BonusEnd, endCost, type Grant, isDepositTrigger, type Offer, requirementOf, rewardOf } from './offer.model';
 import { offerErrors } from './offers.errors';
-import { findOfferByCode, findOpenOffers, findSignups, takeRoom } from './offers.repository';
+import { findOfferByCode, findOffers, findOpenOffers, findSignups, takeRoom } from './offers.repository';
 
 /** What waits in the reward centre until its member claims it. */
 export type Reward = {
@@ -52,7 +53,7 @@ export type Reward = {
 export type GrantDeps = {
   database: Database;
   log: Log;
-  wallet: Pick<WalletService, 'getBalance' | 'holdFunds' | 'lastNumber' | 'move' | 'playedSince' | 'takeKey'>;
+  wallet: Pick<WalletService, 'getBalance' | 'holdFunds' | 'lastNumber' | 'lostOn' | 'move' | 'playedSince' | 'takeKey'>;
   members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines'>;
   /** Whether the house may give the member something: not play money, not frozen, closed, excluded or on a pause. */
   mayReceive(tx: Tx, memberId: string): Promise<boolean>;
@@ -62,6 +63,8 @@ export type GrantDeps = {
   messages: Pick<MessagesService, 'send'>;
   /** Puts a reward into the centre, once for each source id. */
   reward(tx: Tx, reward: Reward): Promise<boolean>;
+  /** Members who have played on a day, in the order of their ids, after the given one. */
+  findPlayers(db: Queryable, day: string, after: string | null, most: number): Promise<string[]>;
   /** Whether bets or rounds of the member have no outcome yet. */
   hasOpenPlay(memberId: string): Promise<boolean>;
 };
@@ -118,7 +121,7 @@ export async function isFor(
  * offer last. What a deposit gives is noted with its credit and given by a job, once for each deposit, however often that is tried.
  */
 export function createGrantsService(deps: GrantDeps) {
-  const { database, log, wallet, members, mayReceive, weights, turnover, messages, reward, hasOpenPlay } = deps;
+  const { findPlayers, database, log, wallet, members, mayReceive, weights, turnover, messages, reward, hasOpenPlay } = deps;
   const { read } = database;
 
   /** Pays a bonus at once and opens what has to be staked for it. */
@@ -146,7 +149,7 @@ export function createGrantsService(deps: GrantDeps) {
     amount: bigint,
   ): Promise<void> {
     const { weights: own, hundredths } = rules.turnover;
-    const terms = { turnoverMultiple: hundredths / 100, weights: (own) ?? usual };
+    const terms = { turnoverMultiple: hundredths / 100, weights: own ?? usual };
     const prize: Reward['prize'] =
       rules.reward.kind === 'money'
         ? { kind: 'money', amount, entryType: 'BONUS_CLAIM', ...terms }
@@ -221,15 +224,38 @@ export function createGrantsService(deps: GrantDeps) {
     for (const offer of inOrder) {
       if (!member || !(await isFor(offer, member, deps))) continue;
       const given = { offer, member, weights: usual, sourceKey: `deposit:${depositId}`, depositId, amount };
-      const grant = await database
-        .transaction((tx) => give(tx, given))
-        .catch((error: unknown) => {
-          if (error instanceof AppError && error.code.startsWith('promotions.')) return null;
-          throw error;
-        });
-      if (grant) break;
+      if (await giveIfDue(given)) break;
     }
     await deleteDueDeposit(read, due);
+  }
+
+  /** Gives, or answers null where the offer has nothing for the member. */
+  const giveIfDue = (given: Given): Promise<Grant | null> =>
+    database
+      .transaction((tx) => give(tx, given))
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code.startsWith('promotions.')) return null;
+        throw error;
+      });
+
+  /** What one offer gives for losses of some days, to everybody who has played on them; each once, however often this runs. */
+  async function giveForLosses(offer: Offer, days: readonly string[]): Promise<void> {
+    const [from, to] = [days[0]!, days.at(-1)!];
+    const usual = await weights();
+    for (const day of days) {
+      let after: string | null = null;
+      for (;;) {
+        const players: string[] = await findPlayers(read, day, after, batch);
+        for (const memberId of players) {
+          const amount = await wallet.lostOn(memberId, { from, to });
+          const member = amount > 0n ? await members.findById(memberId) : undefined;
+          if (member && (await isFor(offer, member, deps)))
+            await giveIfDue({ offer, member, weights: usual, sourceKey: `cashback:${from}:${to}`, amount });
+        }
+        if (players.length < batch) break;
+        after = players.at(-1)!;
+      }
+    }
   }
 
   /** What the end of a bonus would take, as the account stands. */
@@ -305,6 +331,14 @@ export function createGrantsService(deps: GrantDeps) {
           await putOffDeposit(read, due, failedSeconds);
         });
       }
+    },
+
+    /** Gives cashback on what was lost yesterday, or in the week that ended on Sunday. Safe to repeat, and to be killed halfway. */
+    async giveCashback(window: 'day' | 'week'): Promise<void> {
+      const offers = (await findOffers(read)).filter(
+        (offer) => isRunning(offer) && offer.rules.trigger.kind === 'cashback' && offer.rules.trigger.window === window,
+      );
+      for (const offer of offers) await giveForLosses(offer, await findPastDays(read, window));
     },
 
     /**

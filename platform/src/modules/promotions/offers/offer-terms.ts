@@ -63,7 +63,7 @@ export function termsOf(rules: OfferRules, { symbol, weights }: { symbol: string
     return `${formula} · ${fill(w.example, { deposit: money(deposit), bonus: money(bonus), required })}`;
   }
   function gamesText(w: Words): string {
-    const counted: Weights = (turnover.weights) ?? weights;
+    const counted: Weights = turnover.weights ?? weights;
     const games = gameCategories.flatMap((one) => ((counted[one] ?? 0) > 0 ? [`${w.categories[one]} ${counted[one]}%`] : []));
     return [...games, ...(isPlayed ? [w.ownWallet] : [])].join(' · ');
   }

@@ -232,6 +232,39 @@ describe('who may have it', () => {
   });
 });
 
+describe('cashback', () => {
+  it('gives a share of what was lost on the day, once, and nothing for winnings @PROMO-04', async () => {
+    await offers.add({
+      ...halfMore,
+      trigger: { kind: 'cashback', window: 'day' },
+      mustSign: false,
+      reward: { kind: 'money', delivery: 'instant', steps: [{ from: '100', fixed: null, basisPoints: 500, cap: null }] },
+      turnover: { base: 'bonus', hundredths: 100, weights: null },
+    });
+    const [loser, winner, little] = [1, 2, 3].map(() => offers.createMember({ balance: '1000' })) as Promise<TestMember>[];
+    await bet(await loser!, '400');
+    await bet(await winner!, '400', true);
+    await bet(await little!, '99');
+    await app.core.jobs.run('play-sums.count').catch(() => undefined);
+    const ids = [(await loser!).memberId, (await winner!).memberId, (await little!).memberId];
+    await sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
+      select id, core.day_of(clock_timestamp()) - 1, 'LOTT', 1, 1, 1, 1 from unnest(${ids}::uuid[]) id on conflict do nothing`.execute(
+      app.database.read,
+    );
+    // What happened today is looked at tomorrow.
+    await sql`alter table wallet.member_entries disable trigger all`.execute(app.owner.read);
+    await sql`update wallet.member_entries set created_at = created_at - interval '1 day' where member_id = any(${ids}::uuid[])`.execute(
+      app.owner.read,
+    );
+    await sql`alter table wallet.member_entries enable trigger all`.execute(app.owner.read);
+    await Promise.all([1, 2, 3].map(() => app.core.jobs.run('promotions.cashback-day')));
+    await app.core.jobs.run('promotions.cashback-day');
+    expect(await entriesOf(await loser!, 'BONUS_GRANT')).toEqual(['20.00']);
+    expect(await entriesOf(await winner!, 'BONUS_GRANT')).toEqual([]);
+    expect(await entriesOf(await little!, 'BONUS_GRANT')).toEqual([]);
+  });
+});
+
 describe('limits', () => {
   it('hold under 200 claims at once: of all and of the budget @PROMO-04', async () => {
     const few = await offers.add({ ...codeRules('FEWER', '10'), limits: { ...halfMore.limits, perMember: 1, claims: 20 } });

@@ -1,0 +1,12 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const offers: Area = {
+  path: 'offers',
+  titleKey: 'areas.offers',
+  roles: ['admin'],
+  pages: [
+    { path: '', Page: lazyPart(() => import('./OffersPage').then((part) => part.OffersPage)) },
+    { path: 'applications', Page: lazyPart(() => import('./ApplicationsPage').then((part) => part.ApplicationsPage)) },
+  ],
+};
