@@ -54,6 +54,8 @@ create table missions.boards (
   -- [{ from, to, amount }]: places and what each of them wins, minor units as text.
   prizes jsonb not null,
   is_on boolean not null,
+  -- The day on which it was switched on last: periods that ended before have no prizes.
+  starts_on date not null,
   position int not null generated always as identity
 );
 

@@ -9,7 +9,8 @@ const boardOf = ({ prizes, ...row }: Row): Board => ({
   prizes: prizes.map((prize) => ({ ...prize, amount: BigInt(prize.amount) })),
 });
 const columns = sql.raw(
-  `b.id, b.title, b.period, b.categories, b.turnover_multiple::text as "turnoverMultiple", b.prizes, b.is_on as "isOn"`,
+  `b.id, b.title, b.period, b.categories, b.turnover_multiple::text as "turnoverMultiple", b.prizes, b.is_on as "isOn",
+    b.starts_on::text as "startsOn"`,
 );
 
 export async function findBoards(db: Queryable): Promise<Board[]> {
@@ -29,10 +30,12 @@ type Saved = Omit<NewBoard, 'prizes'> & { id: string; prizes: PlacePrize[] };
 export async function putBoard(tx: Tx, { id, title, period, categories, turnoverMultiple, prizes, isOn }: Saved): Promise<void> {
   const written = JSON.stringify(prizes.map((prize) => ({ ...prize, amount: String(prize.amount) })));
   await sql`
-    insert into missions.boards (id, title, period, categories, turnover_multiple, prizes, is_on)
-    values (${id}, ${JSON.stringify(title)}::jsonb, ${period}, ${categories}::text[], ${turnoverMultiple}, ${written}::jsonb, ${isOn})
+    insert into missions.boards as b (id, title, period, categories, turnover_multiple, prizes, is_on, starts_on)
+    values (${id}, ${JSON.stringify(title)}::jsonb, ${period}, ${categories}::text[], ${turnoverMultiple}, ${written}::jsonb, ${isOn},
+      core.day_of(clock_timestamp()))
     on conflict (id) do update set title = excluded.title, period = excluded.period, categories = excluded.categories,
-      turnover_multiple = excluded.turnover_multiple, prizes = excluded.prizes, is_on = excluded.is_on`.execute(tx);
+      turnover_multiple = excluded.turnover_multiple, prizes = excluded.prizes, is_on = excluded.is_on,
+      starts_on = case when excluded.is_on and not b.is_on then excluded.starts_on else b.starts_on end`.execute(tx);
 }
 
 export async function notePending(tx: Tx, memberIds: readonly string[]): Promise<void> {

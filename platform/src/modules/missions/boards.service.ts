@@ -27,7 +27,7 @@ import {
 } from './boards.repository';
 import { type Board, prizeOf } from './missions.model';
 import { findStarts, findToday } from './missions.repository';
-import { addDays, periodBefore, periodOf, type Period } from './periods';
+import { addDays, periodBefore, periodOf, recentPeriods, type Period } from './periods';
 
 export type BoardDeps = {
   database: Database;
@@ -40,6 +40,8 @@ export type BoardDeps = {
 
 /** What settles late still counts until then. */
 const freezeMinutes = 10;
+/** How many days after its end a period may still become final. */
+const lateDays = 7;
 const shownPlaces = 20;
 /** Whoever stands behind is told so, instead of counting a million rows. */
 const mostCounted = 1_000;
@@ -52,6 +54,9 @@ const checkedPlaces = 200;
 
 type PeriodState = Period & { to: string };
 const current = ({ period }: Board, today: string) => periodOf(period, today) as PeriodState;
+/** Ended periods that may have no places yet; a platform that was away for days makes them final afterwards. */
+const ended = ({ period, startsOn }: Board, today: string) =>
+  (recentPeriods(period, today, startsOn, lateDays) as PeriodState[]).slice(1).filter(({ to }) => to >= startsOn);
 const last = ({ period }: Board, today: string) => periodBefore(period, periodOf(period, today)) as PeriodState;
 
 /** The first two characters; whoever has no nickname is all stars. */
@@ -80,13 +85,12 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
     }
   }
 
-  /** The periods whose places can still change: the one that runs, and the one before it until it is final. */
+  /** The periods whose places can still change: the one that runs, and those before it until they are final. */
   async function openPeriods(tx: Tx, boards: readonly Board[], today: string) {
     const periods: { board: Board; period: PeriodState }[] = [];
     for (const board of boards.filter(({ isOn }) => isOn)) {
       periods.push({ board, period: current(board, today) });
-      const before = last(board, today);
-      if (!(await findEnd(tx, board.id, before.from))) periods.push({ board, period: before });
+      for (const period of ended(board, today)) if (!(await findEnd(tx, board.id, period.from))) periods.push({ board, period });
     }
     return periods;
   }
@@ -101,18 +105,17 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       return taken === pendingAtOnce;
     });
 
-  const freeze = (boardId: string): Promise<void> =>
+  const freeze = (boardId: string, period: PeriodState): Promise<void> =>
     database.transaction(async (tx) => {
       const board = (await lockBoards(tx)).find(({ id, isOn }) => id === boardId && isOn);
       if (!board) return;
-      const before = last(board, await findToday(tx));
-      if (!(await isOver(tx, before.to, freezeMinutes)) || !(await insertEnd(tx, boardId, before.from))) return;
+      if (!(await isOver(tx, period.to, freezeMinutes)) || !(await insertEnd(tx, boardId, period.from))) return;
       const most = Math.max(shownPlaces, ...board.prizes.map(({ to }) => to));
-      const places = (await findTop(tx, boardId, before.from, most)).map((place) => ({
+      const places = (await findTop(tx, boardId, period.from, most)).map((place) => ({
         ...place,
         prize: prizeOf(board.prizes, place.place),
       }));
-      if (places.length > 0) await insertPlaces(tx, boardId, before.from, board.turnoverMultiple, places);
+      if (places.length > 0) await insertPlaces(tx, boardId, period.from, board.turnoverMultiple, places);
     });
 
   /** One prize a transaction, each granted once. Who may get nothing has won nothing. */
@@ -179,7 +182,7 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       while (await scoreSome());
       const today = await findToday(read);
       for (const board of (await findBoards(read)).filter(({ isOn }) => isOn))
-        if (!(await findEnd(read, board.id, last(board, today).from))) await freeze(board.id);
+        for (const period of ended(board, today)) if (!(await findEnd(read, board.id, period.from))) await freeze(board.id, period);
       await settlePrizes();
     },
 

@@ -64,6 +64,8 @@ export type Board = {
   turnoverMultiple: string;
   prizes: PlacePrize[];
   isOn: boolean;
+  /** The day on which it was switched on last, `YYYY-MM-DD`. */
+  startsOn: string;
 };
 export type Place = { place: number; memberId: string; score: bigint };
 export type FinalPlace = Place & { prize: bigint | null };
