@@ -142,7 +142,6 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/operators/lottery/calendar',
   'PUT /wps/operators/lottery/draws/:id/limits',
   'PUT /wps/operators/lottery/games/:gameCode',
-  'PUT /wps/operators/offers/:id',
   'PUT /wps/operators/settings/:name',
   'PUT /wps/relay/agent/links/:code',
   'PUT /wps/relay/provider-wallets/automatic',
@@ -328,6 +327,8 @@ export async function createMoneyCalls(lobby: Lobby) {
     },
     { name: 'POST /wps/operators/missions/:id', gate: null, prepare: byStaff('POST /wps/operators/missions/:id') },
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
+    // It names amounts that an offer gives, and moves none before the offer is open.
+    { name: 'PUT /wps/operators/offers/:id', gate: null, prepare: byStaff('PUT /wps/operators/offers/:id') },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.

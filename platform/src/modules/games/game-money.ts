@@ -50,7 +50,17 @@ export function createGameMoney(
   const providers = createProvidersService({ database, key: Buffer.from(secrets.PROVIDER_KEY, 'base64') });
   const seamless = createSeamlessService({ database, wallet, members, currency, isInMaintenance });
   const rounds = createRoundsService({ database, gamesByNode });
-  const transfers = createTransfersService({ database, wallet, demandPlay, demandMainWallet, jobs: queue, log, currency, providers, callProvider });
+  const transfers = createTransfersService({
+    database,
+    wallet,
+    demandPlay,
+    demandMainWallet,
+    jobs: queue,
+    log,
+    currency,
+    providers,
+    callProvider,
+  });
   const reconciliation = createReconciliation({ database, wallet, log, currency, providers, callProvider });
 
   /** Asks again for what the polls have given up or a lost job has left, and tells staff what has no outcome even so. */

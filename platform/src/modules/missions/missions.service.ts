@@ -48,6 +48,7 @@ const checkInTitle: LocalText = {
   VI: 'Điểm danh hằng ngày',
 };
 
+/** Returns what a mission or board gives as a prize of the reward centre; amounts of money are minor units. */
 export const prizeOfTerms = (
   kind: Prize['kind'],
   amount: bigint,
@@ -137,7 +138,7 @@ export function createMissionsService({ database, rewards, playSums, wallet, def
      * @throws missions.locked with the rank that is needed
      * @throws missions.not_reached
      * @throws missions.expired for a period that is too long ago, or has not begun
-     * @throws rewards.not_now as `rewards.give`
+     * @throws rewards.not_now while the member may receive nothing
      */
     async claim(memberId: string, missionId: string, periodKey: string): Promise<Reward> {
       const mission = (await findMissions(read)).find(({ id, isOn }) => id === missionId && isOn);
@@ -166,7 +167,7 @@ export function createMissionsService({ database, rewards, playSums, wallet, def
     /**
      * Takes the step of today and gives its points, once a day of the brand. Opens its own transaction and locks the member's account. Taken before,
      * it is answered as it is.
-     * @throws rewards.not_now as `rewards.give`
+     * @throws rewards.not_now while the member may receive nothing
      */
     checkIn: (memberId: string): Promise<{ step: number; points: number }> =>
       database.transaction(async (tx) => {

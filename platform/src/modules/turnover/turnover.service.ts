@@ -3,7 +3,18 @@ import type { Database, Queryable, Tx } from '@portal/postgres';
 import { newId } from '../../core/ids';
 import type { Log } from '../../core/watch/log';
 import { turnoverErrors } from './turnover.errors';
-import { type Feed, fill, type Lot, type LotState, type Missing, type NewLot, type Play, type PlayRef, requiredOf, type Weights } from './turnover.model';
+import {
+  type Feed,
+  fill,
+  type Lot,
+  type LotState,
+  type Missing,
+  type NewLot,
+  type Play,
+  type PlayRef,
+  requiredOf,
+  type Weights,
+} from './turnover.model';
 import {
   addFeeds,
   deleteOldLots,

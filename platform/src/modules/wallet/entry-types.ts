@@ -74,6 +74,8 @@ const goes = (amount: bigint, direction: Direction) =>
 export const fitsType = (type: EntryType, available: bigint, hold: bigint): boolean =>
   goes(available, entryTypes[type].available) && goes(hold, entryTypes[type].hold);
 
+/** Returns the group of the account record in which such entries are shown. */
 export const groupOf = (type: EntryType): LedgerGroup => entryTypes[type].group;
+/** Lists the types of entries that are shown in the group. */
 export const typesOfGroup = (group: LedgerGroup): EntryType[] =>
   (Object.keys(entryTypes) as EntryType[]).filter((type) => entryTypes[type].group === group);

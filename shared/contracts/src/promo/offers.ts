@@ -231,7 +231,7 @@ export const offerCalls = callTable('promotions', {
     realAccount: true,
     idempotent: true,
     params: ById,
-    body: z.strictObject({ cost: MoneyText }),
+    body: z.strictObject({ cost: AmountOrNone }),
     value: MemberBonus,
   },
 });

@@ -61,7 +61,17 @@ type Outcome = 'success' | 'failed' | 'unknown';
  * Money between the wallet and wallets that providers keep. It leaves the wallet before the provider hears of it and comes back only when
  * the provider surely has not got it; it comes in only when the provider surely has given it. What is not sure is asked for.
  */
-export function createTransfersService({ database, wallet, demandPlay, demandMainWallet, jobs, log, currency, providers, callProvider }: Deps) {
+export function createTransfersService({
+  database,
+  wallet,
+  demandPlay,
+  demandMainWallet,
+  jobs,
+  log,
+  currency,
+  providers,
+  callProvider,
+}: Deps) {
   const accountsOf = ({ providerCode, usesTransit }: Pick<Transfer, 'providerCode' | 'usesTransit'>) => {
     const provider: HouseAccount = `house:provider:${providerCode}`;
     return { provider, transit: usesTransit ? (`house:transit:provider:${providerCode}` as const) : provider };

@@ -74,6 +74,10 @@ export function createOffersDeskService({ database, promotions, findDeposits }: 
       return offers.map((offer) => toDesk(offer, uses.get(offer.id)));
     },
 
+    /**
+     * Returns an offer with its use and cost, as staff see it.
+     * @throws promotions.unknown
+     */
     look,
 
     /**

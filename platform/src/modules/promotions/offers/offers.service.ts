@@ -84,6 +84,10 @@ export function createOffersService({ database, members, countDeposits }: Deps) 
   }
 
   return {
+    /**
+     * Returns where the member stands with an offer (PROMO-01).
+     * @throws promotions.unknown
+     */
     standing,
 
     /** Lists where the member stands with every offer. */
