@@ -10,7 +10,16 @@ jest.setTimeout(20_000);
 
 const call = 'GET /wps/relay/ranks';
 const rank = (level: number, name: string, more: Partial<RankLevel> = {}): RankLevel => ({
-  ...{ level, name: { TY: name, EN: name }, color: '#FFFFFF', color2: '#8A5A2B', isInvitation: false, turnover: null, deposits: null, keep: null },
+  ...{
+    level,
+    name: { TY: name, EN: name },
+    color: '#FFFFFF',
+    color2: '#8A5A2B',
+    isInvitation: false,
+    turnover: null,
+    deposits: null,
+    keep: null,
+  },
   ...{ upgradeReward: null, monthlyReward: null, birthdayReward: null },
   ...more,
 });

@@ -23,7 +23,7 @@ export function MissionsPage({ canChange }: AreaPageProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
 
-  const useText = ({ times, money, points, tickets }: Row['use']) =>
+  const describeUse = ({ times, money, points, tickets }: Row['use']) =>
     times === 0 ? t('missions.unused') : t('missions.used', { times, money, points, tickets });
   const common = [
     { key: 'title', header: t('missions.name'), value: ({ title }: Row) => localText(title) },
@@ -32,7 +32,7 @@ export function MissionsPage({ canChange }: AreaPageProps) {
       header: t('games.state'),
       render: ({ isOn }: Row) => <Badge tone={isOn ? 'win' : 'neutral'}>{t(isOn ? 'games.on' : 'games.off')}</Badge>,
     },
-    { key: 'use', header: t('missions.use'), value: ({ use }: Row) => useText(use) },
+    { key: 'use', header: t('missions.use'), value: ({ use }: Row) => describeUse(use) },
   ];
   const act = <T extends Row>(open: (row: T) => void) =>
     canChange

@@ -241,12 +241,13 @@ describe('cashback', () => {
       reward: { kind: 'money', delivery: 'instant', steps: [{ from: '100', fixed: null, basisPoints: 500, cap: null }] },
       turnover: { base: 'bonus', hundredths: 100, weights: null },
     });
-    const [loser, winner, little] = [1, 2, 3].map(() => offers.createMember({ balance: '1000' })) as Promise<TestMember>[];
-    await bet(await loser!, '400');
-    await bet(await winner!, '400', true);
-    await bet(await little!, '99');
-    await app.core.jobs.run('play-sums.count').catch(() => undefined);
-    const ids = [(await loser!).memberId, (await winner!).memberId, (await little!).memberId];
+    const newMember = () => offers.createMember({ balance: '1000' });
+    const [loser, winner, little] = await Promise.all([newMember(), newMember(), newMember()]);
+    await bet(loser, '400');
+    await bet(winner, '400', true);
+    await bet(little, '99');
+    await app.core.jobs.run('play-sums.count');
+    const ids = [loser, winner, little].map(({ memberId }) => memberId);
     await sql`insert into play_sums.days (member_id, day, category, bets, stake, valid, plain)
       select id, core.day_of(clock_timestamp()) - 1, 'LOTT', 1, 1, 1, 1 from unnest(${ids}::uuid[]) id on conflict do nothing`.execute(
       app.database.read,
@@ -259,9 +260,9 @@ describe('cashback', () => {
     await sql`alter table wallet.member_entries enable trigger all`.execute(app.owner.read);
     await Promise.all([1, 2, 3].map(() => app.core.jobs.run('promotions.cashback-day')));
     await app.core.jobs.run('promotions.cashback-day');
-    expect(await entriesOf(await loser!, 'BONUS_GRANT')).toEqual(['20.00']);
-    expect(await entriesOf(await winner!, 'BONUS_GRANT')).toEqual([]);
-    expect(await entriesOf(await little!, 'BONUS_GRANT')).toEqual([]);
+    expect(await entriesOf(loser, 'BONUS_GRANT')).toEqual(['20.00']);
+    expect(await entriesOf(winner, 'BONUS_GRANT')).toEqual([]);
+    expect(await entriesOf(little, 'BONUS_GRANT')).toEqual([]);
   });
 });
 
