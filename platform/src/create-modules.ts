@@ -278,6 +278,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       stateOf: (...lot) => turnover.service.stateOf(...lot),
     },
     reward: (tx, reward) => rewards.service.grant(tx, reward),
+    findRewardStates: (memberId, ids) => rewards.service.findStates(memberId, 'offer', ids),
     findPlayers: (...of) => playSums.service.findPlayers(...of),
     hasOpenPlay,
     async termSettings() {

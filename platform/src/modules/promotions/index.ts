@@ -1,3 +1,4 @@
+import type { RewardState } from '@portal/contracts';
 import type { MinorUnits } from '@portal/money';
 import type { Queryable } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
@@ -24,6 +25,7 @@ type Deps = Omit<GrantDeps, 'database' | 'log'> & {
   twoOfficersAbove(): Promise<MinorUnits>;
   countDeposits(db: Queryable, memberId: string): Promise<number>;
   findDeposits: PaymentsService['findCredited'];
+  findRewardStates(memberId: string, ids: readonly string[]): Promise<ReadonlyMap<string, RewardState>>;
   readPictures: FeedbackService['readPictures'];
   audit: OperatorsService['addAuditLine'];
 };
@@ -38,10 +40,11 @@ const promotionActs: Acts<typeof redeemCall | typeof cancelCall> = {
 
 /** Offers to the players: what is shown of them, what they give and take back, and applications for them. */
 export function createPromotionsModule({ database, log, repeater }: Core, deps: Deps) {
-  const { members, wallet, messages, readPictures, twoOfficersAbove, countDeposits, findDeposits, termSettings, audit } = deps;
+  const { members, wallet, messages, readPictures, twoOfficersAbove, countDeposits, findDeposits, findRewardStates, termSettings, audit } =
+    deps;
   const service = createPromotionsService({ read: database.read, termSettings });
   const grants = createGrantsService({ ...deps, database, log });
-  const offers = createOffersService({ database, members, countDeposits });
+  const offers = createOffersService({ database, members, countDeposits, findRewardStates });
   const applications = createApplicationsService({ database, wallet, members, messages, grants, readPictures, twoOfficersAbove });
   const desk = createOffersDeskService({ database, promotions: service, findDeposits });
   const module: Module = {

@@ -1,4 +1,4 @@
-import type { RewardState } from '@portal/contracts';
+import type { RewardSource, RewardState } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
@@ -39,6 +39,14 @@ export async function findByRef(tx: Tx, { memberId, source, sourceId }: RewardRe
     select ${columns} from rewards.rewards r
      where r.member_id = ${memberId} and r.source = ${source} and r.source_id = ${sourceId}`.execute(tx);
   return rows[0];
+}
+
+/** States of rewards by what their source calls them. */
+export async function findStatesOf(db: Queryable, memberId: string, source: RewardSource, sourceIds: readonly string[]) {
+  const { rows } = await sql<{ sourceId: string; state: RewardState }>`
+    select r.source_id as "sourceId", ${stateNow} as state from rewards.rewards r
+     where r.member_id = ${memberId} and r.source = ${source} and r.source_id = any(${[...sourceIds]}::text[])`.execute(db);
+  return new Map(rows.map(({ sourceId, state }) => [sourceId, state]));
 }
 
 /** Ends a reward that is claimable, and returns it as it is then; nothing when it is not claimable. */

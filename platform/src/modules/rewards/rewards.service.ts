@@ -1,4 +1,4 @@
-import type { LocalText, RewardState } from '@portal/contracts';
+import type { LocalText, RewardSource, RewardState } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import { AppError } from '../../core/errors';
 import { newId } from '../../core/ids';
@@ -16,6 +16,7 @@ import {
   findClaimableIds,
   findMembersToExpire,
   findRewards,
+  findStatesOf,
   insertReward,
   lockReward,
   revokeReward,
@@ -165,6 +166,10 @@ export function createRewardsService({ database, outbox, pay, defaultWeights, ho
       const [found, claimable] = await Promise.all([findRewards(read, memberId, page), sumClaimable(read, memberId)]);
       return { ...found, claimable };
     },
+
+    /** Returns what became of rewards of a source, by what it calls them; those that it did not grant are left out. */
+    findStates: (memberId: string, source: RewardSource, sourceIds: readonly string[]): Promise<Map<string, RewardState>> =>
+      findStatesOf(read, memberId, source, sourceIds),
 
     /** Ends rewards that were not claimed in time, one member a transaction. */
     async expire(): Promise<void> {

@@ -52,13 +52,14 @@ export async function findGrants(
   return { grants: rows.map(({ total: _, ...grant }) => grant), total: rows[0]?.total ?? 0 };
 }
 
-export type GrantCount = { promotionId: string; all: number; today: number; latest: BonusState };
+export type GrantCount = { promotionId: string; all: number; today: number; latest: BonusState; latestId: string };
 
-/** How often each offer gave the member something, in all and today, and the state of the latest. */
+/** How often each offer gave the member something, in all and today, and the state and id of the latest. */
 export async function countGrants(db: Queryable, memberId: string): Promise<Map<string, GrantCount>> {
   const { rows } = await sql<GrantCount>`
     select promotion_id as "promotionId", count(*)::int as all, count(*) filter (where day = core.day_of(clock_timestamp()))::int as today,
-           (array_agg(state order by granted_at desc, id desc))[1] as latest
+           (array_agg(state order by granted_at desc, id desc))[1] as latest,
+           (array_agg(id order by granted_at desc, id desc))[1] as "latestId"
       from promotions.grants where member_id = ${memberId} group by promotion_id`.execute(db);
   return new Map(rows.map((row) => [row.promotionId, row]));
 }

@@ -1,4 +1,4 @@
-import type { MemberOffer } from '@portal/contracts';
+import type { MemberOffer, RewardState } from '@portal/contracts';
 import type { Database, Queryable } from '@portal/postgres';
 import type { Member, MembersService } from '../../members';
 import { findLatestApplications, type Application } from './applications.repository';
@@ -13,17 +13,20 @@ type Deps = {
   members: Pick<MembersService, 'findById' | 'findForSignIn' | 'findUplines'>;
   /** How many deposits of the member were credited. */
   countDeposits(db: Queryable, memberId: string): Promise<number>;
+  /** What became of rewards that offers put into the reward centre, by the ids of what was given. */
+  findRewardStates(memberId: string, ids: readonly string[]): Promise<ReadonlyMap<string, RewardState>>;
 };
 type Standing = {
   member: Member;
   signups: ReadonlyMap<string, Date>;
   counts: ReadonlyMap<string, GrantCount>;
   applications: ReadonlyMap<string, Application>;
+  rewards: ReadonlyMap<string, RewardState>;
   hasDeposited: boolean;
 };
 
 /** Where members stand with offers, and what they may do about them (PROMO-01). */
-export function createOffersService({ database, members, countDeposits }: Deps) {
+export function createOffersService({ database, members, countDeposits, findRewardStates }: Deps) {
   const { read } = database;
 
   async function standingOf(memberId: string): Promise<Standing> {
@@ -35,7 +38,17 @@ export function createOffersService({ database, members, countDeposits }: Deps) 
       findLatestApplications(read, memberId),
       countDeposits(read, memberId),
     ]);
-    return { member, signups, counts, applications, hasDeposited: deposits > 0 };
+    const inCentre = [...counts.values()].filter(({ latest }) => latest === 'center').map(({ latestId }) => latestId);
+    const rewards = inCentre.length > 0 ? await findRewardStates(memberId, inCentre) : new Map<string, RewardState>();
+    return { member, signups, counts, applications, rewards, hasDeposited: deposits > 0 };
+  }
+
+  /** The state of what the offer gave last; what was claimed in the reward centre is done. */
+  function latestOf({ id }: Offer, { counts, rewards }: Standing): GrantCount['latest'] | undefined {
+    const count = counts.get(id);
+    if (count?.latest !== 'center') return count?.latest;
+    const state = rewards.get(count.latestId);
+    return state === 'claimed' ? 'done' : state === 'expired' || state === 'revoked' ? 'expired' : 'center';
   }
 
   /** Whether the offer can give the member nothing more, today or at all. */
@@ -50,7 +63,7 @@ export function createOffersService({ database, members, countDeposits }: Deps) 
   function statusOf(offer: Offer, standing: Standing): MemberOffer['status'] {
     const { id, startsAt, readAt } = offer;
     const application = standing.applications.get(id);
-    const latest = standing.counts.get(id)?.latest;
+    const latest = latestOf(offer, standing);
     if (application?.status === 'pending') return 'applying';
     if (latest === 'active') return 'process';
     if (latest === 'center') return 'issued';

@@ -266,6 +266,33 @@ describe('cashback', () => {
   });
 });
 
+describe('a reward that waits in the reward centre', () => {
+  const inCentre = (code: string) => ({
+    ...codeRules(code, '25'),
+    reward: { ...codeRules(code, '25').reward, delivery: 'center' as const },
+    days: null,
+  });
+
+  it('is issued until it is claimed, and claimed from then on @PROMO-01 @MEM-10', async () => {
+    const id = await offers.add(inCentre('CENTRE'));
+    const member = await offers.createMember();
+    expect((await offers.redeem(member, 'CENTRE')).status).toBe(200);
+    expect(await offers.standing(member, id)).toMatchObject({ status: 'issued' });
+    const [reward] = ((await member.get('/wps/relay/rewards')).body.value as { content: { id: string; amount: string }[] }).content;
+    expect(reward).toMatchObject({ amount: '25.00' });
+    expect((await member.post(`/wps/relay/rewards/${reward!.id}/claim`, { key: newId(), body: {} })).status).toBe(200);
+    expect(await offers.standing(member, id)).toMatchObject({ status: 'claimed' });
+  });
+
+  it('is over when it was not claimed in time @PROMO-01', async () => {
+    const id = await offers.add(inCentre('TOOLATE'));
+    const member = await offers.createMember();
+    expect((await offers.redeem(member, 'TOOLATE')).status).toBe(200);
+    await sql`update rewards.rewards set expires_at = clock_timestamp() where member_id = ${member.memberId}`.execute(app.owner.read);
+    expect(await offers.standing(member, id)).toMatchObject({ status: 'close' });
+  });
+});
+
 describe('limits', () => {
   it('hold under 200 claims at once: of all and of the budget @PROMO-04', async () => {
     const few = await offers.add({ ...codeRules('FEWER', '10'), limits: { ...halfMore.limits, perMember: 1, claims: 20 } });
