@@ -54,6 +54,7 @@ const looks: Partial<Record<ModuleId, Look>> = {
     open: async () => userEvent.click(screen.getByRole('button', { name: /^Account of/ })),
     find: () => screen.queryByRole('button', { name: /^Messages \(/ }),
   },
+  PTSYS3: { start: { provides: { routes: ['/pointMall'] } }, find: () => screen.queryByRole('link', { name: 'Point mall' }) },
   REWCEN3: {
     start: { signedInAs: { isAgent: 0 }, provides: { slots: ['center.member', 'center.member.rewardCenter'] } },
     open: async () => userEvent.click(screen.getByRole('button', { name: /^Account of/ })),

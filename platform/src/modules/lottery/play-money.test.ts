@@ -104,6 +104,7 @@ describe('every statement that reads bets', () => {
     'lottery/settlement/settlement.repository.ts': 'whoever has won is paid, in the money of the stake',
     'lottery/verification/tickets.repository.ts': 'every ticket of a draw is in its proof',
     'lottery/chases/chases.repository.ts': 'a chase stops by its own bets',
+    'agents/team.repository.ts': 'no trial account belongs to a team',
   };
   const root = join(__dirname, '..');
   const statements = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -88,7 +88,7 @@ export async function* readLinesOfDraw(tx: Tx, drawId: string): AsyncGenerator<D
       from lottery.standing_bets s
       join lottery.bets b on b.member_id = s.member_id and b.id = s.bet_id
       join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
-     where s.draw_id = ${sql.lit(drawId)} order by b.member_id, b.id, l.line_no`.execute(tx);
+     where s.draw_id = ${sql.lit(drawId)} and not b.is_trial order by b.member_id, b.id, l.line_no`.execute(tx);
   let open = null as DrawLines['members'][number] | null;
   for (;;) {
     const { rows } = await sql<DrawLine>`fetch ${sql.raw(String(linesAtOnce))} from lines_of_draw`.execute(tx);
