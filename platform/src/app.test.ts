@@ -64,7 +64,7 @@ it.each(rows.filter(([, call]) => call.realAccount))('refuses %s to trial accoun
 });
 
 it.each(rows.filter(([, call]) => call.encrypted))('refuses a plain body of %s @API-10', async (name) => {
-  const headers = { token: app.signIn().token, 'idempotency-key': 'a-key-of-its-own' };
+  const headers = { token: app.signIn({ isAgent: 1 }).token, 'idempotency-key': 'a-key-of-its-own' };
   expect(await send(name, { payload: { username: 'ann', password: 'verysecret' }, headers })).toEqual({
     status: 400,
     message: 'payload.plain',
