@@ -5,7 +5,7 @@ import { dialogs } from '../support/dialogs';
 
 test.beforeEach(({ context }) => useLanguage(context, 'EN'));
 
-test('an agent opens the team overview by its address, sees figures and walks down the tree @AGT-02 @MEM-19', async ({ page }) => {
+test('an agent opens the team overview by its address, sees figures and walks down the tree @AGT-02 @AGT-04 @MEM-19', async ({ page }) => {
   await page.goto('/?center=agent');
   const popup = dialogs(page);
   const agent = demoAccount('agent');
@@ -13,6 +13,9 @@ test('an agent opens the team overview by its address, sees figures and walks do
   await popup.getByRole('textbox', { name: 'Password' }).fill(agent.password);
   await popup.getByRole('textbox', { name: 'Password' }).press('Enter');
   const centre = dialogs(page);
+  await expect(centre.getByRole('heading', { name: 'Team overview' })).toBeVisible();
+  await centre.getByRole('link', { name: 'Team management' }).click();
+  await expect(page).toHaveURL(/center=agent&page=agentTeam$/);
   await expect(centre.getByText('subfah').first()).toBeVisible();
   await centre.getByText('subfah').first().click();
   await expect(centre.getByText('malee99').first()).toBeVisible();
@@ -45,5 +48,5 @@ test('offers are listed by state and read in plain rows @PROMO-01', async ({ pag
   await expect(page.getByRole('heading', { name: 'A warm welcome' })).toBeVisible();
   await page.getByRole('link', { name: /A warm welcome/ }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome/);
-  await expect(page.getByText('1 × the deposit')).toBeVisible();
+  await expect(page.getByText('(deposit + bonus) × 3', { exact: false })).toBeVisible();
 });
