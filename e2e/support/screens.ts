@@ -135,7 +135,8 @@ export const memberDialogs: readonly DialogScreen[] = [
     name: 'the review of a deposit',
     path: centre('depositv2'),
     open: async (page) => {
-      const amount = dialogs(page).getByRole('textbox').first();
+      // Until the ways to pay are there, the first field of the page is a date.
+      const amount = dialogs(page).locator('input[inputmode="numeric"]');
       await amount.fill('500');
       await amount.press('Enter');
     },

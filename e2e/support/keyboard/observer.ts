@@ -26,7 +26,7 @@ export function observe(): Observer {
   const root = () =>
     scope === 'page'
       ? document.body
-      : ([...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].filter(isShown).at(-1) ?? document.body);
+      : ([...document.querySelectorAll('[role="dialog"]:not([data-type]), [role="alertdialog"]')].filter(isShown).at(-1) ?? document.body);
   const nameOf = (element: Element) => {
     const text = element.getAttribute('aria-label') || element.getAttribute('name') || (element as HTMLElement).innerText || element.id;
     return `<${element.tagName.toLowerCase()}> ${(text ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}`;
