@@ -32,6 +32,7 @@ export const SafeHtml = heavy(
 );
 export const Sheet = heavy(() => import('@portal/ui/sheet').then((module) => module.Sheet));
 export const Menu = heavy(() => import('@portal/ui/menu').then((module) => module.Menu));
+export const PictureField = heavy(() => import('@portal/ui/picture-field').then((module) => module.PictureField), <Skeleton height={40} />);
 export const Popover = heavy(() => import('@portal/ui/popover').then((module) => module.Popover));
 export const QrCode = heavy(() => import('@portal/ui/qr-code').then((module) => module.QrCode), <Skeleton width={200} height={200} />);
 export const Tabs = heavy(() => import('@portal/ui/tabs').then((module) => module.Tabs), <Skeleton height={40} />);

@@ -24,7 +24,22 @@ export { DataLink } from './DataLink';
 export type { DataLinkProps } from './DataLink';
 export { fetchAllPages } from './fetch-all-pages';
 export { attemptKinds } from './attempt-kinds';
-export { DataTable, DateRange, Dialog, Menu, OpenAttempt, Pagination, Popover, QrCode, SafeHtml, Sheet, Tabs, Tooltip } from './heavy-ui';
+export {
+  DataTable,
+  DateRange,
+  Dialog,
+  Menu,
+  OpenAttempt,
+  Pagination,
+  PictureField,
+  Popover,
+  QrCode,
+  SafeHtml,
+  Sheet,
+  Tabs,
+  Tooltip,
+} from './heavy-ui';
+export type { Picture, PictureFieldLabels } from '@portal/ui/picture-field';
 export type { SafeHtmlProps } from './SafeHtml';
 export { Link, Navigate, NavLink, useNavigate } from './navigation';
 export { bindPortalCommands, portal } from './portal-commands';

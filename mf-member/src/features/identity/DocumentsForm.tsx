@@ -1,10 +1,20 @@
 import type { IdentityImageRefused, IdentityState } from '@portal/contracts';
 import { identityDocuments } from '@portal/contracts/identity-words';
-import { Button, Card, isApiError, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
+import {
+  Button,
+  Card,
+  isApiError,
+  type Picture,
+  PictureField,
+  portal,
+  SelectField,
+  TextField,
+  useErrorText,
+  useTranslation,
+} from '@portal/portal';
 import { type FormEvent, useRef, useState } from 'react';
 import { Refusal } from '../../components/Refusal';
-import { PictureField, pictureTerms } from '../../components/PictureField';
-import type { Picture } from '../../components/read-picture';
+import { pictureTerms, usePictureLabels } from '../../components/usePictureLabels';
 import { useLookAgain, useSendDocuments } from './identity.api';
 import styles from './IdentityCheck.module.css';
 
@@ -13,6 +23,7 @@ type Problems = { name?: string; birthDate?: string; pictures?: string };
 /** Name, day of birth and pictures of a document. The name is asked for only while none is fixed. */
 export function DocumentsForm({ state: { payeeName, minimumAge, status } }: { state: IdentityState }) {
   const { t } = useTranslation('member');
+  const pictureLabels = usePictureLabels();
   const errorText = useErrorText();
   const send = useSendDocuments();
   const lookAgain = useLookAgain();
@@ -98,6 +109,7 @@ export function DocumentsForm({ state: { payeeName, minimumAge, status } }: { st
           title={t('identity.pictures.title')}
           hint={t('identity.pictures.hint', pictureTerms)}
           pictures={pictures}
+          labels={pictureLabels}
           problem={problems.pictures ?? null}
           onChange={setPictures}
         />

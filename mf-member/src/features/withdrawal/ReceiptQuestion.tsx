@@ -1,10 +1,9 @@
 import type { CallInput } from '@portal/contracts';
 import { receiptComplaints } from '@portal/contracts/withdrawal-words';
-import { Button, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, type Picture, PictureField, portal, SelectField, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
 import { Refusal } from '../../components/Refusal';
-import { PictureField, pictureTerms } from '../../components/PictureField';
-import type { Picture } from '../../components/read-picture';
+import { pictureTerms, usePictureLabels } from '../../components/usePictureLabels';
 import { useConfirmReceipt, useDisputeReceipt, useLookAgain } from './withdrawal.api';
 import styles from './Withdrawals.module.css';
 
@@ -14,6 +13,7 @@ const mostLetters = 140;
 /** Has the money arrived? "No" is said once, with a reason, and hands the withdrawal to staff. */
 export function ReceiptQuestion({ id }: { id: string }) {
   const { t } = useTranslation('member');
+  const pictureLabels = usePictureLabels();
   const errorText = useErrorText();
   const confirm = useConfirmReceipt();
   const dispute = useDisputeReceipt();
@@ -65,6 +65,7 @@ export function ReceiptQuestion({ id }: { id: string }) {
             title={t('withdraw.receipt.pictures')}
             hint={t('withdraw.receipt.picturesHint', pictureTerms)}
             pictures={pictures}
+            labels={pictureLabels}
             onChange={setPictures}
           />
           <div className={styles.acts}>

@@ -1,9 +1,8 @@
-import { Button, isApiError, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
+import { Button, isApiError, type Picture, PictureField, portal, TextField, useErrorText, useTranslation } from '@portal/portal';
 import { type FormEvent, useState } from 'react';
 import { useLookAgain } from '../../components/member-offers.api';
-import type { Picture } from '../../lib/read-picture';
 import styles from './NextStep.module.css';
-import { PictureField, pictureTerms } from './PictureField';
+import { pictureTerms, usePictureLabels } from './usePictureLabels';
 import { useApply } from './promotion.api';
 
 const longestComment = 140;
@@ -13,6 +12,7 @@ type ApplicationFormProps = { id: string; canApply: boolean; /** Why the last on
 /** A comment and pictures for staff, who look at them (PROMO-01). */
 export function ApplicationForm({ id, refusal, canApply }: ApplicationFormProps) {
   const { t } = useTranslation('promo');
+  const pictureLabels = usePictureLabels();
   const errorText = useErrorText();
   const apply = useApply();
   const lookAgain = useLookAgain();
@@ -52,6 +52,7 @@ export function ApplicationForm({ id, refusal, canApply }: ApplicationFormProps)
         title={t('apply.pictures.title')}
         hint={t('apply.pictures.hint', pictureTerms)}
         pictures={pictures}
+        labels={pictureLabels}
         problem={pictureProblem}
         onChange={setPictures}
       />

@@ -3,6 +3,7 @@ import { useTranslation } from '@portal/i18n';
 import { useErrorText } from '@portal/portal';
 import { Button, SelectField } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
+import { type Picture, PictureField } from '@portal/ui/picture-field';
 import { TextAreaField } from '@portal/ui/text-area';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
@@ -11,12 +12,11 @@ import { setDirty } from '../../state/dirty-owners';
 import { closeOverlay } from '../../state/overlays/overlays.store';
 import styles from './Feedback.module.css';
 import { feedbackLimits, feedbackTopics, type FeedbackTopic } from './limits';
-import { PicturePicker } from './PicturePicker';
-import type { Picture } from './read-picture';
 import { lengthFault, textLength } from './text-length';
 
 const owner = 'shell.feedback';
 const { minCharacters: min, maxCharacters: max } = feedbackLimits;
+const pictureTerms = { count: feedbackLimits.maxImages, size: feedbackLimits.maxImageBytes / 1024 / 1024 };
 
 /** What a member writes to the house, with up to three pictures (DL-02). */
 export function FeedbackDialog() {
@@ -90,7 +90,18 @@ export function FeedbackDialog() {
             error={isChecked && fault ? t(`help:feedback.${fault}`, { min, max, length: textLength(content) }) : undefined}
             onChange={(event) => setContent(event.target.value)}
           />
-          <PicturePicker pictures={pictures} onChange={setPictures} />
+          <PictureField
+            title={t('help:feedback.pictures')}
+            hint={t('help:feedback.picturesHint', pictureTerms)}
+            pictures={pictures}
+            labels={{
+              add: t('help:feedback.addPicture'),
+              one: ({ name }) => name,
+              remove: ({ name }) => t('help:feedback.removePicture', { name }),
+              fault: (kind) => t(`help:feedback.pictureFaults.${kind}`, pictureTerms),
+            }}
+            onChange={setPictures}
+          />
           {error && (
             <p role="alert" className={styles.fault}>
               <CircleAlert aria-hidden size={16} />

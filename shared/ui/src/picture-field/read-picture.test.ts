@@ -1,4 +1,4 @@
-import { feedbackLimits } from './limits';
+import { pictureLimits } from '@portal/contracts/picture-limits';
 import { readPicture, type Picture } from './read-picture';
 
 const bytesOf = (picture: unknown) => Array.from(atob((picture as Picture).data), (letter) => letter.charCodeAt(0));
@@ -24,16 +24,16 @@ it('recognises a picture by its first bytes and reads all of it @DL-02', async (
 it.each([
   ['a page that calls itself a picture', fileOf([...'<svg onload=alert(1)>'].map((letter) => letter.charCodeAt(0))), 'type'],
   ['nothing at all', fileOf([]), 'type'],
-  ['more than five megabytes', fileOf(new Uint8Array(feedbackLimits.maxImageBytes + 1)), 'size'],
+  ['more than five megabytes', fileOf(new Uint8Array(pictureLimits.maxBytes + 1)), 'size'],
 ])('refuses %s @DL-02', async (_, file, fault) => {
   expect(await readPicture(file)).toBe(fault);
 });
 
 it('accepts exactly five megabytes @DL-02', async () => {
-  const bytes = new Uint8Array(feedbackLimits.maxImageBytes);
+  const bytes = new Uint8Array(pictureLimits.maxBytes);
   bytes.set(png);
   const picture = await readPicture(fileOf(bytes));
-  expect(bytesOf(picture)).toHaveLength(feedbackLimits.maxImageBytes);
+  expect(bytesOf(picture)).toHaveLength(pictureLimits.maxBytes);
 });
 
 it('says so when a file cannot be read any more @DL-02', async () => {
