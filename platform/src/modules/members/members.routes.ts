@@ -2,6 +2,7 @@ import { memberCalls, type MemberInfo } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { CallServer } from '../../core/http/calls';
 import { authErrors } from '../../core/http/auth';
+import { languageOf } from '../../core/http/language';
 import { toMemberInfo, type MembersService } from './members.service';
 
 /** Money of a member over all modules; amounts in 1/10,000. */
@@ -28,9 +29,9 @@ export function memberRoutes({ serve, members, previousSignIn, fundsOf, labelOf,
   };
 
   serve(memberCalls, {
-    async 'GET /wps/member/info'({ member: { memberId } }) {
+    async 'GET /wps/member/info'({ member: { memberId }, request }) {
       const [member, previousLoginAt, isOpen] = await Promise.all([getMember(memberId), previousSignIn(memberId), isUplineOpen()]);
-      const [clubLabel, isReferralOn] = await Promise.all([labelOf(member.rankLevel, member.language), canRefer()]);
+      const [clubLabel, isReferralOn] = await Promise.all([labelOf(member.rankLevel, languageOf(request)), canRefer()]);
       return { info: toMemberInfo(member, { clubLabel, previousLoginAt, isUplineOpen: isOpen, isReferralOn }) };
     },
     async 'GET /wps/member/info/icon'({ member: { memberId } }) {

@@ -96,7 +96,7 @@ describe('the ladder', () => {
 });
 
 describe('a member who plays', () => {
-  it('rises several ranks at once, with the reward of each, a message and the name in the own language @MEM-15', async () => {
+  it('rises several ranks at once, with the reward of each, a message and the name in the language of the page @MEM-15', async () => {
     const player = await players.join();
     await players.payIn(player, '20000', 29);
     await players.play(player, '500000', { daysAgo: 29 });
@@ -106,6 +106,8 @@ describe('a member who plays', () => {
     expect(await inboxOf(player)).toEqual(['rank_up {"rank":"โกลด์"}']);
     const info = (await player.caller.get('/wps/member/info')).body.value as { info: { clubLabel: object } };
     expect(info.info.clubLabel).toEqual({ labelName: 'โกลด์', color: '#1B1A2E', color2: '#F2B632', rankLevel: 3 });
+    const inEnglish = await player.caller.get('/wps/member/info', { headers: { language: 'EN' } });
+    expect(inEnglish.body.value).toMatchObject({ info: { clubLabel: { labelName: 'Gold' } } });
     expect((await own(player)).own).toEqual({
       level: 3,
       turnover: '500000.00',
