@@ -6,6 +6,7 @@ import { useCountText } from '../../lib/use-count-text';
 import { ItemPicture } from './ItemPicture';
 import { OrderDialog } from './OrderDialog';
 import { redeemCall, useMallItems } from './point-mall.api';
+import page from '../../components/page.module.css';
 import styles from './PointMall.module.css';
 
 const places = [1, 2, 3, 4];
@@ -65,8 +66,8 @@ function ItemCard({ item, balance, isLocked, onOrder }: ItemCardProps) {
       <div className={styles.itemTexts}>
         <p className={styles.price}>{t('mall.points', { count: price, points: countText(price) })}</p>
         <h3>{localText(name)}</h3>
-        <p className={styles.note}>{localText(description)}</p>
-        <p className={styles.small}>
+        <p className={page.note}>{localText(description)}</p>
+        <p className={page.small}>
           {t('mall.left', { count: stock, stock: countText(stock) })}
           {memberLimit !== null && ` · ${t('mall.limit', { ordered, limit: memberLimit })}`}
         </p>

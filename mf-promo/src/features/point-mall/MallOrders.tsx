@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useCountText } from '../../lib/use-count-text';
 import { ItemPicture } from './ItemPicture';
 import { useMallOrders } from './point-mall.api';
+import page from '../../components/page.module.css';
 import styles from './PointMall.module.css';
 
 const tones = { in_process: 'info', approved: 'win', rejected: 'neutral' } as const;
@@ -45,7 +46,7 @@ export function MallOrders() {
                 <ItemPicture picture={picture} size={24} />
                 <div className={styles.itemTexts}>
                   <p className={styles.orderName}>{localText(name)}</p>
-                  <p className={styles.small}>
+                  <p className={page.small}>
                     {t('mall.points', { count: price, points: countText(price) })} · <DateTime value={orderedAt} />
                   </p>
                   {tracking && <p>{t('mall.orders.tracking', { tracking })}</p>}

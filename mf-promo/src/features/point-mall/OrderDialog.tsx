@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useCountText } from '../../lib/use-count-text';
 import { ItemPicture } from './ItemPicture';
 import { useLookAgain, useRedeem } from './point-mall.api';
+import page from '../../components/page.module.css';
 import styles from './PointMall.module.css';
 
 const fields = ['recipient', 'phone', 'address', 'postcode'] as const;
@@ -103,10 +104,10 @@ export function OrderDialog({ item, balance, onClose }: OrderDialogProps) {
             )}
           </dl>
         </div>
-        {credit !== null && <p className={styles.note}>{t('mall.dialog.turnover')}</p>}
+        {credit !== null && <p className={page.note}>{t('mall.dialog.turnover')}</p>}
         {isSent && (
           <>
-            <p className={styles.note}>{t('mall.dialog.addressHint')}</p>
+            <p className={page.note}>{t('mall.dialog.addressHint')}</p>
             {fields.map((field) => (
               <TextField
                 key={field}

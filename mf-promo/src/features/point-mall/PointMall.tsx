@@ -19,6 +19,7 @@ import { EarningCard } from './EarningCard';
 import { MallItems } from './MallItems';
 import { MallOrders } from './MallOrders';
 import { usePointBalance } from './point-mall.api';
+import page from '../../components/page.module.css';
 import styles from './PointMall.module.css';
 
 /** The member's points first, then what they become. */
@@ -63,22 +64,22 @@ export function PointMall() {
   const worth = data && moneyText(String(Math.floor(data.points / pointsPerUnit)));
   return (
     <>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1 className={styles.title}>{t('mall.title')}</h1>
         {data ? (
           <>
-            <p className={styles.balance}>{t('mall.balance', { count: data.points, points: countText(data.points) })}</p>
-            <p className={styles.note}>{t('mall.worth', { amount: worth })}</p>
-            {data.owed > 0 && <p className={styles.note}>{t('mall.owed', { points: countText(data.owed) })}</p>}
+            <p className={page.amount}>{t('mall.balance', { count: data.points, points: countText(data.points) })}</p>
+            <p className={page.note}>{t('mall.worth', { amount: worth })}</p>
+            {data.owed > 0 && <p className={page.note}>{t('mall.owed', { points: countText(data.owed) })}</p>}
             {data.tickets > 0 && (
-              <p className={styles.note}>{t('mall.tickets', { count: data.tickets, tickets: countText(data.tickets) })}</p>
+              <p className={page.note}>{t('mall.tickets', { count: data.tickets, tickets: countText(data.tickets) })}</p>
             )}
           </>
         ) : (
           <Skeleton height={88} />
         )}
       </header>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         {data && <ConvertCard balance={data.points} />}
         <EarningCard />
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCountText } from '../../lib/use-count-text';
 import { mallPath } from '../../lib/paths';
 import { claimCall, useLookAgain, useRaffle, useSpin, useTickets } from './raffle.api';
+import page from '../../components/page.module.css';
 import styles from './Raffle.module.css';
 import { SpinList } from './SpinList';
 import { Wheel } from './Wheel';
@@ -73,14 +74,14 @@ export function RaffleWheel() {
     (last.kind === 'nothing' ? t(last.isGone ? 'raffle.gone' : 'raffle.nothing') : t('raffle.won', { prize: localText(last.name) }));
   return (
     <>
-      <header className={styles.head}>
+      <header className={page.head}>
         <h1 className={styles.title}>{t('raffle.title')}</h1>
-        <p className={styles.answer}>
+        <p className={page.amount}>
           {isReal ? t('raffle.tickets', { count: tickets, tickets: countText(tickets) }) : t(isLogin ? 'raffle.trial' : 'raffle.login')}
         </p>
-        <p className={styles.note}>{t('raffle.hint')}</p>
+        <p className={page.note}>{t('raffle.hint')}</p>
       </header>
-      <div className={styles.columns}>
+      <div className={page.columns}>
         <Card>
           <div className={styles.play}>
             <Wheel prizes={data.prizes} wonId={last?.prizeId ?? null} spin={spins} />
@@ -104,7 +105,7 @@ export function RaffleWheel() {
               {t(isLogin ? 'raffle.turn' : 'mall.login')}
             </Button>
             {isReal && account && tickets === 0 && (
-              <p className={styles.note}>
+              <p className={page.note}>
                 {t('raffle.noTicket')} <Link to={mallPath}>{t('raffle.toMall')}</Link>
               </p>
             )}
@@ -112,7 +113,7 @@ export function RaffleWheel() {
         </Card>
         <Card title={t('raffle.chances')}>
           <PrizeTable prizes={data.prizes} />
-          <p className={styles.small}>{t('raffle.commit')}</p>
+          <p className={page.small}>{t('raffle.commit')}</p>
           <code className={styles.code}>{data.commit}</code>
         </Card>
       </div>
@@ -127,8 +128,8 @@ export function RaffleWheel() {
               {data.winners.map(({ account: name, name: prize, wonAt }) => (
                 <li key={`${name} ${wonAt}`}>
                   <span>{localText(prize)}</span>
-                  <span className={styles.note}>{name}</span>
-                  <span className={styles.small}>
+                  <span className={page.note}>{name}</span>
+                  <span className={page.small}>
                     <DateTime value={wonAt} />
                   </span>
                 </li>
@@ -156,7 +157,7 @@ function PrizeTable({ prizes }: { prizes: readonly RafflePrize[] }) {
         {prizes.map(({ id, name, chance, isGone }) => (
           <tr key={id}>
             <td>
-              {localText(name)} {isGone && <span className={styles.small}>{t('raffle.isGone')}</span>}
+              {localText(name)} {isGone && <span className={page.small}>{t('raffle.isGone')}</span>}
             </td>
             <td>{percentOf(chance)}</td>
           </tr>

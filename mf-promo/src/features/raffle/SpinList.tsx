@@ -3,6 +3,7 @@ import { Button, Card, DateTime, EmptyState, ErrorState, Pagination, Skeleton, u
 import { useState } from 'react';
 import { checkSpin } from './check-spin';
 import { useSpins } from './raffle.api';
+import page from '../../components/page.module.css';
 import styles from './Raffle.module.css';
 
 /** Own turns; those of days that are over can be computed again. */
@@ -55,11 +56,11 @@ function SpinRow({ spin }: { spin: RaffleSpin }) {
   return (
     <li>
       <span>{outcome}</span>
-      <span className={styles.small}>
+      <span className={page.small}>
         <DateTime value={spunAt} /> · {t('raffle.roll', { roll: String(roll).padStart(6, '0') })}
       </span>
       {seed === null ? (
-        <span className={styles.small}>{t('raffle.seedLater')}</span>
+        <span className={page.small}>{t('raffle.seedLater')}</span>
       ) : verdict ? (
         <span role="status">{t(`raffle.${verdict}`)}</span>
       ) : (
