@@ -6,20 +6,18 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { CategoryBoxes } from './CategoryBoxes';
 import { type DeskBoard, type NewBoard, proposeBoard } from './missions-desk.api';
+import { faultsOfName, NameFields, nameOf, titleOf } from './NameFields';
 import { readPrizes, writePrizes } from './place-prizes';
 
 type BoardDialogProps = { board: DeskBoard | null; onDone: () => void; onClose: () => void };
 
 const periods = ['daily', 'weekly', 'monthly'] as const;
-const idShape = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
 /** A leaderboard as it shall be; another operator approves it. */
 export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
   const { t } = useTranslation('desk');
   const [isTried, setIsTried] = useState(false);
-  const [id, setId] = useState(board?.id ?? '');
-  const [TY, setThai] = useState(board?.title.TY ?? '');
-  const [EN, setEnglish] = useState(board?.title.EN ?? '');
+  const [name, setName] = useState(nameOf(board));
   const [period, setPeriod] = useState<NewBoard['period']>(board?.period ?? 'weekly');
   const [categories, setCategories] = useState<GameCategory[]>(board?.categories ?? []);
   const [multiple, setMultiple] = useState(board?.turnoverMultiple ?? '1');
@@ -27,22 +25,18 @@ export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
   const [isOn, setIsOn] = useState(board?.isOn ?? true);
 
   const isBad = {
-    id: !idShape.test(id),
-    title: TY.trim() === '',
+    ...faultsOfName(name),
     multiple: !/^\d{1,2}(\.\d{1,2})?$/.test(multiple),
     prizes: readPrizes(prizes) === null,
   };
   const fault = (part: keyof typeof isBad) => (isTried && isBad[part] ? t(`missions.faults.${part}`) : undefined);
 
-  const written = (): NewBoard => {
-    const { EN: _, ...others } = board?.title ?? {};
-    return {
-      title: { ...others, TY: TY.trim(), ...(EN.trim() !== '' && { EN: EN.trim() }) },
-      turnoverMultiple: multiple,
-      prizes: readPrizes(prizes) ?? [],
-      ...{ period, categories, isOn },
-    };
-  };
+  const written = (): NewBoard => ({
+    title: titleOf(name, board),
+    turnoverMultiple: multiple,
+    prizes: readPrizes(prizes) ?? [],
+    ...{ period, categories, isOn },
+  });
 
   return (
     <ReasonDialog
@@ -56,30 +50,12 @@ export function BoardDialog({ board, onDone, onClose }: BoardDialogProps) {
         return !Object.values(isBad).includes(true);
       }}
       onConfirm={async (reason) => {
-        await proposeBoard(id, written(), reason);
+        await proposeBoard(name.id, written(), reason);
         onDone();
       }}
       onClose={onClose}
     >
-      {!board && (
-        <TextField
-          label={t('missions.id')}
-          hint={t('missions.idHint')}
-          maxLength={40}
-          spellCheck={false}
-          value={id}
-          error={fault('id')}
-          onChange={(event) => setId(event.target.value)}
-        />
-      )}
-      <TextField
-        label={t('missions.titleTY')}
-        maxLength={200}
-        value={TY}
-        error={fault('title')}
-        onChange={(event) => setThai(event.target.value)}
-      />
-      <TextField label={t('missions.titleEN')} maxLength={200} value={EN} onChange={(event) => setEnglish(event.target.value)} />
+      <NameFields name={name} isNew={board === null} fault={fault} onChange={setName} />
       <SelectField
         label={t('missions.period')}
         hint={t('missions.fixed')}

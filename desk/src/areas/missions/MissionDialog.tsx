@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { CategoryBoxes } from './CategoryBoxes';
 import { type DeskMission, type NewMission, proposeMission } from './missions-desk.api';
+import { faultsOfName, NameFields, nameOf, titleOf } from './NameFields';
 
 type MissionDialogProps = { mission: DeskMission | null; onDone: () => void; onClose: () => void };
 
 const kinds = ['money', 'points', 'ticket'] as const;
-const idShape = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,4})?$/.test(text) && /[1-9]/.test(text);
 const isWhole = (text: string) => /^0*[1-9]\d{0,8}$/.test(text);
 const isMultiple = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
@@ -19,9 +19,7 @@ const isMultiple = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
   const { t } = useTranslation('desk');
   const [isTried, setIsTried] = useState(false);
-  const [id, setId] = useState(mission?.id ?? '');
-  const [TY, setThai] = useState(mission?.title.TY ?? '');
-  const [EN, setEnglish] = useState(mission?.title.EN ?? '');
+  const [name, setName] = useState(nameOf(mission));
   const [period, setPeriod] = useState<NewMission['period']>(mission?.period ?? 'daily');
   const [goal, setGoal] = useState<NewMission['goal']>(mission?.goal ?? 'turnover');
   const [target, setTarget] = useState(mission?.target ?? '');
@@ -33,24 +31,20 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
   const [isOn, setIsOn] = useState(mission?.isOn ?? true);
 
   const isBad = {
-    id: !idShape.test(id),
-    title: TY.trim() === '',
+    ...faultsOfName(name),
     target: !(moneyGoals.includes(goal) ? isAmount(target) : isWhole(target)),
     amount: !(kind === 'money' ? isAmount(amount) : isWhole(amount)),
     multiple: !isMultiple(multiple),
   };
   const fault = (part: keyof typeof isBad) => (isTried && isBad[part] ? t(`missions.faults.${part}`) : undefined);
 
-  const written = (): NewMission => {
-    const { EN: _, ...others } = mission?.title ?? {};
-    return {
-      title: { ...others, TY: TY.trim(), ...(EN.trim() !== '' && { EN: EN.trim() }) },
-      categories: playGoals.includes(goal) ? categories : [],
-      prize: { kind, amount, turnoverMultiple: kind === 'money' ? multiple : '0' },
-      minRank: Number(minRank),
-      ...{ period, goal, target, isOn },
-    };
-  };
+  const written = (): NewMission => ({
+    title: titleOf(name, mission),
+    categories: playGoals.includes(goal) ? categories : [],
+    prize: { kind, amount, turnoverMultiple: kind === 'money' ? multiple : '0' },
+    minRank: Number(minRank),
+    ...{ period, goal, target, isOn },
+  });
 
   return (
     <ReasonDialog
@@ -64,30 +58,12 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
         return !Object.values(isBad).includes(true);
       }}
       onConfirm={async (reason) => {
-        await proposeMission(id, written(), reason);
+        await proposeMission(name.id, written(), reason);
         onDone();
       }}
       onClose={onClose}
     >
-      {!mission && (
-        <TextField
-          label={t('missions.id')}
-          hint={t('missions.idHint')}
-          maxLength={40}
-          spellCheck={false}
-          value={id}
-          error={fault('id')}
-          onChange={(event) => setId(event.target.value)}
-        />
-      )}
-      <TextField
-        label={t('missions.titleTY')}
-        maxLength={200}
-        value={TY}
-        error={fault('title')}
-        onChange={(event) => setThai(event.target.value)}
-      />
-      <TextField label={t('missions.titleEN')} maxLength={200} value={EN} onChange={(event) => setEnglish(event.target.value)} />
+      <NameFields name={name} isNew={mission === null} fault={fault} onChange={setName} />
       <SelectField
         label={t('missions.period')}
         hint={t('missions.fixed')}
