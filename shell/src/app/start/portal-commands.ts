@@ -5,9 +5,7 @@ import { closeCenter, openCenter } from '../../state/center';
 import { askToConfirm } from '../../state/overlays/confirm.store';
 import { setDirty } from '../../state/dirty-owners';
 import { openGame } from '../../features/game';
-import { openWindow } from '../../state/windows/open-window';
 import { openLogin, openOverlay } from '../../state/overlays/overlays.store';
-import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
 
 function requireLogin(action?: () => void): boolean {
@@ -44,13 +42,10 @@ function refuseTrial(): boolean {
   return isTrial;
 }
 
-/** The window with the brand's customer service; members of a high rank have their own (AUTH-10). */
+/** What the customer service is for this person is not part of the first load. */
 function openCustomerService(): void {
-  const services = useStatus.getState().info?.customerService ?? [];
-  const rank = useSession.getState().member?.clubLabel.rankLevel ?? 0;
-  const wanted = rank > 4 ? 'VIP' : 'LIVECHAT';
-  const service = services.find(({ csType }) => csType === wanted) ?? services[0];
-  if (service) openWindow({ address: service.path, name: 'customer-service', width: 440, height: 750 });
+  const failed = () => addToast({ kind: 'error', title: i18n.t('shell:failure.chunkTitle') });
+  void import(/* webpackChunkName: "chat-button" */ '../../features/chat/load-chat-host').then(({ openService }) => openService(), failed);
 }
 
 export const portalCommands: PortalCommands = {
