@@ -10,6 +10,7 @@ import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
 import { createChatModule } from './modules/chat';
 import { createClosuresModule } from './modules/closures';
+import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -426,6 +427,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
+  const contracts = createContractsModule(core);
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -536,6 +538,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     missions,
     attempts,
     agents,
+    contracts,
     operators,
     desk,
     closures,
@@ -578,6 +581,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       missions: missions.service,
       boards: missions.boards,
       agents: agents.service,
+      contracts: contracts.service,
       operators: operators.service,
       alerts: operators.alerts,
       lookAtHead: operators.lookAtHead,

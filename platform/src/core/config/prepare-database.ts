@@ -14,6 +14,7 @@ export const platformAccess: RoleAccess = {
     'chat.messages',
     'chat.notes',
     'chat.pictures',
+    'contracts.steps',
     'members.notes',
     'operators.audit',
     'points.conversions',
