@@ -4,6 +4,7 @@ import { selectIsTrial, useSession } from '@portal/session';
 import { closeCenter, openCenter } from '../../state/center';
 import { askToConfirm } from '../../state/overlays/confirm.store';
 import { setDirty } from '../../state/dirty-owners';
+import { loadChat } from '../../features/chat';
 import { openGame } from '../../features/game';
 import { openLogin, openOverlay } from '../../state/overlays/overlays.store';
 import { addToast } from '../../state/overlays/toasts.store';
@@ -42,11 +43,7 @@ function refuseTrial(): boolean {
   return isTrial;
 }
 
-/** What the customer service is for this person is not part of the first load. */
-function openCustomerService(): void {
-  const failed = () => addToast({ kind: 'error', title: i18n.t('shell:failure.chunkTitle') });
-  void import(/* webpackChunkName: "chat-button" */ '../../features/chat/load-chat-host').then(({ openService }) => openService(), failed);
-}
+const notifyError = (error: unknown): void => addToast({ kind: 'error', title: errorText(error) });
 
 export const portalCommands: PortalCommands = {
   requireLogin,
@@ -55,9 +52,10 @@ export const portalCommands: PortalCommands = {
   closeCenter,
   confirm: askToConfirm,
   notify: addToast,
-  notifyError: (error) => addToast({ kind: 'error', title: errorText(error) }),
+  notifyError,
   setDirty,
-  openCustomerService,
+  // What it is for this person is not part of the first load.
+  openCustomerService: () => void loadChat().then(({ openService }) => openService(), notifyError),
   openGame,
   changePassword: () => openOverlay({ kind: 'changePassword', forced: false, isOldKnown: false, afterwards: null }),
 };

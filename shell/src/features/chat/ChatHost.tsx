@@ -11,7 +11,9 @@ import { closeChatWindow, useChatWindow } from './chat-window.store';
 import { followChat } from './follow-chat';
 import { LostChat } from './LostChat';
 
-const ChatWindow = lazyPart<object>(() => import(/* webpackChunkName: "chat" */ './ChatWindow').then((module) => module.ChatWindow));
+const ChatWindow = lazyPart<object>(() =>
+  import(/* webpackChunkName: "chat" */ './load-chat-window').then(({ loadChatWindow }) => loadChatWindow()),
+);
 
 const showLost = () => <LostChat />;
 
@@ -44,3 +46,5 @@ export function ChatHost() {
     </PartFailure>
   );
 }
+
+export { openService } from './open-chat';

@@ -6,11 +6,19 @@ import { openChat } from './open-chat';
 
 /** The button in the corner, with how many messages are unread; while the window is open it stands in its place. */
 export function ChatLauncher() {
-  const { t } = useTranslation('chat');
+  const { t } = useTranslation('shell');
   const count = useChatWindow((chat) => chat.unReadCount);
-  const label = count > 0 ? t('button.unread', { count }) : t('button.open');
+  const label = [t('menu.chat'), count > 0 && t('header.noticesUnread', { count })].filter(Boolean).join('. ');
   return (
-    <button type="button" className={styles.launcher} aria-haspopup="dialog" aria-label={label} title={label} data-chat-launcher="" onClick={openChat}>
+    <button
+      type="button"
+      className={styles.launcher}
+      aria-haspopup="dialog"
+      aria-label={label}
+      title={label}
+      data-chat-launcher=""
+      onClick={openChat}
+    >
       <MessageCircle aria-hidden />
       {count > 0 && (
         <span className={styles.count} aria-hidden>

@@ -182,11 +182,7 @@ function Body() {
         />
       )}
       {conversation?.state === 'ended' ? (
-        <EndedPart
-          rating={conversation.rating}
-          onRate={(stars) => rateConversation(stars, '')}
-          onAnother={startAnother}
-        />
+        <EndedPart rating={conversation.rating} onRate={(stars) => rateConversation(stars, '')} onAnother={startAnother} />
       ) : (
         <Composer onSend={write} onTyping={tellTyping} />
       )}

@@ -7,7 +7,7 @@ import { closeChatWindow } from './chat-window.store';
 export function LostChat() {
   useEffect(() => {
     closeChatWindow();
-    addToast({ kind: 'error', title: i18n.t('chat:failed') });
+    addToast({ kind: 'error', title: i18n.t('shell:failure.chunkTitle') });
   }, []);
   return null;
 }

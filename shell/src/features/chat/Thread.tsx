@@ -102,9 +102,7 @@ export function Thread({
             {day.messages.map((message) => (
               <Fragment key={message.number}>
                 {message.number === firstUnread && <p className={styles.unread}>{t('thread.unread')}</p>}
-                <Message message={message}>
-                  {message.number === lastOwn && <Mark isRead={message.number <= staffReadNumber} />}
-                </Message>
+                <Message message={message}>{message.number === lastOwn && <Mark isRead={message.number <= staffReadNumber} />}</Message>
               </Fragment>
             ))}
           </Fragment>

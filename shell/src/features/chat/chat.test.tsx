@@ -102,7 +102,7 @@ const start = ({ info, plan, ...options }: StartOptions = {}) =>
     },
   });
 const eventually = { timeout: 8_000 };
-const button = () => screen.findByRole('button', { name: /^Chat with us/ }, eventually);
+const button = () => screen.findByTitle(/^Live chat/, {}, eventually);
 const chat = async () => within(await screen.findByRole('dialog', { name: /^Customer service/ }, eventually));
 const open = async () => {
   await userEvent.click(await button());
@@ -149,14 +149,14 @@ it('shows what staff say as soon as the stream tells, and marks it as read @CHAT
 it('counts what is unread on its button, and takes the count from a page of ours @CHAT-01', async () => {
   desk.current = conversation({ unReadCount: 3 });
   await start();
-  expect(await button()).toHaveAccessibleName('Chat with us, 3 unread messages');
+  expect(await button()).toHaveAccessibleName('Live chat. Unread messages: 3');
   const tell = (data: unknown, origin: string) => act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin })));
   tell({ type: 'portal.chatUnread', unReadCount: 7 }, 'https://evil.example');
   tell({ type: 'portal.chatUnread', unReadCount: -1 }, window.location.origin);
   tell({ type: 'portal.chatUnread', unReadCount: 7, more: 1 }, window.location.origin);
   expect(useChatWindow.getState().unReadCount).toBe(3);
   tell({ type: 'portal.chatUnread', unReadCount: 7 }, window.location.origin);
-  expect(await button()).toHaveAccessibleName('Chat with us, 7 unread messages');
+  expect(await button()).toHaveAccessibleName('Live chat. Unread messages: 7');
 });
 
 it('is closed by signing out, and forgets what was said @CHAT-01 @AUTH-07', async () => {
@@ -217,7 +217,7 @@ it.each([
   await waitFor(() => expect(useSession.getState().status).toBe('signedIn'));
   const opener = jest.spyOn(window, 'open').mockReturnValue(null);
   await act(async () => portal.openCustomerService());
-  expect(screen.queryByRole('button', { name: /^Chat with us/ })).not.toBeInTheDocument();
+  expect(screen.queryByTitle(/^Live chat/)).not.toBeInTheDocument();
   expect(api.sent.filter(({ name }) => name.includes('/chat'))).toEqual([]);
   opener.mockRestore();
 });

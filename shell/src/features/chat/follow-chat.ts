@@ -126,6 +126,11 @@ async function readChatUrl(): Promise<string | null> {
   const state = useSession.getState();
   if (!state.isLogin || selectIsTrial(state)) return null;
   const headerColor = getComputedStyle(document.documentElement).getPropertyValue('--color-brand').trim();
-  const query = { b2c: '1', title: i18n.t('shell:menu.customerService'), language: currentLanguage(), ...(headerColor && { headerColor }) } as const;
+  const query = {
+    b2c: '1',
+    title: i18n.t('shell:menu.customerService'),
+    language: currentLanguage(),
+    ...(headerColor && { headerColor }),
+  } as const;
   return (await api.call('GET /wps/relay/chat/url', { query })).chatUrl;
 }

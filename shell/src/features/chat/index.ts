@@ -1,1 +1,1 @@
-export { ChatHost } from './ChatHost.lazy';
+export { ChatHost, loadChat } from './ChatHost.lazy';

@@ -12,7 +12,11 @@ export async function saveTranscript(conversationId: string, t: Translate): Prom
   const { conversation, messages } = await api.call('GET /wps/relay/chat/transcript', { query: { conversationId } });
   const line = (message: ChatMessage) => `[${formatDateTime(message.at)}] ${lineText(message, t)}`;
   const opened = formatDateTime(conversation.openedAt);
-  downloadText(`chat-${opened.slice(0, 10)}.txt`, [`${t('chat:title')} ${opened}`, '', ...messages.map(line), ''].join('\r\n'), 'text/plain;charset=utf-8');
+  downloadText(
+    `chat-${opened.slice(0, 10)}.txt`,
+    [`${t('chat:title')} ${opened}`, '', ...messages.map(line), ''].join('\r\n'),
+    'text/plain;charset=utf-8',
+  );
 }
 
 function lineText({ from, kind, text }: ChatMessage, t: Translate): string {
