@@ -53,6 +53,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
   databaseOwnerUrl: string | undefined;
+  /** How long a database that is well may take to answer, in milliseconds. */
+  databaseAnswerMilliseconds: number;
   publicUrl: string;
   portalOrigins: readonly string[];
   operator: Operator;

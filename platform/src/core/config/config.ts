@@ -133,6 +133,8 @@ export type Config = {
   /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
+  /** How long a database that is well may take to answer, in milliseconds. */
+  databaseAnswerMilliseconds: number;
   dataFolder: string;
   host: string;
   port: number;
