@@ -1,6 +1,6 @@
+import { lazyPage } from '@portal/portal';
 import { ArrowLeftRight, ChartColumn, ChartNoAxesCombined, type LucideIcon, Megaphone, Network, Ticket, UserRoundPlus } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lib/lazy-page';
 
 export type AgentPageId =
   'agentTeamOverview' | 'agentAnnouncement' | 'agentRegistration' | 'agentTeam' | 'agentTeamBets' | 'agentTeamProfit' | 'agentTransactions';
