@@ -23,6 +23,7 @@ export const settingNames = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'payRuns',
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',
