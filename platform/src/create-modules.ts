@@ -9,6 +9,7 @@ import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
 import { createClosuresModule } from './modules/closures';
+import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -425,6 +426,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
+  const contracts = createContractsModule(core);
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -530,6 +532,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     missions,
     attempts,
     agents,
+    contracts,
     operators,
     desk,
     closures,
@@ -571,6 +574,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       missions: missions.service,
       boards: missions.boards,
       agents: agents.service,
+      contracts: contracts.service,
       operators: operators.service,
       alerts: operators.alerts,
       lookAtHead: operators.lookAtHead,

@@ -11,6 +11,7 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'contracts.steps',
     'members.notes',
     'operators.audit',
     'points.conversions',
