@@ -195,6 +195,9 @@ const notOwned = new Set([
   // Offers are everybody's; applications as staff see them.
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/pay-runs/:id',
+  'POST /wps/operators/pay-runs/:id/pay',
+  'POST /wps/operators/pay-runs/:id/reject',
   'GET /wps/operators/offers/:id',
   'PUT /wps/operators/offers/:id',
   'POST /wps/operators/offers/:id/open',

@@ -13,6 +13,11 @@ export async function holdDebt(tx: Tx, memberId: string, id: string): Promise<De
   return rows[0];
 }
 
+export async function findDebt(db: Queryable, memberId: string, id: string): Promise<Debt | undefined> {
+  const { rows } = await sql<Debt>`select ${columns} from payruns.debts d where d.member_id = ${memberId} and d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 export async function saveSent(tx: Tx, { memberId, id }: Debt, key: string | null): Promise<void> {
   await sql`
     update payruns.debts set state = 'sent', paid_key = ${key}, ended_at = clock_timestamp() where member_id = ${memberId} and id = ${id}`.execute(
@@ -21,7 +26,9 @@ export async function saveSent(tx: Tx, { memberId, id }: Debt, key: string | nul
 }
 
 export async function findByPaidKey(db: Queryable, memberId: string, key: string): Promise<Debt | undefined> {
-  const { rows } = await sql<Debt>`select ${columns} from payruns.debts d where d.member_id = ${memberId} and d.paid_key = ${key}`.execute(db);
+  const { rows } = await sql<Debt>`select ${columns} from payruns.debts d where d.member_id = ${memberId} and d.paid_key = ${key}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -35,7 +42,9 @@ export async function findPayable(
   const { rows } = await sql<{ memberId: string; id: string }>`
     select d.member_id as "memberId", d.id from payruns.debts d
       join wallet.accounts a on a.member_id = d.member_id and a.currency = ${currency} and not a.is_frozen and a.available >= d.amount
-     where d.state = 'open' and d.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by d.id limit ${limit}`.execute(db);
+     where d.state = 'open' and d.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by d.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -86,10 +95,7 @@ export async function findOwed(
 }
 
 /** What is open of an agent in all, how much of it is overdue, and when the next one is due. */
-export async function sumOwed(
-  db: Queryable,
-  memberId: string,
-): Promise<{ open: MinorUnits; overdue: MinorUnits; dueAt: Date | null }> {
+export async function sumOwed(db: Queryable, memberId: string): Promise<{ open: MinorUnits; overdue: MinorUnits; dueAt: Date | null }> {
   const { rows } = await sql<{ open: MinorUnits; overdue: MinorUnits; dueAt: Date | null }>`
     select coalesce(sum(d.amount), 0)::bigint as open,
       coalesce(sum(d.amount) filter (where d.due_at <= clock_timestamp()), 0)::bigint as overdue, min(d.due_at) as "dueAt"

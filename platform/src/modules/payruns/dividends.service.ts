@@ -1,10 +1,14 @@
 import type { Database } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
-import { findByPaidKey } from './debts.repository';
+import { requestErrors } from '../../core/errors';
+import { findByPaidKey, findDebt } from './debts.repository';
 import type { PayRuns, PayRunDeps } from './payruns.service';
 import type { Debt } from './records.model';
 
-type Deps = Pick<PayRunDeps, 'wallet' | 'checkPaymentPassword'> & { database: Database; runs: Pick<PayRuns, 'payDebt'> };
+type Deps = Pick<PayRunDeps, 'wallet' | 'checkPaymentPassword'> & {
+  database: Database;
+  runs: Pick<PayRuns, 'payDebt'>;
+};
 
 const call = 'POST /wps/relay/agent/dividends/:id/pay';
 
@@ -16,13 +20,27 @@ export function createDividends({ database, wallet, checkPaymentPassword, runs }
      * the same request again returns the same debt and does not ask for the password.
      * @throws request.not_found for a debt of somebody else
      * @throws payruns.debt_ended when it was paid otherwise, or cancelled
-     * @throws wallet.insufficient_funds, wallet.frozen
+     * @throws wallet.insufficient_funds, wallet.frozen, wallet.payouts_stopped
      * @throws request.key_reused when the key has been used for another dividend
      * @throws request.given_up when the member gave up the key
      */
-    async pay({ memberId, id, key, paymentPassword }: { memberId: string; id: string; key: string; paymentPassword: string }): Promise<Debt> {
+    async pay({
+      memberId,
+      id,
+      key,
+      paymentPassword,
+    }: {
+      memberId: string;
+      id: string;
+      key: string;
+      paymentPassword: string;
+    }): Promise<Debt> {
       const earlier = await findByPaidKey(database.read, memberId, key);
-      if (!earlier) await checkPaymentPassword(memberId, paymentPassword);
+      if (!earlier) {
+        if (!(await findDebt(database.read, memberId, id))) throw requestErrors.notFound();
+        await wallet.demandPayouts();
+        await checkPaymentPassword(memberId, paymentPassword);
+      }
       return database.transaction(async (tx) => {
         await wallet.takeKey(tx, call, memberId, key);
         return runs.payDebt(tx, memberId, id, key);

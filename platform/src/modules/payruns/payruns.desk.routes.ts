@@ -37,12 +37,10 @@ export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
         records: outcome.worked.length,
         amount: toWire(outcome.amount),
         tops: toWire(outcome.tops),
-        content: largest.map(
-          ({ memberId, turnover, active, total, less, amount }): PreviewedPay => ({
-            account: accounts.get(memberId) ?? '',
-            ...{ turnover: toWire(turnover), activeMembers: active, total: toWire(total), less: toWire(less), amount: toWire(amount) },
-          }),
-        ),
+        content: largest.map(({ memberId, turnover, active, total, less, amount }): PreviewedPay => ({
+          account: accounts.get(memberId) ?? '',
+          ...{ turnover: toWire(turnover), activeMembers: active, total: toWire(total), less: toWire(less), amount: toWire(amount) },
+        })),
       };
     },
     'GET /wps/operators/pay-runs/:id': ({ params: { id }, query }) => income.run(id, query),

@@ -170,7 +170,10 @@ describe('periods', () => {
       let day = '2027-12-20';
       for (let i = 0; i < 60; i += 1) {
         const { from, to } = periodOf(type, day);
-        expect([periodOf(type, from), periodOf(type, to)]).toEqual([{ from, to }, { from, to }]);
+        expect([periodOf(type, from), periodOf(type, to)]).toEqual([
+          { from, to },
+          { from, to },
+        ]);
         day = dayAfter(to, 1);
         expect(lastPeriodBefore(type, day)).toEqual({ from, to });
       }

@@ -90,7 +90,13 @@ export type DividendTotal = { base: MinorUnits; rate: number | null; total: Mino
  */
 export function dividendTotal(
   rules: readonly ContractRule[],
-  { net, carried, carryMode, turnover, active }: { net: MinorUnits; carried: MinorUnits; carryMode: 0 | 1; turnover: MinorUnits; active: number },
+  {
+    net,
+    carried,
+    carryMode,
+    turnover,
+    active,
+  }: { net: MinorUnits; carried: MinorUnits; carryMode: 0 | 1; turnover: MinorUnits; active: number },
 ): DividendTotal {
   const base = net + (carryMode === 1 ? carried : 0n);
   const rate = base > 0n ? (reachedRule(rules, { turnover, active, netLoss: base })?.rate ?? null) : null;

@@ -25,7 +25,7 @@ export type PayRunRules = {
 
 export type PayRunDeps = {
   contracts: Pick<ContractsService, 'findContractsInForce'>;
-  wallet: Pick<WalletService, 'takeKey' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
+  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
   rules(): Promise<PayRunRules>;
   /** Whether staff have locked the account or its member has closed it. */
   isShut(db: Queryable, memberId: string): Promise<boolean>;
@@ -166,7 +166,7 @@ export function createPayRuns({
 
   async function payAll(): Promise<void> {
     await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
-    if ((await rules()).paysDividends)
+    if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
       await inTurn((after) => debts.findPayable(read, currency, after, batch), settle, 'dividend not paid');
     while ((await database.transaction((tx) => debts.followTransfers(tx, batch))) === batch);
   }

@@ -5,9 +5,11 @@ import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { ContractKind, PeriodType } from '../contracts';
 import type { PayRecord, PayRun, PayWindow, RecordPart, RecordReason, RecordState, Worked } from './records.model';
 
-const runColumns = sql.raw(`r.id, r.kind, r.period_type as "periodType", r.starts_at as "startsAt", r.ends_at as "endsAt", r.day::text as day,
+const runColumns =
+  sql.raw(`r.id, r.kind, r.period_type as "periodType", r.starts_at as "startsAt", r.ends_at as "endsAt", r.day::text as day,
   r.state, r.records, r.amount, r.tops, r.computed_at as "computedAt", r.decided_at as "decidedAt"`);
-const columns = sql.raw(`r.id, r.member_id as "memberId", r.run_id as "runId", r.contract_id as "contractId", r.upline_id as "uplineId", r.kind,
+const columns =
+  sql.raw(`r.id, r.member_id as "memberId", r.run_id as "runId", r.contract_id as "contractId", r.upline_id as "uplineId", r.kind,
   r.period_type as "periodType", r.starts_at as "startsAt", r.ends_at as "endsAt", r.day::text as day, r.state, r.turnover, r.counted, r.active,
   r.rate, r.total, r.less, r.carried, r.carry, r.amount, r.parts, r.reason, r.created_at as "createdAt", r.ended_at as "endedAt"`);
 
@@ -179,7 +181,9 @@ export async function findToPay(db: Queryable, after: string | null, limit: numb
 /** Locks a record. Nothing where it is not in the state. */
 export async function holdRecord(tx: Tx, memberId: string, id: string, state: RecordState): Promise<PayRecord | undefined> {
   const { rows } = await sql<KeptRecord>`
-    select ${columns} from payruns.records r where r.member_id = ${memberId} and r.id = ${id} and r.state = ${state} for update`.execute(tx);
+    select ${columns} from payruns.records r where r.member_id = ${memberId} and r.id = ${id} and r.state = ${state} for update`.execute(
+    tx,
+  );
   return rows[0] && toRecord(rows[0]);
 }
 

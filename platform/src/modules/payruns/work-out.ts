@@ -21,6 +21,16 @@ const bare = ({ memberId, id, uplineId }: ContractInForce): Worked => ({
 });
 const outcomeOf = (worked: Worked[], tops: MinorUnits): Outcome => ({ worked, amount: sumMoney(worked.map(({ amount }) => amount)), tops });
 
+function byAgent<Row extends { of: string }>(found: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of found) {
+    const group = groups.get(row.of);
+    if (group) group.push(row);
+    else groups.set(row.of, [row]);
+  }
+  return groups;
+}
+
 /** Works out a salary by turnover. Agents whose team has not played are left out. */
 async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, kind: SalaryKind, window: PayWindow): Promise<Outcome> {
   const contracts = await findContractsInForce(kind, window.startsAt, window.endsAt);
@@ -28,7 +38,9 @@ async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, 
   const above = await findAbove(db, contracts.map(({ memberId }) => memberId)); // prettier-ignore
   const worked = contracts.flatMap((contract): Worked[] => {
     const team = played.get(contract.memberId);
-    return team ? [{ ...bare(contract), ...{ turnover: team.turnover, active: team.active }, ...salaryTotal(kind, contract.rules, team) }] : [];
+    return team
+      ? [{ ...bare(contract), ...{ turnover: team.turnover, active: team.active }, ...salaryTotal(kind, contract.rules, team) }]
+      : [];
   });
   const holders = worked.map(({ memberId, total }): Holder => ({ memberId, above: above.get(memberId) ?? null, total }));
   const payables = payablesOf(holders);
@@ -40,17 +52,12 @@ async function workOutSalary(db: Queryable, { findContractsInForce }: WorkDeps, 
 }
 
 /** Works out what is new since the last run. What was taken back is carried on until it is made up for. */
-async function workOutRealtime(
-  db: Queryable,
-  { findContractsInForce }: WorkDeps,
-  window: PayWindow,
-  takes: boolean,
-): Promise<Outcome> {
+async function workOutRealtime(db: Queryable, { findContractsInForce }: WorkDeps, window: PayWindow, takes: boolean): Promise<Outcome> {
   const kind = 'REALTIME_SALARY';
   const startsAt = await realtimeSince(db, window.startsAt);
   const contracts = await findContractsInForce(kind, window.startsAt, window.endsAt);
   if (contracts.length === 0) return outcomeOf([], 0n);
-  const parts = Map.groupBy(await takeRealtime(db, contracts, { startsAt, endsAt: window.endsAt }, takes), ({ of }) => of);
+  const parts = byAgent(await takeRealtime(db, contracts, { startsAt, endsAt: window.endsAt }, takes));
   const carries = await findCarries(db, kind, window, [...parts.keys()]);
   const worked = contracts.flatMap((contract): Worked[] => {
     const own = parts.get(contract.memberId);
@@ -86,7 +93,7 @@ async function workOutDividends(db: Queryable, { findContractsInForce, currency 
   if (contracts.length === 0) return outcomeOf([], 0n);
   const ids = contracts.map(({ memberId }) => memberId);
   const played = new Map((await sumTeams(db, contracts, window, activeForDividend!, 'stake')).map((team) => [team.of, team]));
-  const money = Map.groupBy(await sumTeamMoney(db, ids, { from: window.day, to: window.lastDay }, currency), ({ of }) => of);
+  const money = byAgent(await sumTeamMoney(db, ids, { from: window.day, to: window.lastDay }, currency));
   const carries = await findCarries(db, 'DIVIDEND', window, ids);
   const worked = contracts.map((contract): Worked => {
     const { turnover, active } = played.get(contract.memberId) ?? { turnover: 0n, active: 0 };

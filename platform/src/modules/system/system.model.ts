@@ -1,4 +1,5 @@
 import {
+  payKinds,
   Brand,
   brandConstants,
   CustomerService,

@@ -55,9 +55,7 @@ export const PayRecord = z.strictObject({
   carry: MoneyText,
   amount: MoneyText,
   /** `share`: turnover by the difference between the own rate and that of the next below; the others make up a net result. */
-  parts: z.array(
-    z.strictObject({ name: z.enum(payParts), rate: Percent.nullable(), turnover: MoneyText.nullable(), amount: MoneyText }),
-  ),
+  parts: z.array(z.strictObject({ name: z.enum(payParts), rate: Percent.nullable(), turnover: MoneyText.nullable(), amount: MoneyText })),
   state: z.enum(payStates),
   reason: z.enum(payReasons).nullable(),
   endedAt: Timestamp.nullable(),
