@@ -112,7 +112,7 @@ const acts: Record<KeyedCallName, Act> = {
     async prepare(member) {
       const downline = await agents.join();
       debts.set(member.memberId, await agents.owe(member, downline, '100'));
-      app.bindAccount(member);
+      await lines.join(member, null);
     },
     send: (member, key) => agents.payDividend(member, debts.get(member.memberId)!, { key }),
   },
