@@ -8,6 +8,7 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createChatModule } from './modules/chat';
 import { createClosuresModule } from './modules/closures';
 import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
@@ -477,6 +478,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
 
   const operators = createOperatorsModule(core, { passwords });
 
+  const chat = createChatModule(core, {
+    rankOf: members.service.rankOf,
+    rules: async () => (await system.service.settings()).chat,
+  });
+
   const desk = createDeskModule(core, {
     system: system.service,
     messages: messages.service,
@@ -559,6 +565,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -604,6 +611,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
       bookSeals: wallet.seals,
+      chat: chat.service,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
@@ -611,6 +619,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     approvals: operators.approvals,
     demandOpen: system.demandOpen,
     demandModules: system.demandModules,
+    chatVisitorOf: chat.visitorOf,
   };
 }
 

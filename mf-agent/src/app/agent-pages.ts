@@ -1,3 +1,4 @@
+import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
   CalendarDays,
@@ -14,7 +15,6 @@ import {
   Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lib/lazy-page';
 
 export type AgentPageId =
   | 'agentTeamOverview'

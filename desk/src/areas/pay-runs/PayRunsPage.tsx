@@ -1,6 +1,5 @@
-import { parseMoney } from '@portal/money';
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, Money, SelectField } from '@portal/ui';
+import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
@@ -70,9 +69,9 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
                     key: 'amount',
                     header: t('payruns.amount'),
                     align: 'end',
-                    render: ({ amount }) => <Money value={parseMoney(amount)} />,
+                    value: ({ amount }) => amount,
                   },
-                  { key: 'tops', header: t('payruns.tops'), align: 'end', render: ({ tops }) => <Money value={parseMoney(tops)} /> },
+                  { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => tops },
                   {
                     key: 'state',
                     header: t('payruns.state'),

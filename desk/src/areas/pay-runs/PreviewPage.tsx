@@ -1,6 +1,5 @@
-import { parseMoney } from '@portal/money';
 import { useTranslation } from '@portal/i18n';
-import { Card, DateTime, EmptyState, Money, SelectField } from '@portal/ui';
+import { Card, DateTime, EmptyState, SelectField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
@@ -19,7 +18,7 @@ export function PreviewPage() {
     key,
     header: t(`payruns.${key}`),
     align: 'end' as const,
-    render: (row: PreviewedPay) => <Money value={parseMoney(row[key])} />,
+    value: (row: PreviewedPay) => row[key],
   });
   return (
     <PageFrame
@@ -62,15 +61,11 @@ export function PreviewPage() {
               </div>
               <div>
                 <dt>{t('payruns.amount')}</dt>
-                <dd>
-                  <Money value={parseMoney(preview.amount)} />
-                </dd>
+                <dd>{preview.amount}</dd>
               </div>
               <div>
                 <dt>{t('payruns.tops')}</dt>
-                <dd>
-                  <Money value={parseMoney(preview.tops)} />
-                </dd>
+                <dd>{preview.tops}</dd>
               </div>
             </dl>
           </Card>

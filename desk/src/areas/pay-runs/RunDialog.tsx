@@ -1,7 +1,6 @@
-import { parseMoney } from '@portal/money';
 import { useTranslation } from '@portal/i18n';
 import { RefusalNotice } from '@portal/staff';
-import { Money, Skeleton } from '@portal/ui';
+import { Skeleton } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { Dialog } from '@portal/ui/dialog';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ export function RunDialog({ run, name, onClose }: { run: PayRun; name: string; o
     key,
     header: t(`payruns.${key}`),
     align: 'end' as const,
-    render: (row: DeskPayRecord) => <Money value={parseMoney(row[key])} />,
+    value: (row: DeskPayRecord) => row[key],
   });
   return (
     <Dialog open size="large" title={name} labels={{ close: t('close') }} onOpenChange={(open) => !open && onClose()}>
