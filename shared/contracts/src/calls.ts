@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
 import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
@@ -92,6 +93,8 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentContractCalls,
+  ...operatorContractCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,

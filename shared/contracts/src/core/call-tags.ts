@@ -3,6 +3,7 @@ export const callTags = {
   agents: 'The team of an agent and its figures.',
   attempts: 'What became of an act whose answer was lost.',
   closures: 'Closing the own account.',
+  contracts: 'Contracts of agents with whoever is above them: dividends and salaries.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
   games: 'The catalogue of games, launches, betting records and wallets of providers.',
