@@ -8,6 +8,7 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createChatModule } from './modules/chat';
 import { createClosuresModule } from './modules/closures';
 import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
@@ -475,6 +476,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
 
   const operators = createOperatorsModule(core, { passwords });
 
+  const chat = createChatModule(core, {
+    rankOf: members.service.rankOf,
+    rules: async () => (await system.service.settings()).chat,
+  });
+
   const desk = createDeskModule(core, {
     system: system.service,
     messages: messages.service,
@@ -556,6 +562,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -600,6 +607,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
       bookSeals: wallet.seals,
+      chat: chat.service,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
@@ -607,6 +615,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     approvals: operators.approvals,
     demandOpen: system.demandOpen,
     demandModules: system.demandModules,
+    chatVisitorOf: chat.visitorOf,
   };
 }
 

@@ -4,6 +4,7 @@ import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
+import { chatCalls } from './site/chat';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -94,7 +95,6 @@ export const calls = {
   ...agentLinkCalls,
   ...agentRecordCalls,
   ...agentContractCalls,
-  ...operatorContractCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -110,11 +110,13 @@ export const calls = {
   ...operatorMemberCalls,
   ...operatorOfferCalls,
   ...limitCalls,
+  ...operatorContractCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
+  ...chatCalls,
 } as const;
 
 export type Calls = typeof calls;

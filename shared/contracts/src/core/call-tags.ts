@@ -2,6 +2,7 @@
 export const callTags = {
   agents: 'The team of an agent and its figures.',
   attempts: 'What became of an act whose answer was lost.',
+  chat: 'The service chat between members or visitors and staff.',
   closures: 'Closing the own account.',
   contracts: 'Contracts of agents with whoever is above them: dividends and salaries.',
   desk: 'Settings, content and support, as staff change them.',
