@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import type { ContractInfo, ContractKind } from '@portal/contracts';
 import {
   ArrowLeftRight,
@@ -10,8 +11,11 @@ import {
   Ticket,
   UserRoundPlus,
 } from 'lucide-react';
+=======
+import { lazyPage } from '@portal/portal';
+import { ArrowLeftRight, ChartColumn, ChartNoAxesCombined, type LucideIcon, Megaphone, Network, Ticket, UserRoundPlus } from 'lucide-react';
+>>>>>>> main
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lib/lazy-page';
 
 export type AgentPageId =
   | 'agentTeamOverview'

@@ -2,6 +2,7 @@ import type { Core, Module } from '../../core/module';
 import { contractRoutes, deskContractRoutes } from './contracts.routes';
 import { type ContractDeps, createContractsService } from './contracts.service';
 
+export type { ContractKind, ContractPeriod as PeriodType } from '@portal/contracts/agent-contract-words';
 export type { ContractInForce, ContractRule, ContractTerms } from './contracts.model';
 export type { ContractsService } from './contracts.service';
 
