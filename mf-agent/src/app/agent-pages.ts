@@ -1,5 +1,5 @@
-<<<<<<< HEAD
 import type { ContractInfo, ContractKind } from '@portal/contracts';
+import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
   ChartColumn,
@@ -11,10 +11,6 @@ import {
   Ticket,
   UserRoundPlus,
 } from 'lucide-react';
-=======
-import { lazyPage } from '@portal/portal';
-import { ArrowLeftRight, ChartColumn, ChartNoAxesCombined, type LucideIcon, Megaphone, Network, Ticket, UserRoundPlus } from 'lucide-react';
->>>>>>> main
 import type { ComponentType } from 'react';
 
 export type AgentPageId =
