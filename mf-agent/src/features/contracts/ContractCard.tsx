@@ -7,8 +7,14 @@ import { RuleTable } from './RuleTable';
 import { StepsDialog } from './StepsDialog';
 
 const tones = {
-  ...{ PENDING: 'gold', SIGNED: 'win', REJECTED: 'neutral', CANCELLED: 'neutral', EXPIRED: 'neutral' },
-  ...{ TERMINATING: 'lose', TERMINATED: 'neutral', SUPERSEDED: 'neutral' },
+  PENDING: 'gold',
+  SIGNED: 'win',
+  REJECTED: 'neutral',
+  CANCELLED: 'neutral',
+  EXPIRED: 'neutral',
+  TERMINATING: 'lose',
+  TERMINATED: 'neutral',
+  SUPERSEDED: 'neutral',
 } as const;
 const accent: readonly ContractAct[] = ['accept', 'agreeTerminate'];
 /** What cannot be taken back is asked for once more. */

@@ -1,5 +1,6 @@
 import type { Core, Module } from '../../core/module';
-import { contractRoutes, deskContractRoutes } from './contracts.routes';
+import { deskContractRoutes } from './contracts.desk.routes';
+import { contractRoutes } from './contracts.routes';
 import { type ContractDeps, createContractsService } from './contracts.service';
 
 export type { ContractKind, ContractPeriod as PeriodType } from '@portal/contracts/agent-contract-words';
