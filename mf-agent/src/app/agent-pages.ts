@@ -2,14 +2,19 @@ import type { ContractInfo, ContractKind } from '@portal/contracts';
 import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
+  CalendarDays,
   ChartColumn,
   ChartNoAxesCombined,
+  Clock,
   FileSignature,
+  HandCoins,
   type LucideIcon,
   Megaphone,
   Network,
   Ticket,
   UserRoundPlus,
+  Wallet,
+  Zap,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
@@ -21,7 +26,12 @@ export type AgentPageId =
   | 'agentTeamBets'
   | 'agentTeamProfit'
   | 'agentTransactions'
-  | 'agentContracts';
+  | 'agentContracts'
+  | 'agentIncome'
+  | 'agentDividends'
+  | 'agentDailySalary'
+  | 'agentHourlySalary'
+  | 'agentRealtimeSalary';
 
 export type AgentPage = {
   id: AgentPageId;
@@ -30,7 +40,7 @@ export type AgentPage = {
   /** Stands in the navigation only while there are contracts: of any kind, or of this one. */
   contract?: 'any' | ContractKind;
 };
-export type PageGroup = { id: 'news' | 'team' | 'records'; pages: readonly AgentPage[] };
+export type PageGroup = { id: 'news' | 'team' | 'records' | 'income'; pages: readonly AgentPage[] };
 
 /** The centre's pages in the order of its navigation. */
 export const pageGroups: readonly PageGroup[] = [
@@ -97,6 +107,40 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "team-transactions" */ '../pages/TransactionsPage').then((module) => module.TransactionsPage),
         ),
+      },
+    ],
+  },
+  {
+    id: 'income',
+    pages: [
+      {
+        id: 'agentIncome',
+        icon: Wallet,
+        Page: lazyPage(() => import(/* webpackChunkName: "income" */ '../pages/IncomePage').then((module) => module.IncomePage)),
+      },
+      {
+        id: 'agentDividends',
+        icon: HandCoins,
+        contract: 'DIVIDEND',
+        Page: lazyPage(() => import(/* webpackChunkName: "dividends" */ '../pages/DividendsPage').then((module) => module.DividendsPage)),
+      },
+      {
+        id: 'agentDailySalary',
+        icon: CalendarDays,
+        contract: 'DAILY_SALARY',
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.DailySalaryPage)),
+      },
+      {
+        id: 'agentHourlySalary',
+        icon: Clock,
+        contract: 'HOURLY_SALARY',
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.HourlySalaryPage)),
+      },
+      {
+        id: 'agentRealtimeSalary',
+        icon: Zap,
+        contract: 'REALTIME_SALARY',
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.RealtimeSalaryPage)),
       },
     ],
   },
