@@ -290,6 +290,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     findDeposits: payments.service.findCredited,
     readPictures: feedback.service.readPictures,
     audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('promotions', 'ledger', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
