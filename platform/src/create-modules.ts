@@ -8,7 +8,9 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createChatModule } from './modules/chat';
 import { createClosuresModule } from './modules/closures';
+import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
 import { createDeskModule } from './modules/desk';
 import { createFeedbackModule } from './modules/feedback';
@@ -426,6 +428,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
+  const contracts = createContractsModule(core);
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -454,6 +457,11 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
 
   const operators = createOperatorsModule(core, { passwords });
+
+  const chat = createChatModule(core, {
+    rankOf: members.service.rankOf,
+    rules: async () => (await system.service.settings()).chat,
+  });
 
   const desk = createDeskModule(core, {
     system: system.service,
@@ -531,10 +539,12 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     missions,
     attempts,
     agents,
+    contracts,
     operators,
     desk,
     closures,
     memberDesk,
+    chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -572,12 +582,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       missions: missions.service,
       boards: missions.boards,
       agents: agents.service,
+      contracts: contracts.service,
       operators: operators.service,
       alerts: operators.alerts,
       lookAtHead: operators.lookAtHead,
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
       bookSeals: wallet.seals,
+      chat: chat.service,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
@@ -585,6 +597,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     approvals: operators.approvals,
     demandOpen: system.demandOpen,
     demandModules: system.demandModules,
+    chatVisitorOf: chat.visitorOf,
   };
 }
 

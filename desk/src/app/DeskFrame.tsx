@@ -1,18 +1,21 @@
 import type { Operator } from '@portal/contracts/operators';
 import { useTranslation } from '@portal/i18n';
-import { AlertBanner, StaffHeader, StaffNavigation } from '@portal/staff';
+import { AlertBanner, StaffHeader } from '@portal/staff';
 import { ErrorState, Skeleton } from '@portal/ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from '../areas/area';
-import { areas } from '../areas/areas';
+import { areaGroups, areas } from '../areas/areas';
 import { StaffContext } from '../lib/staff';
 import { AreaSearch } from './AreaSearch';
 import styles from './DeskFrame.module.css';
 import { AreaLink, openConsole, useGoTo } from './navigation';
+import { NavigationSheet } from './NavigationSheet';
+import { SideNavigation } from './SideNavigation';
 
 type DeskFrameProps = { operator: Operator; onEnd: () => void; onSignedOut: () => void };
 
+const groups = areaGroups.filter((group) => group.areas.length > 0);
 const mayChange = ({ roles }: Area, operator: Operator) => roles.some((role) => operator.roles.includes(role));
 
 /** The frame around every area: alerts, search, navigation, and the area that the address names. */
@@ -28,6 +31,9 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
 
   return (
     <StaffContext value={staff}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
       <StaffHeader
         operator={operator}
         title={t('title')}
@@ -38,49 +44,32 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
         )}
         onSignedOut={onSignedOut}
       >
+        <NavigationSheet>{(close) => <SideNavigation groups={groups} current={current} onFollow={close} />}</NavigationSheet>
         <AreaSearch />
       </StaffHeader>
       <AlertBanner onEnd={onEnd} />
-      <StaffNavigation>
-        {(className) => (
-          <>
-            <li>
-              <a href="/ops/releases" className={className}>
-                {t('toReleases')}
-              </a>
-            </li>
-            {areas.map((area) => (
-              <li key={area.path}>
-                <AreaLink to={`/${area.path}`} isCurrent={area === current} className={className}>
-                  {t(area.titleKey)}
-                  {area.Badge && (
-                    <Suspense>
-                      <area.Badge />
-                    </Suspense>
-                  )}
-                </AreaLink>
-              </li>
-            ))}
-          </>
-        )}
-      </StaffNavigation>
-      <main className={styles.main}>
-        <Suspense fallback={<Skeleton height={360} />}>
-          <Routes>
-            <Route index element={<Start operator={operator} />} />
-            {areas.flatMap((area) =>
-              area.pages.map(({ path, Page }) => (
-                <Route
-                  key={`${area.path}/${path}`}
-                  path={path === '' ? area.path : `${area.path}/${path}`}
-                  element={<Page canChange={mayChange(area, operator)} />}
-                />
-              )),
-            )}
-            <Route path="*" element={<ErrorState title={t('noPage')} />} />
-          </Routes>
-        </Suspense>
-      </main>
+      <div className={styles.body}>
+        <div className={styles.side}>
+          <SideNavigation groups={groups} current={current} />
+        </div>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <Suspense fallback={<Skeleton height={360} />}>
+            <Routes>
+              <Route index element={<Start operator={operator} />} />
+              {areas.flatMap((area) =>
+                area.pages.map(({ path, Page }) => (
+                  <Route
+                    key={`${area.path}/${path}`}
+                    path={path === '' ? area.path : `${area.path}/${path}`}
+                    element={<Page canChange={mayChange(area, operator)} />}
+                  />
+                )),
+              )}
+              <Route path="*" element={<ErrorState title={t('noPage')} />} />
+            </Routes>
+          </Suspense>
+        </main>
+      </div>
     </StaffContext>
   );
 }

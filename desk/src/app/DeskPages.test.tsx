@@ -54,6 +54,33 @@ it('leads from page to page by links, and Back leads back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Feedback' })).toBeInTheDocument();
 });
 
+it('stands in groups, which a screen reader names; on a narrow screen a sheet holds the same, and closes behind whoever follows a link', async () => {
+  const user = userEvent.setup();
+  open('/ops/approvals');
+  const navigation = within(await screen.findByRole('navigation', { name: 'Areas' }));
+  const money = within(navigation.getByRole('list', { name: 'Money' }));
+  expect(money.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Payments', 'Withdrawals']);
+  // Each link stands in one group, and no group is empty.
+  const lists = navigation.getAllByRole('list').map((list) => within(list).getAllByRole('link').length);
+  expect(lists.reduce((sum, links) => sum + links)).toBe(navigation.getAllByRole('link').length);
+
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Areas' }));
+  await user.click(sheet.getByRole('link', { name: 'Feedback' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Feedback' })).toBeInTheDocument();
+});
+
+it('can be skipped by keyboard', async () => {
+  const user = userEvent.setup();
+  open('/ops/approvals');
+  // A page begins at its title; this is what comes before everything else.
+  (await screen.findByRole('heading', { level: 1 })).blur();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
 it('finds an area by its name, and Enter opens it', async () => {
   const user = userEvent.setup();
   open('/ops/settings');
@@ -63,7 +90,7 @@ it('finds an area by its name, and Enter opens it', async () => {
 
 it('starts where the operator may change something, links to the releases, and says so when there is no such page', async () => {
   open('/ops');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Payments in review' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/ops/releases');
   cleanup();
   open('/ops/nothing');

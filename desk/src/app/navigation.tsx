@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-type AreaLinkProps = { to: `/${string}`; className?: string | undefined; isCurrent?: boolean; children: ReactNode };
+type AreaLinkProps = {
+  to: `/${string}`;
+  className?: string | undefined;
+  isCurrent?: boolean;
+  onFollow?: (() => void) | undefined;
+  children: ReactNode;
+};
 
 /** A link to a page of the desk; `to` is an address below `/ops` that the desk has made itself. */
-export const AreaLink = ({ to, className, isCurrent = false, children }: AreaLinkProps) => (
-  <Link to={to} className={className} aria-current={isCurrent ? 'page' : undefined}>
+export const AreaLink = ({ to, className, isCurrent = false, onFollow, children }: AreaLinkProps) => (
+  <Link to={to} className={className} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined}>
     {children}
   </Link>
 );

@@ -15,21 +15,21 @@ import { ranks } from './ranks';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
-/** The areas in the order of the navigation. A new one takes its folder and its line here. */
-export const areas: readonly Area[] = [
-  approvals,
-  settings,
-  content,
-  lotteries,
-  games,
-  members,
-  payments,
-  withdrawals,
-  identity,
-  ranks,
-  offers,
-  mall,
-  missions,
-  outbox,
-  feedback,
+/** A heading of the navigation with the areas below it. */
+export type AreaGroup = { titleKey: string; areas: readonly Area[] };
+
+/** The navigation from top to bottom; a group without areas is not shown. A new area takes its folder and its place here. */
+export const areaGroups: readonly AreaGroup[] = [
+  { titleKey: 'groups.today', areas: [approvals] },
+  { titleKey: 'groups.money', areas: [payments, withdrawals] },
+  { titleKey: 'groups.members', areas: [members, identity] },
+  { titleKey: 'groups.lotteries', areas: [lotteries] },
+  { titleKey: 'groups.games', areas: [games] },
+  { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
+  { titleKey: 'groups.agents', areas: [] },
+  { titleKey: 'groups.service', areas: [feedback, outbox] },
+  { titleKey: 'groups.settings', areas: [settings, content] },
+  { titleKey: 'groups.finance', areas: [] },
 ];
+
+export const areas: readonly Area[] = areaGroups.flatMap((group) => group.areas);

@@ -3,6 +3,7 @@ import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
+import { chatCalls } from './site/chat';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -112,6 +113,7 @@ export const calls = {
   ...rebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
+  ...chatCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -24,6 +24,11 @@ export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upli
 export { attemptCalls, IdempotencyKey } from './core/attempts';
 export { keyedCallNames } from './core/keyed-calls';
 export type { KeyedCallName } from './core/keyed-calls';
+export { ChatConversation, chatCalls, ChatMessage, ChatMessages, ChatOffice, ChatPicture } from './site/chat';
+export { ChatNote, chatViews, ChatReply, DeskChatMessage, DeskChatRow, operatorChatCalls } from './operators/operator-chat';
+export type { ChatView } from './operators/operator-chat';
+export { chatEvents, chatLimits, chatLinkType, chatSides, chatStates, openChatLink, sealChatLink, vipRankLevel } from './site/chat-words';
+export type { ChatEvent, ChatSide, ChatStateName } from './site/chat-words';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './site/feedback';
 export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
@@ -264,6 +269,6 @@ export {
   Operator,
   ownAuditArea,
 } from './operators/operators';
-export { memberTopics, publicTopics } from './events/stream-events';
+export { memberTopics, publicTopics, staffTopics, visitorTopics } from './events/stream-events';
 export type { StreamEvents } from './events/stream-events';
 export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './releases/remote-manifest';

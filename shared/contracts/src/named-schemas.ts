@@ -4,6 +4,8 @@ import * as attempts from './core/attempts';
 import { calls } from './calls';
 import type { Call } from './core/call';
 import * as common from './core/common';
+import * as chat from './site/chat';
+import * as operatorChat from './operators/operator-chat';
 import * as feedback from './site/feedback';
 import * as games from './games/games';
 import * as lottery from './lottery/lottery';
@@ -53,6 +55,7 @@ const files = [
   ...[
     agents,
     attempts,
+    chat,
     common,
     feedback,
     games,
@@ -83,6 +86,7 @@ const files = [
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[
     operatorApprovals,
+    operatorChat,
     operatorDesk,
     operatorIdentity,
     operatorMembers,

@@ -11,6 +11,10 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'chat.messages',
+    'chat.notes',
+    'chat.pictures',
+    'contracts.steps',
     'members.notes',
     'operators.audit',
     'points.conversions',
@@ -28,6 +32,9 @@ export const platformAccess: RoleAccess = {
   deletable: [
     // The queue's own tables.
     'jobs.*',
+    'chat.conversations',
+    'chat.lookers',
+    'chat.visitors',
     'core.checks',
     'core.leases',
     'core.outbox',

@@ -114,6 +114,23 @@ export const settingSchemas = {
     .int()
     .min(1)
     .max(10 * 365),
+  /**
+   * When the service chat is answered, by week day from 1 (Monday) to 7 in the brand's time zone, and how long ended conversations are kept.
+   */
+  chat: z.strictObject({
+    isAlwaysOpen: z.boolean(),
+    hours: listOf(
+      z
+        .strictObject({ day: z.int().min(1).max(7), from: TimeOfDay, to: TimeOfDay })
+        .refine(({ from, to }) => from < to, { message: 'min_above_max', path: ['from'] }),
+      50,
+    ),
+    retentionDays: z
+      .int()
+      .min(1)
+      .max(10 * 365),
+    visitorRetentionDays: z.int().min(1).max(365),
+  }),
   /** How many deposits may be requested and cancelled; every request reserves an amount for days. */
   depositLimits: z.strictObject({
     memberRequestsPerHour: z.int().min(1).max(1_000),
@@ -268,6 +285,7 @@ export const initialSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   feedbackRetentionDays: 365,
+  chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
   // Many members share the address of a mobile network, so an address has a higher limit than a member.
   depositLimits: {
     memberRequestsPerHour: 10,
@@ -328,6 +346,7 @@ export const initialSettings: Settings = {
 
 /** Settings that are not sent to pages. */
 const keptInside = [
+  'chat',
   'domains',
   'restrictedCountries',
   'restrictedAddresses',

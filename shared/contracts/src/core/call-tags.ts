@@ -2,6 +2,7 @@
 export const callTags = {
   agents: 'The team of an agent and its figures.',
   attempts: 'What became of an act whose answer was lost.',
+  chat: 'The service chat between members or visitors and staff.',
   closures: 'Closing the own account.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',

@@ -22,6 +22,7 @@ export const settingNames = [
   'humanVerification',
   'withdrawalPauseHours',
   'feedbackRetentionDays',
+  'chat',
   'depositLimits',
   'uplineTransfers',
   'withdrawals',

@@ -1,0 +1,28 @@
+import type { Queryable } from '@portal/postgres';
+import { sql } from 'kysely';
+import { type KeptRule, toRules } from './contract-rows';
+import type { ContractInForce, ContractKind } from './contracts.model';
+
+type Row = Omit<ContractInForce, 'rules'> & { rules: KeptRule[] };
+
+const columns = sql.raw(`c.id, c.member_id as "memberId", c.upline_id as "uplineId", c.kind, c.period_type as "periodType",
+  c.carry_mode as "carryMode", c.order_filter as "orderFilter", c.categories, c.rules, c.version,
+  c.effective_from as "effectiveFrom", c.effective_until as "effectiveUntil"`);
+const toContract = (row: Row): ContractInForce => ({ ...row, rules: toRules(row.rules) });
+
+/** Of each member the latest that was in force at any moment of the window, in the order of members. */
+export async function findInForce(db: Queryable, kind: ContractKind, from: Date, to: Date): Promise<ContractInForce[]> {
+  const { rows } = await sql<Row>`
+    select distinct on (c.member_id) ${columns} from contracts.contracts c
+     where c.kind = ${kind} and c.effective_from < ${to} and (c.effective_until is null or c.effective_until > greatest(c.effective_from, ${from}))
+     order by c.member_id, c.effective_from desc, c.version desc`.execute(db);
+  return rows.map(toContract);
+}
+
+export async function findOneInForce(db: Queryable, memberId: string, kind: ContractKind, at: Date): Promise<ContractInForce | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from contracts.contracts c
+     where c.member_id = ${memberId} and c.kind = ${kind} and c.effective_from <= ${at} and (c.effective_until is null or c.effective_until > ${at})
+     order by c.effective_from desc, c.version desc limit 1`.execute(db);
+  return rows[0] && toContract(rows[0]);
+}
