@@ -92,7 +92,7 @@ async function act(wanted: Act): Promise<unknown> {
     case 'save':
       return system.save(wanted.setting, wanted.value as never);
     case 'offers': {
-      const texts = { category: 'deposit', title: { TY: 'x' }, summary: { TY: 'x' }, content: { TY: '<p>x</p>' }, terms: [] };
+      const texts = { category: 'deposit' as const, title: { TY: 'x' }, summary: { TY: 'x' }, content: { TY: '<p>x</p>' }, terms: [] };
       const times = { startsAt: '2026-01-01T00:00:00Z', endsAt: null };
       return database.transaction((tx) => promotions.save(tx, wanted.offers.map((offer) => ({ ...texts, ...times, ...offer })))); // prettier-ignore
     }
@@ -108,7 +108,7 @@ async function act(wanted: Act): Promise<unknown> {
     case 'check': {
       const found = await Promise.all([
         ...[wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()],
-        ...[bonuses.check(), rewards.check(new Date(0)), points.check(), raffle.check()],
+        ...[bonuses.check(new Date(0)), rewards.check(new Date(0)), points.check(), raffle.check()],
       ]);
       return found
         .flat()
