@@ -163,14 +163,17 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    async openRequirement(tx, deposit) {
-      await turnover.service.openForDeposit(tx, deposit);
-      await ranks.service.noteCounted(tx, [deposit.memberId]);
-      await referrals.service.noteCounted(tx, [deposit.memberId]);
-      await points.service.earnForDeposit(tx, deposit);
-      const { memberId, id: depositId, number, amount } = deposit;
-      const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
-      await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
+    async prepareRequirement() {
+      const [asked, earned] = await Promise.all([turnover.service.rules(), points.service.rules()]);
+      return async (tx, deposit) => {
+        const { memberId, id: depositId, number, amount } = deposit;
+        await turnover.service.openForDeposit(tx, deposit, asked);
+        await ranks.service.noteCounted(tx, [memberId]);
+        await referrals.service.noteCounted(tx, [memberId]);
+        await points.service.earnForDeposit(tx, deposit, earned);
+        const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
+        await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
+      };
     },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
@@ -303,6 +306,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     findDeposits: payments.service.findCredited,
     readPictures: feedback.service.readPictures,
     audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('promotions', 'ledger', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
