@@ -12,6 +12,7 @@ import { offers } from './offers';
 import { outbox } from './outbox';
 import { payments } from './payments';
 import { ranks } from './ranks';
+import { service } from './service';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -27,7 +28,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
   { titleKey: 'groups.agents', areas: [] },
-  { titleKey: 'groups.service', areas: [feedback, outbox] },
+  { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [] },
 ];

@@ -104,10 +104,15 @@ export async function updateContact(db: Queryable, ownerId: string, id: string, 
   await sql`update chat.conversations set contact = ${contact} where member_id = ${ownerId} and id = ${id}`.execute(db);
 }
 
-/** Holds a conversation until the end of the transaction: whatever changes it waits for its turn. */
+/**
+ * Holds a conversation until the end of the transaction: whatever changes it waits for its turn. One short question, since others wait for
+ * the row meanwhile; what is counted from other rows is not read.
+ */
 export async function holdConversation(tx: Tx, ownerId: string, id: string): Promise<Conversation | null> {
-  await sql`select 1 from chat.conversations where member_id = ${ownerId} and id = ${id} for update`.execute(tx);
-  return findOwn(tx, ownerId, id);
+  const { rows } = await sql<Row>`
+    select c.*, 0 as unread_by_member, 0 as unread_by_staff, null as place
+      from chat.conversations c where c.member_id = ${ownerId} and c.id = ${id} for update`.execute(tx);
+  return rows[0] ? toConversation(rows[0]) : null;
 }
 
 type MessageRow = {
@@ -158,13 +163,13 @@ export async function findSent(db: Queryable, ownerId: string, authorId: string,
 }
 
 /**
- * Adds a message under the next number of a conversation that the transaction holds, and answers the number. What happened to a
+ * Adds a message under the next number of a conversation that the transaction holds, and answers it. What happened to a
  * conversation is no word: it changes neither who spoke last nor who waits.
  */
-export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, author: Author, given: NewMessage): Promise<number> {
+export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, author: Author, given: NewMessage): Promise<Message> {
   const text = given.kind === 'picture' ? '' : given.text;
   const isWord = author.side !== 'system';
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number: number; at: Date }>`
     with numbered as (
       update chat.conversations set
         last_number = last_number + 1,
@@ -176,9 +181,14 @@ export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, autho
       where member_id = ${ownerId} and id = ${id} returning last_number)
     insert into chat.messages (member_id, conversation_id, number, side, kind, author_id, client_id, digest, operator_name, text, picture_id)
     select ${ownerId}, ${id}, last_number, ${author.side}, ${given.kind}, ${author.id}, ${given.clientId}, ${given.digest},
-      ${'name' in author ? author.name : null}, ${text}, ${given.kind === 'picture' ? given.pictureId : null} from numbered
-    returning number`.execute(tx);
-  return rows[0]!.number;
+      ${'name' in author ? author.name : null}, ${text}, ${given.kind === 'picture' ? given.picture.id : null} from numbered
+    returning number, created_at as at`.execute(tx);
+  return {
+    ...rows[0]!,
+    ...{ side: author.side, kind: given.kind, text, authorId: author.id, clientId: given.clientId },
+    operatorName: 'name' in author ? author.name : null,
+    picture: given.kind === 'picture' ? given.picture : null,
+  };
 }
 
 export async function insertPicture(tx: Tx, { ownerId, id }: Conversation, pictureId: string, image: Image): Promise<void> {
