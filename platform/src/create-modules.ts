@@ -35,6 +35,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPayRunsModule } from './modules/payruns';
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
@@ -96,10 +97,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     {
       isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
-      tellArrived: (tx, { id, recipientId, amount }) =>
-        messages.service.send(tx, [
-          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
-        ]),
+      async tellArrived(tx, transfer) {
+        const { id, kind, recipientId, amount } = transfer;
+        if (kind === 'dividend') await payRuns.service.noteArrived(tx, transfer);
+        const told = kind === 'dividend' ? 'dividend_received' : 'transfer_received';
+        await messages.service.send(tx, [
+          { memberId: recipientId, kind: told, params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]);
+      },
       tellReturned: (tx, { id, senderId, amount }) =>
         messages.service.send(tx, [
           { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
@@ -130,6 +135,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   async function demandPlayed(tx: Tx, memberId: string): Promise<void> {
     await turnover.service.demandDone(tx, memberId);
     await promotions.grants.demandSettled(tx, memberId);
+    await payRuns.service.demandPaid(tx, memberId);
   }
   const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
@@ -235,8 +241,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     secondFactor: session.secondFactor,
     codes: verification.service.smsCodes,
   });
+  /** Who owes a dividend for too long plays no more, whatever the own limits say. */
+  const demandPlay: typeof limits.service.demandPlay = async (...of) => {
+    await payRuns.service.demandPaid(of[0], of[1]);
+    await limits.service.demandPlay(...of);
+  };
   const lottery = createLotteryModule(core, {
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
@@ -251,7 +262,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
     demandMainWallet: (...of) => promotions.grants.demandMainWallet(...of),
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     system: system.service,
     members: members.service,
     wallet: wallet.service,
@@ -428,6 +439,16 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
   const contracts = createContractsModule(core);
+  const payRuns = createPayRunsModule(core, {
+    contracts: contracts.service,
+    wallet: wallet.service,
+    rules: async () => (await system.service.settings()).payRuns,
+    isShut: members.service.isShut,
+    checkPaymentPassword: payoutDetails.paymentPassword.check,
+    hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,
+    tell: (tx, notices) => messages.service.send(tx, notices),
+    followCheck: (findings) => operators.alerts.follow('payruns', 'ledger', findings),
+  });
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -451,7 +472,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     acts: {
       ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
-      ...{ ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
+      ...{ ...payRuns.acts, ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
     },
   });
 
@@ -537,6 +558,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     points,
     raffle,
     playSums,
+    payRuns,
     rewards,
     missions,
     attempts,
@@ -580,6 +602,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       mall: points.mall,
       raffle: raffle.service,
       playSums: playSums.service,
+      payRuns: payRuns.service,
       rewards: rewards.service,
       missions: missions.service,
       boards: missions.boards,

@@ -67,6 +67,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
   },
+  'POST /wps/relay/agent/dividends/:id/pay': {
+    find: () => idOf('payruns.debts'),
+    path: (id) => ({
+      method: 'POST',
+      url: `/wps/relay/agent/dividends/${id}/pay`,
+      payload: sealPayload(serverKey, 'POST /wps/relay/agent/dividends/:id/pay', { paymentPassword: '246813' }),
+    }),
+  },
   'POST /wps/relay/member/bonuses/:id/cancel': {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'POST', url: `/wps/relay/member/bonuses/${id}/cancel`, payload: { cost: '0' } }),
@@ -248,6 +256,9 @@ const notOwned = new Set([
   // Offers are everybody's; applications as staff see them.
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/pay-runs/:id',
+  'POST /wps/operators/pay-runs/:id/pay',
+  'POST /wps/operators/pay-runs/:id/reject',
   'GET /wps/operators/offers/:id',
   'PUT /wps/operators/offers/:id',
   'POST /wps/operators/offers/:id/open',
@@ -305,6 +316,8 @@ beforeAll(async () => {
   );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
+  await sql`insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at)
+    values (${ownerId}, ${newId()}, ${newId()}, ${newId()}, '2026-01-01', 10000, 'paid', now())`.execute(app.database.read);
   const fileId = newId();
   await sql`insert into member_files.files (member_id, id, kind, day_from, day_to, language, status, parts, finished_at, expires_at)
     values (${ownerId}, ${fileId}, 'statement', '2026-01-01', '2026-01-31', 'TY', 'ready', 1, now(), now() + interval '7 days')`.execute(

@@ -10,6 +10,7 @@ import { members } from './members';
 import { missions } from './missions';
 import { offers } from './offers';
 import { outbox } from './outbox';
+import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { ranks } from './ranks';
 import { service } from './service';
@@ -27,7 +28,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
-  { titleKey: 'groups.agents', areas: [] },
+  { titleKey: 'groups.agents', areas: [payRuns] },
   { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [] },

@@ -44,6 +44,8 @@ import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { agentPayCalls } from './members/agent-pay';
+import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
@@ -94,6 +96,7 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentPayCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -108,6 +111,7 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...operatorOfferCalls,
+  ...operatorPayRunCalls,
   ...limitCalls,
   ...rankCalls,
   ...operatorRankCalls,

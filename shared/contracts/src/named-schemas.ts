@@ -39,6 +39,8 @@ import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
+import * as agentPay from './members/agent-pay';
+import * as operatorPayRuns from './operators/operator-pay-runs';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
@@ -90,6 +92,8 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    agentPay,
+    operatorPayRuns,
     operatorOffers,
     operatorPayments,
     operators,

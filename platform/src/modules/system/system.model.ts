@@ -1,4 +1,5 @@
 import {
+  payKinds,
   Brand,
   brandConstants,
   CustomerService,
@@ -151,6 +152,17 @@ export const settingSchemas = {
       message: 'min_above_max',
       path: ['minimum'],
     }),
+  /** What contracts of agents pay: which kinds officers decide about, and how dividends between agents are paid. */
+  payRuns: z.strictObject({
+    byOfficers: listOf(z.enum(payKinds)),
+    /** From the wallet of the agent who owes it, at once, where the balance suffices. */
+    paysDividends: z.boolean(),
+    /** After that, bets, withdrawals and transfers are refused to who owes. */
+    graceHours: z
+      .int()
+      .min(1)
+      .max(24 * 30),
+  }),
   /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
   withdrawals: z
     .strictObject({
@@ -294,6 +306,7 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
+  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
   uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   withdrawals: {
     minimum: '100',
@@ -353,6 +366,7 @@ const keptInside = [
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'payRuns',
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',

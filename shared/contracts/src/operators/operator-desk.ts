@@ -24,6 +24,7 @@ export const settingNames = [
   'feedbackRetentionDays',
   'chat',
   'depositLimits',
+  'payRuns',
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',
