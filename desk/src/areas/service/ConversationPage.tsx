@@ -51,10 +51,11 @@ function Conversation({ id, canChange }: AreaPageProps & { id: string }) {
   useEffect(() => {
     void look();
     const timer = setInterval(() => void look(), lookEveryMs);
-    document.addEventListener('visibilitychange', look);
+    const handleChange = () => void look();
+    document.addEventListener('visibilitychange', handleChange);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', handleChange);
     };
   }, [look]);
 

@@ -46,7 +46,7 @@ export function Messages({ conversation: { chat, messages, drafts, isTyping, sen
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls is reached by keyboard */}
+      {/* A list that scrolls is reached by keyboard. */}
       <ol ref={list} className={styles.messages} role="log" aria-live="polite" aria-label={t('service.messagesOf', { name })} tabIndex={0}>
         {messages.map((message) => (
           <li key={message.number} className={styles[message.from]}>
