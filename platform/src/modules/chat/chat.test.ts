@@ -239,7 +239,7 @@ describe('who may chat', () => {
 
 describe('outside office hours', () => {
   const setChat = (change: object) =>
-    app.services.system.save('chat', { isAlwaysOpen: false, hours: [], retentionDays: 365, visitorRetentionDays: 30, ...change } as never);
+    app.services.system.save('chat', { isAlwaysOpen: false, hours: [], retentionDays: 365, visitorRetentionDays: 30, ...change });
   afterEach(() => setChat({ isAlwaysOpen: true }));
 
   it('takes a letter once, and goes on with what was open', async () => {
