@@ -504,6 +504,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,
     rules: async () => (await system.service.settings()).chat,
+    findStaff: () => operators.service.findColleagues('admin'),
+    audit: (...line) => operators.service.addAuditLine(...line),
+    operatorOf,
   });
 
   const desk = createDeskModule(core, {
@@ -635,6 +638,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       books: wallet.books,
       bookSeals: wallet.seals,
       chat: chat.service,
+      chatDesk: chat.desk,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },

@@ -182,6 +182,17 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
 
 /** Calls whose ids are nobody's own: what everybody sees, what staff keep, and lists that pass over what is not the caller's. */
 const notOwned = new Set([
+  // Conversations as staff see them.
+  'GET /wps/operators/chats/:id',
+  'GET /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/claim',
+  'POST /wps/operators/chats/:id/end',
+  'POST /wps/operators/chats/:id/hand-over',
+  'POST /wps/operators/chats/:id/looking',
+  'POST /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/notes',
+  'POST /wps/operators/chats/:id/pictures',
+  'PUT /wps/operators/chat-replies/:id',
   // The ids are the writer's own.
   'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',

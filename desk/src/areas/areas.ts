@@ -14,6 +14,7 @@ import { outbox } from './outbox';
 import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { ranks } from './ranks';
+import { service } from './service';
 import { settings } from './settings';
 import { withdrawals } from './withdrawals';
 
@@ -29,7 +30,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
   { titleKey: 'groups.agents', areas: [contracts, payRuns] },
-  { titleKey: 'groups.service', areas: [feedback, outbox] },
+  { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [] },
 ];

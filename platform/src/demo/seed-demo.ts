@@ -14,6 +14,7 @@ import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
+import { demoQuestions, demoReplies } from './demo-chat';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
@@ -40,11 +41,21 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
   for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
+  await seedChat(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
   await seedContracts(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Replies that operators send often, and somebody who waits for an answer. */
+async function seedChat({ services: { chat, chatDesk }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const reply of demoReplies) await database.transaction((tx) => chatDesk.putReply(tx, reply));
+  for (const { account, clientId, text } of demoQuestions) {
+    const caller = { ownerId: ids.get(account)!, account, address: '127.0.0.1' };
+    await chat.leaveLetter(caller, { language: 'TY', contact: '', clientId, text });
+  }
 }
 
 /** Friends who came by the link of the demo player. */

@@ -5,6 +5,7 @@ import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { chatCalls } from './site/chat';
+import { operatorChatCalls } from './operators/operator-chat';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -121,6 +122,7 @@ export const calls = {
   ...referralCalls,
   ...operatorReferralCalls,
   ...chatCalls,
+  ...operatorChatCalls,
 } as const;
 
 export type Calls = typeof calls;
