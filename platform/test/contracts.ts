@@ -67,7 +67,7 @@ export function createContractFixtures(app: TestApp) {
       if (!proposed.body.success) throw new Error(`the proposal was refused: ${proposed.body.message}`);
       const accepted = await act(downline, (proposed.body.value as AgentContract).id, 'accept');
       if (!accepted.body.success) throw new Error(`signing was refused: ${accepted.body.message}`);
-      return accepted.body.value as AgentContract;
+      return accepted.body.value;
     },
     async list(agent: TestMember, role: 'upline' | 'downline', kind?: ContractKind): Promise<AgentContract[]> {
       const { body } = await agent.get('/wps/relay/agent/contracts', { query: { role, ...(kind && { kind }), pageSize: '200' } });

@@ -74,7 +74,7 @@ async function seedContracts({ services: { contracts }, core: { database } }: Ap
     const { id } = await contracts.propose(upline, ids.get(signed)!, terms);
     await contracts.act({ memberId: ids.get(signed)!, address: '127.0.0.1' }, id, 'accept');
   }
-  await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]!);
+  await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]);
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */
