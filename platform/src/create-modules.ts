@@ -26,6 +26,7 @@ import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
+import { createOverviewModule } from './modules/overview';
 import {
   createPaymentsModule,
   type PaymentPasswordCheck,
@@ -501,6 +502,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
+
   const all = {
     wallet,
     messages,
@@ -537,12 +540,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    overview,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
     modules: Object.values(all).map(({ module }) => module),
     services: {
       wallet: wallet.service,
+      flows: wallet.flows,
       messages: messages.service,
       promotions: promotions.service,
       bonuses: promotions.grants,

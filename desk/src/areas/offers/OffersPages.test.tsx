@@ -75,7 +75,7 @@ it('previews the terms, and what it would have cost @PROMO-01', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Look at welcome' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('(deposit + bonus) × 3')).toBeInTheDocument();
-  expect(dialog.getByText('In the last 30 days: 40 deposits of 31 members would have brought 12000.00.')).toBeInTheDocument();
+  expect(dialog.getByText('In the last 30 days: 40 deposits of 31 members would have brought 12,000.00.')).toBeInTheDocument();
 });
 
 it('stops an offer, and only proposes to open one that pays without play @PROMO-01', async () => {
