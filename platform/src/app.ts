@@ -92,6 +92,7 @@ export async function buildApp({
     approvals,
     demandOpen,
     demandModules,
+    chatVisitorOf,
   } = createModules(core, bankDoor ?? doorOverHttp(config), operatorOf, wrapPayoutDetails);
   const authenticator = wrapAuthenticator(real);
   const tickets = createStreamTickets(database.read);
@@ -108,6 +109,7 @@ export async function buildApp({
     hub,
     tickets,
     authenticator,
+    visitorOf: chatVisitorOf,
     log,
     ...(streamWatchMilliseconds && { watchMilliseconds: streamWatchMilliseconds }),
   });

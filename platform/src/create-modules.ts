@@ -8,6 +8,7 @@ import { firebaseInfo } from './core/config/firebase-info';
 import type { Core, Module } from './core/module';
 import { createAgentsModule } from './modules/agents';
 import { createAttemptsModule } from './modules/attempts';
+import { createChatModule } from './modules/chat';
 import { createClosuresModule } from './modules/closures';
 import { createContractsModule } from './modules/contracts';
 import { createDeliveryModule } from './modules/delivery';
@@ -35,6 +36,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPayRunsModule } from './modules/payruns';
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
@@ -96,10 +98,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     {
       isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
-      tellArrived: (tx, { id, recipientId, amount }) =>
-        messages.service.send(tx, [
-          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
-        ]),
+      async tellArrived(tx, transfer) {
+        const { id, kind, recipientId, amount } = transfer;
+        if (kind === 'dividend') await payRuns.service.noteArrived(tx, transfer);
+        const told = kind === 'dividend' ? 'dividend_received' : 'transfer_received';
+        await messages.service.send(tx, [
+          { memberId: recipientId, kind: told, params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]);
+      },
       tellReturned: (tx, { id, senderId, amount }) =>
         messages.service.send(tx, [
           { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
@@ -130,6 +136,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   async function demandPlayed(tx: Tx, memberId: string): Promise<void> {
     await turnover.service.demandDone(tx, memberId);
     await promotions.grants.demandSettled(tx, memberId);
+    await payRuns.service.demandPaid(tx, memberId);
   }
   const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
@@ -235,8 +242,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     secondFactor: session.secondFactor,
     codes: verification.service.smsCodes,
   });
+  /** Who owes a dividend for too long plays no more, whatever the own limits say. */
+  const demandPlay: typeof limits.service.demandPlay = async (...of) => {
+    await payRuns.service.demandPaid(of[0], of[1]);
+    await limits.service.demandPlay(...of);
+  };
   const lottery = createLotteryModule(core, {
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
@@ -251,7 +263,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
     demandMainWallet: (...of) => promotions.grants.demandMainWallet(...of),
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     system: system.service,
     members: members.service,
     wallet: wallet.service,
@@ -428,6 +440,16 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
   const contracts = createContractsModule(core);
+  const payRuns = createPayRunsModule(core, {
+    contracts: contracts.service,
+    wallet: wallet.service,
+    rules: async () => (await system.service.settings()).payRuns,
+    isShut: members.service.isShut,
+    checkPaymentPassword: payoutDetails.paymentPassword.check,
+    hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,
+    tell: (tx, notices) => messages.service.send(tx, notices),
+    followCheck: (findings) => operators.alerts.follow('payruns', 'ledger', findings),
+  });
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -451,11 +473,16 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     acts: {
       ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
-      ...{ ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
+      ...{ ...payRuns.acts, ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
     },
   });
 
   const operators = createOperatorsModule(core, { passwords });
+
+  const chat = createChatModule(core, {
+    rankOf: members.service.rankOf,
+    rules: async () => (await system.service.settings()).chat,
+  });
 
   const desk = createDeskModule(core, {
     system: system.service,
@@ -531,6 +558,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     points,
     raffle,
     playSums,
+    payRuns,
     rewards,
     missions,
     attempts,
@@ -541,6 +569,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     closures,
     memberDesk,
     overview,
+    chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
   return {
@@ -575,6 +604,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       mall: points.mall,
       raffle: raffle.service,
       playSums: playSums.service,
+      payRuns: payRuns.service,
       rewards: rewards.service,
       missions: missions.service,
       boards: missions.boards,
@@ -586,6 +616,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       raiseIntegrity: operators.raiseIntegrity,
       books: wallet.books,
       bookSeals: wallet.seals,
+      chat: chat.service,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },
@@ -593,6 +624,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     approvals: operators.approvals,
     demandOpen: system.demandOpen,
     demandModules: system.demandModules,
+    chatVisitorOf: chat.visitorOf,
   };
 }
 

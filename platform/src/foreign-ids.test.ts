@@ -67,6 +67,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
   },
+  'POST /wps/relay/agent/dividends/:id/pay': {
+    find: () => idOf('payruns.debts'),
+    path: (id) => ({
+      method: 'POST',
+      url: `/wps/relay/agent/dividends/${id}/pay`,
+      payload: sealPayload(serverKey, 'POST /wps/relay/agent/dividends/:id/pay', { paymentPassword: '246813' }),
+    }),
+  },
   'POST /wps/relay/member/bonuses/:id/cancel': {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'POST', url: `/wps/relay/member/bonuses/${id}/cancel`, payload: { cost: '0' } }),
@@ -113,10 +121,52 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/profit?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
   },
+  'GET /wps/relay/chat/messages': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/chat/messages?conversationId=${id}` }),
+  },
+  'POST /wps/relay/chat/messages': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'POST', url: '/wps/relay/chat/messages', payload: { conversationId: id, clientId: newId(), text: 'hello' } }),
+  },
+  'POST /wps/relay/chat/pictures': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({
+      method: 'POST',
+      url: '/wps/relay/chat/pictures',
+      payload: { conversationId: id, clientId: newId(), image: { name: 'a.png', data: 'AAAA' } },
+    }),
+  },
+  'GET /wps/relay/chat/pictures/:id': {
+    find: () => idOf('chat.pictures'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/chat/pictures/${id}` }),
+  },
+  'POST /wps/relay/chat/read': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'POST', url: '/wps/relay/chat/read', payload: { conversationId: id, number: 1 } }),
+  },
+  'POST /wps/relay/chat/typing': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'POST', url: '/wps/relay/chat/typing', payload: { conversationId: id } }),
+  },
+  'POST /wps/relay/chat/end': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'POST', url: '/wps/relay/chat/end', payload: { conversationId: id } }),
+  },
+  'POST /wps/relay/chat/rating': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'POST', url: '/wps/relay/chat/rating', payload: { conversationId: id, stars: 5 } }),
+  },
+  'GET /wps/relay/chat/transcript': {
+    find: () => idOf('chat.conversations'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/chat/transcript?conversationId=${id}` }),
+  },
 };
 
 /** Calls whose ids are nobody's own: what everybody sees, what staff keep, and lists that pass over what is not the caller's. */
 const notOwned = new Set([
+  // The ids are the writer's own.
+  'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',
   'GET /lgw/draws/:id/limits',
   'GET /lgw/draws/:id/tickets',
@@ -195,6 +245,9 @@ const notOwned = new Set([
   // Offers are everybody's; applications as staff see them.
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/pay-runs/:id',
+  'POST /wps/operators/pay-runs/:id/pay',
+  'POST /wps/operators/pay-runs/:id/reject',
   'GET /wps/operators/offers/:id',
   'PUT /wps/operators/offers/:id',
   'POST /wps/operators/offers/:id/open',
@@ -239,6 +292,11 @@ beforeAll(async () => {
     values (${ownerId}, ${newId()}, 'foreign', '\\x00', 'CHANDRA5', false, false, '[]', 1)`.execute(app.database.read);
   await sql`insert into promotions.grants (member_id, id, promotion_id, source_key, kind, amount, state, day)
     values (${ownerId}, ${newId()}, 'welcome', 'foreign', 'money', 1, 'active', current_date)`.execute(app.database.read);
+  const [chatId, pictureId] = [newId(), newId()];
+  await sql`insert into chat.conversations (member_id, id, account, cs_type, language, page)
+    values (${ownerId}, ${chatId}, 'owner', 'LIVECHAT', 'TY', '')`.execute(app.database.read);
+  await sql`insert into chat.pictures (member_id, id, conversation_id, media_type, width, height, bytes)
+    values (${ownerId}, ${pictureId}, ${chatId}, 'image/png', 1, 1, '\\x00')`.execute(app.database.read);
   const withdrawalId = newId();
   await sql`insert into payments.withdrawals (member_id, id, number, idempotency_key, request_hash, amount, fee, bank_account_id, bank_code,
       masked_number, payee_name, payout_id, status, paid_at, receipt_due_at)
@@ -247,6 +305,8 @@ beforeAll(async () => {
   );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
+  await sql`insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at)
+    values (${ownerId}, ${newId()}, ${newId()}, ${newId()}, '2026-01-01', 10000, 'paid', now())`.execute(app.database.read);
   const fileId = newId();
   await sql`insert into member_files.files (member_id, id, kind, day_from, day_to, language, status, parts, finished_at, expires_at)
     values (${ownerId}, ${fileId}, 'statement', '2026-01-01', '2026-01-31', 'TY', 'ready', 1, now(), now() + interval '7 days')`.execute(

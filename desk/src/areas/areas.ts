@@ -11,6 +11,7 @@ import { members } from './members';
 import { missions } from './missions';
 import { offers } from './offers';
 import { outbox } from './outbox';
+import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { ranks } from './ranks';
 import { settings } from './settings';
@@ -28,7 +29,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
-  { titleKey: 'groups.agents', areas: [] },
+  { titleKey: 'groups.agents', areas: [payRuns] },
   { titleKey: 'groups.service', areas: [feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [finance] },

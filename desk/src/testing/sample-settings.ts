@@ -27,8 +27,10 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     turnover: { depositMultiple: 1, weights: { RNG: 100, LIVE: 20, LOTT: 100 }, forfeitBelow: '5' },
     points: { turnoverPerPoint: '100', depositSteps: [], dailyLimit: 50_000, turnoverMultiple: 1 },
     feedbackRetentionDays: 365,
+    chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
     identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
     referral: { enabled: true, referrerReward: '100', refereeReward: '50', minimumDeposit: '300', minimumTurnover: '1000', days: 30, shareBasisPoints: 10 }, // prettier-ignore
+    payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {
       memberRequestsPerHour: 10,

@@ -1,26 +1,35 @@
-import { Button, EmptyState, portal, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
+import { Button, CenterFrame, EmptyState, portal, Skeleton, useCall, useSearchParams, useTranslation } from '@portal/portal';
 import { Suspense } from 'react';
 import styles from './AgentCenter.module.css';
-import { AgentNavigation } from './AgentNavigation';
-import { defaultPage, findAgentPage } from './agent-pages';
+import { type AgentPageId, defaultPage, findAgentPage, pageGroups } from './agent-pages';
 
 /** Navigation at the left, the page that the address names beside it. */
 export function AgentCenter() {
+  const { t } = useTranslation('agent');
   const [search] = useSearchParams();
   const page = findAgentPage(search.get('page'));
+  const unread = useCall('GET /wps/relay/agent/announcements', {}).data?.unread ?? 0;
+  const waitingOn = (id: AgentPageId) =>
+    id === 'agentAnnouncement' ? { count: unread, label: t('navigation.unread', { count: unread }) } : undefined;
   return (
-    <div className={styles.center}>
-      <AgentNavigation current={page?.id} />
-      <div className={styles.page}>
-        {page ? (
-          <Suspense key={page.id} fallback={<PagePlace />}>
-            <page.Page />
-          </Suspense>
-        ) : (
-          <NotFound />
-        )}
-      </div>
-    </div>
+    <CenterFrame
+      center="agent"
+      label={t('navigation.label')}
+      current={page?.id}
+      groups={pageGroups.map((group) => ({
+        id: group.id,
+        title: t(`navigation.groups.${group.id}`),
+        pages: group.pages.map(({ id, icon }) => ({ id, icon, title: t(`pages.${id}`), waiting: waitingOn(id) })),
+      }))}
+    >
+      {page ? (
+        <Suspense key={page.id} fallback={<PagePlace />}>
+          <page.Page />
+        </Suspense>
+      ) : (
+        <NotFound />
+      )}
+    </CenterFrame>
   );
 }
 

@@ -1,12 +1,37 @@
-import { ArrowLeftRight, ChartColumn, ChartNoAxesCombined, type LucideIcon, Megaphone, Network, Ticket, UserRoundPlus } from 'lucide-react';
+import { lazyPage } from '@portal/portal';
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  ChartColumn,
+  ChartNoAxesCombined,
+  Clock,
+  HandCoins,
+  type LucideIcon,
+  Megaphone,
+  Network,
+  Ticket,
+  UserRoundPlus,
+  Wallet,
+  Zap,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lib/lazy-page';
 
 export type AgentPageId =
-  'agentTeamOverview' | 'agentAnnouncement' | 'agentRegistration' | 'agentTeam' | 'agentTeamBets' | 'agentTeamProfit' | 'agentTransactions';
+  | 'agentTeamOverview'
+  | 'agentAnnouncement'
+  | 'agentRegistration'
+  | 'agentTeam'
+  | 'agentTeamBets'
+  | 'agentTeamProfit'
+  | 'agentTransactions'
+  | 'agentIncome'
+  | 'agentDividends'
+  | 'agentDailySalary'
+  | 'agentHourlySalary'
+  | 'agentRealtimeSalary';
 
 export type AgentPage = { id: AgentPageId; icon: LucideIcon; Page: ComponentType };
-export type PageGroup = { id: 'news' | 'team' | 'records'; pages: readonly AgentPage[] };
+export type PageGroup = { id: 'news' | 'team' | 'records' | 'income'; pages: readonly AgentPage[] };
 
 /** The centre's pages in the order of its navigation. */
 export const pageGroups: readonly PageGroup[] = [
@@ -67,6 +92,36 @@ export const pageGroups: readonly PageGroup[] = [
         Page: lazyPage(() =>
           import(/* webpackChunkName: "team-transactions" */ '../pages/TransactionsPage').then((module) => module.TransactionsPage),
         ),
+      },
+    ],
+  },
+  {
+    id: 'income',
+    pages: [
+      {
+        id: 'agentIncome',
+        icon: Wallet,
+        Page: lazyPage(() => import(/* webpackChunkName: "income" */ '../pages/IncomePage').then((module) => module.IncomePage)),
+      },
+      {
+        id: 'agentDividends',
+        icon: HandCoins,
+        Page: lazyPage(() => import(/* webpackChunkName: "dividends" */ '../pages/DividendsPage').then((module) => module.DividendsPage)),
+      },
+      {
+        id: 'agentDailySalary',
+        icon: CalendarDays,
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.DailySalaryPage)),
+      },
+      {
+        id: 'agentHourlySalary',
+        icon: Clock,
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.HourlySalaryPage)),
+      },
+      {
+        id: 'agentRealtimeSalary',
+        icon: Zap,
+        Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.RealtimeSalaryPage)),
       },
     ],
   },

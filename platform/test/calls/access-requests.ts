@@ -4,6 +4,7 @@ import { applicationRules } from '../offers';
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
 const noId = '019aa000-0000-7000-8000-000000000001';
+const numbered = (n: number) => `${noId.slice(0, -6)}${String(n).padStart(6, '0')}`;
 const days = { from: '2026-01-01', to: '2026-01-02' };
 const password = 'a-good-Password';
 const newPassword = 'a-new-Password';
@@ -87,6 +88,17 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
       reason,
     },
   }),
+  'POST /wps/relay/chat/open': () => ({ body: { language: 'TY' } }),
+  'POST /wps/relay/chat/letters': (n) => ({ body: { clientId: numbered(n), language: 'TY', text: 'hello' } }),
+  'GET /wps/relay/chat/messages': () => ({ query: { conversationId: noId } }),
+  'POST /wps/relay/chat/messages': () => ({ body: { conversationId: noId, clientId: noId, text: 'hello' } }),
+  'POST /wps/relay/chat/pictures': () => ({ body: { conversationId: noId, clientId: noId, image: { name: 'a.png', data: 'AAAA' } } }),
+  'GET /wps/relay/chat/pictures/:id': () => ({ params: { id: noId } }),
+  'POST /wps/relay/chat/read': () => ({ body: { conversationId: noId, number: 1 } }),
+  'POST /wps/relay/chat/typing': () => ({ body: { conversationId: noId } }),
+  'POST /wps/relay/chat/end': () => ({ body: { conversationId: noId } }),
+  'POST /wps/relay/chat/rating': () => ({ body: { conversationId: noId, stars: 5 } }),
+  'GET /wps/relay/chat/transcript': () => ({ query: { conversationId: noId } }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),
@@ -155,6 +167,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/relay/promotion-codes': () => ({ body: { code: 'NOTHING' } }),
   'GET /wps/relay/member/bonuses/:id/cancellation': () => ({ params: { id: noId } }),
   'POST /wps/relay/member/bonuses/:id/cancel': () => ({ params: { id: noId }, body: { cost: '0' } }),
+  'GET /wps/operators/pay-runs/preview': () => ({ query: { kind: 'DAILY_SALARY' } }),
+  'GET /wps/operators/pay-runs/:id': () => ({ params: { id: noId } }),
+  'POST /wps/operators/pay-runs/:id/pay': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/pay-runs/:id/reject': () => ({ params: { id: noId }, body: { reason } }),
   'GET /wps/operators/offers/:id': () => ({ params: { id: 'nothing' } }),
   'PUT /wps/operators/offers/:id': () => ({
     params: { id: 'matrix' },
@@ -276,6 +292,9 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/agent/profit': () => ({ query: days }),
   'GET /wps/relay/agent/bets': () => ({ query: days }),
   'GET /wps/relay/agent/transactions': () => ({ query: days }),
+  'GET /wps/relay/agent/income': () => ({ query: days }),
+  'GET /wps/relay/agent/pay-records': () => ({ query: { ...days, kind: 'DAILY_SALARY' } }),
+  'POST /wps/relay/agent/dividends/:id/pay': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
   'POST /wps/relay/agent/links': () => ({ body: { type: 'member', series: 1_900, note: '', life: '7d', maxUses: null } }),
   'PUT /wps/relay/agent/links/:code': () => ({ params: { code: 'NOBODYS1' }, body: { isOn: false } }),
   'POST /wps/relay/agent/members': (n) => ({

@@ -6,6 +6,7 @@ import type { Lobby } from '../lottery/create-lobby';
 import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
+import { createAgentLine } from '../agent-line';
 import { createMallFixtures } from '../mall';
 import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
@@ -102,6 +103,14 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/agent/announcements/read',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
+  'POST /wps/relay/chat/end',
+  'POST /wps/relay/chat/letters',
+  'POST /wps/relay/chat/messages',
+  'POST /wps/relay/chat/open',
+  'POST /wps/relay/chat/pictures',
+  'POST /wps/relay/chat/rating',
+  'POST /wps/relay/chat/read',
+  'POST /wps/relay/chat/typing',
   'POST /wps/relay/messages/read',
   // Money of the wheel waits in the reward centre.
   'POST /wps/relay/raffle/claim',
@@ -164,6 +173,7 @@ export async function createMoneyCalls(lobby: Lobby) {
   await lobby.services.system.save('humanVerification', false);
 
   const uplines = await createUplineFixtures(lobby);
+  const agentLine = await createAgentLine(lobby);
   const mall = createMallFixtures(lobby);
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
@@ -361,6 +371,25 @@ export async function createMoneyCalls(lobby: Lobby) {
         await uplines.join(member);
         return () => uplines.send(member, '10');
       },
+    },
+    {
+      name: 'POST /wps/relay/agent/dividends/:id/pay',
+      gate: 'payouts',
+      prepare: async () => {
+        const agent = await agentLine.join(null, { balance: '100' });
+        const debt = await agentLine.owe(agent, await agentLine.join(agent), '10');
+        return () => agentLine.payDividend(agent, debt);
+      },
+    },
+    {
+      name: 'POST /wps/operators/pay-runs/:id/pay',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/pay-runs/:id/pay'),
+    },
+    {
+      name: 'POST /wps/operators/pay-runs/:id/reject',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/pay-runs/:id/reject'),
     },
     {
       // Money of the house for points: it stays in the member's wallet until the books balance.

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
 import { createMallFixtures, testAddress } from '../mall';
+import { waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
@@ -250,6 +251,8 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
+    'POST /wps/operators/pay-runs/:id/pay': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
+    'POST /wps/operators/pay-runs/:id/reject': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
     'PUT /wps/operators/offers/:id': async () => ({ params: { id: 'walk-through' }, body: { draft: draftOffer, reason } }),
     'POST /wps/operators/offers/:id/open': async () => ({
       params: { id: await offers.add(codeRules(newId().slice(-12).toUpperCase())) },

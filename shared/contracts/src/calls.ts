@@ -3,6 +3,7 @@ import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
+import { chatCalls } from './site/chat';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -43,6 +44,8 @@ import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { agentPayCalls } from './members/agent-pay';
+import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
@@ -93,6 +96,7 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentPayCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -108,12 +112,14 @@ export const calls = {
   ...operatorMemberCalls,
   ...operatorOverviewCalls,
   ...operatorOfferCalls,
+  ...operatorPayRunCalls,
   ...limitCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
+  ...chatCalls,
 } as const;
 
 export type Calls = typeof calls;

@@ -24,6 +24,11 @@ export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upli
 export { attemptCalls, IdempotencyKey } from './core/attempts';
 export { keyedCallNames } from './core/keyed-calls';
 export type { KeyedCallName } from './core/keyed-calls';
+export { ChatConversation, chatCalls, ChatMessage, ChatMessages, ChatOffice, ChatPicture } from './site/chat';
+export { ChatNote, chatViews, ChatReply, DeskChatMessage, DeskChatRow, operatorChatCalls } from './operators/operator-chat';
+export type { ChatView } from './operators/operator-chat';
+export { chatEvents, chatLimits, chatLinkType, chatSides, chatStates, openChatLink, sealChatLink, vipRankLevel } from './site/chat-words';
+export type { ChatEvent, ChatSide, ChatStateName } from './site/chat-words';
 export { feedbackCalls, feedbackLimits, feedbackTopics } from './site/feedback';
 export { gameCalls } from './games/games';
 export { lotteryCalls } from './lottery/lottery';
@@ -123,6 +128,10 @@ export { promotionCalls } from './site/promotions';
 export { offerCalls, OfferRules } from './promo/offers';
 export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers';
 export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
+export { agentPayCalls, debtStates, payKinds, payParts, payPeriods, payReasons, payStates } from './members/agent-pay';
+export type { IncomeDay, IncomeFigures, OwedDividend, PayKind, PayRecord } from './members/agent-pay';
+export { operatorPayRunCalls, payRunStates } from './operators/operator-pay-runs';
+export type { DeskPayRecord, PayRun, PreviewedPay } from './operators/operator-pay-runs';
 export { operatorOfferCalls } from './operators/operator-offers';
 export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';
@@ -266,6 +275,6 @@ export {
   Operator,
   ownAuditArea,
 } from './operators/operators';
-export { memberTopics, publicTopics } from './events/stream-events';
+export { memberTopics, publicTopics, staffTopics, visitorTopics } from './events/stream-events';
 export type { StreamEvents } from './events/stream-events';
 export type { RemoteModule, RemoteProvides, RemoteRoute, RemoteSlot } from './releases/remote-manifest';

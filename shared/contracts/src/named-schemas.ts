@@ -4,6 +4,8 @@ import * as attempts from './core/attempts';
 import { calls } from './calls';
 import type { Call } from './core/call';
 import * as common from './core/common';
+import * as chat from './site/chat';
+import * as operatorChat from './operators/operator-chat';
 import * as feedback from './site/feedback';
 import * as games from './games/games';
 import * as lottery from './lottery/lottery';
@@ -38,6 +40,8 @@ import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
+import * as agentPay from './members/agent-pay';
+import * as operatorPayRuns from './operators/operator-pay-runs';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
@@ -54,6 +58,7 @@ const files = [
   ...[
     agents,
     attempts,
+    chat,
     common,
     feedback,
     games,
@@ -84,10 +89,13 @@ const files = [
   ...[lottery, lotteryChase, lotteryLobby, lotteryNotes, lotteryOperators, lotteryReminders, lotteryResults, lotteryVn, lotteryYeekee],
   ...[
     operatorApprovals,
+    operatorChat,
     operatorDesk,
     operatorIdentity,
     operatorMembers,
     operatorOverview,
+    agentPay,
+    operatorPayRuns,
     operatorOffers,
     operatorPayments,
     operators,

@@ -11,6 +11,9 @@ const runtimeRole = 'portal_app';
  */
 export const platformAccess: RoleAccess = {
   appendOnly: [
+    'chat.messages',
+    'chat.notes',
+    'chat.pictures',
     'contracts.steps',
     'members.notes',
     'operators.audit',
@@ -29,6 +32,9 @@ export const platformAccess: RoleAccess = {
   deletable: [
     // The queue's own tables.
     'jobs.*',
+    'chat.conversations',
+    'chat.lookers',
+    'chat.visitors',
     'core.checks',
     'core.leases',
     'core.outbox',
@@ -77,6 +83,8 @@ export const platformAccess: RoleAccess = {
     'play_sums.pending_rounds',
     'play_sums.plays',
     'play_sums.settled_draws',
+    'play_sums.windows',
+    'payruns.taken',
     'session.captchas',
     'session.credentials',
     'session.nonces',

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { memberTopics, publicTopics, sessionCalls } from '@portal/contracts';
+import { memberTopics, publicTopics, sessionCalls, staffTopics, visitorTopics } from '@portal/contracts';
 import { createSessionWatch, openEventStream } from '@portal/node-http';
 import { z } from 'zod';
-import { authErrors, type Authenticator, type Identity } from '../http/auth';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authErrors, type Authenticator, type Identity, operatorTokenOf } from '../http/auth';
 import type { CallServer } from '../http/calls';
 import { anyRefusal, type Operation } from '../http/description/describe-call';
 import { requestErrors } from '../errors';
@@ -19,13 +20,16 @@ const MAX_STREAMS_OF_A_MEMBER = 8;
 /** A reader this far behind is cut off; it reads the state again when it reconnects. */
 const MAX_BACKLOG_BYTES = 256 * 1024;
 
-type Stream = { identity: Identity | null; response: ServerResponse };
+/** Whose stream it is besides everybody's: a member's, a visitor's who is known by a cookie of the chat, or an operator's. */
+type Stream = { identity: Identity | null; visitorId: string | null; operatorToken: string | null; response: ServerResponse };
 type Deps = {
   http: Http;
   serve: CallServer;
   hub: EventHub;
   tickets: StreamTickets;
   authenticator: Authenticator;
+  /** Which visitor asks, as far as a module knows one. */
+  visitorOf?(request: FastifyRequest): Promise<string | null>;
   log: Log;
   watchMilliseconds?: number;
 };
@@ -33,9 +37,18 @@ type Deps = {
 const textOf = (topic: string, data: object) => `event: ${topic}\ndata: ${JSON.stringify(data)}\n\n`;
 const isPublic = (topic: string) => (publicTopics as readonly string[]).includes(topic);
 const isForMembers = (topic: string) => (memberTopics as readonly string[]).includes(topic);
+const isForVisitors = (topic: string) => (visitorTopics as readonly string[]).includes(topic);
+const isForStaff = (topic: string) => (staffTopics as readonly string[]).includes(topic);
+const idOf = ({ identity, visitorId }: Stream): string | null => identity?.memberId ?? visitorId;
+/** Facts about one member or visitor that this stream does not tell. */
+const isKept = ({ identity, visitorId }: Stream, topic: string) => identity === null && (visitorId === null || !isForVisitors(topic));
 /** Facts of a member wait until an expired password is changed, as calls do. */
 const isWithheld = ({ identity }: Stream, topic: string) => identity?.mustChangePassword === true && topic !== 'session.ended';
-const Query = z.strictObject({ ticket: z.string().max(64).optional() });
+const Query = z.strictObject({
+  ticket: z.string().max(64).optional(),
+  /** For operators, by the cookie of their session: what staff hear as well. */
+  staff: z.literal('1').optional(),
+});
 const streamOperation: Operation = {
   operationId: 'openStream',
   tags: ['session'],
@@ -56,26 +69,48 @@ const streamOperation: Operation = {
  * so the stream keeps no history. A private stream ends with its session, whatever ended it: at once by the news of it, within seconds by
  * the watch. An open stream keeps no idle session alive.
  */
-export function createEventStream({ http, serve, hub, tickets, authenticator, log, watchMilliseconds = WATCH_MILLISECONDS }: Deps) {
+export function createEventStream({
+  http,
+  serve,
+  hub,
+  tickets,
+  authenticator,
+  visitorOf = async () => null,
+  log,
+  watchMilliseconds = WATCH_MILLISECONDS,
+}: Deps) {
   const streams = new Map<ServerResponse, Stream>();
+  /** By the id of the member or visitor. */
   const ofMember = new Map<string, Set<Stream>>();
+  const ofStaff = new Set<Stream>();
   const watch = createSessionWatch<string>({
     everyMilliseconds: watchMilliseconds,
     report: (error) => log.warn({ err: error }, 'sessions of open streams could not be looked up'),
     async findAlive(sessionIds) {
       const alive = await authenticator.bySessions(sessionIds);
       for (const own of ofMember.values())
-        for (const stream of own) stream.identity = alive.get(stream.identity!.sessionId) ?? stream.identity;
+        for (const stream of own) if (stream.identity) stream.identity = alive.get(stream.identity.sessionId) ?? stream.identity;
       return alive;
     },
   });
+  /** Of operators, whose sessions are known by their tokens. */
+  const staffWatch = createSessionWatch<string>({
+    everyMilliseconds: watchMilliseconds,
+    report: (error) => log.warn({ err: error }, 'sessions of operators with open streams could not be looked up'),
+    async findAlive(tokens) {
+      const found = await Promise.all(tokens.map((token) => authenticator.operatorByToken(token, { isOwnAct: false })));
+      return new Set(tokens.filter((_, i) => found[i] !== null));
+    },
+  });
 
-  function open(identity: Identity | null, response: ServerResponse): void {
-    const stream = { identity, response };
+  function open(stream: Stream): void {
+    const { identity, response } = stream;
     streams.set(response, stream);
-    if (identity) {
-      const own = ofMember.get(identity.memberId) ?? new Set();
-      ofMember.set(identity.memberId, own.add(stream));
+    if (stream.operatorToken !== null) ofStaff.add(stream);
+    const id = idOf(stream);
+    if (id !== null) {
+      const own = ofMember.get(id) ?? new Set();
+      ofMember.set(id, own.add(stream));
       // The oldest stream is closed: most likely its tab's connection died unnoticed.
       if (own.size > MAX_STREAMS_OF_A_MEMBER) close([...own][0]!);
     }
@@ -85,9 +120,10 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
 
   function forget(stream: Stream): void {
     streams.delete(stream.response);
-    const memberId = stream.identity?.memberId;
-    const own = memberId && ofMember.get(memberId);
-    if (own && own.delete(stream) && own.size === 0) ofMember.delete(memberId);
+    ofStaff.delete(stream);
+    const id = idOf(stream);
+    const own = id && ofMember.get(id);
+    if (own && own.delete(stream) && own.size === 0) ofMember.delete(id);
   }
 
   function endExpired(response: ServerResponse): void {
@@ -112,9 +148,10 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
   function tell({ topic, memberId, sessionId, data }: HubMessage): void {
     const text = textOf(topic, data);
     if (isPublic(topic)) for (const stream of streams.values()) send(stream, text);
+    if (isForStaff(topic)) for (const stream of [...ofStaff]) send(stream, text);
     if (!isForMembers(topic) || !memberId) return;
     for (const stream of [...(ofMember.get(memberId) ?? [])]) {
-      if ((sessionId && stream.identity?.sessionId !== sessionId) || isWithheld(stream, topic)) continue;
+      if ((sessionId && stream.identity?.sessionId !== sessionId) || isWithheld(stream, topic) || isKept(stream, topic)) continue;
       send(stream, text);
       if (topic === 'session.ended') close(stream);
     }
@@ -138,13 +175,22 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
     },
     async (request, reply) => {
       if (streams.size >= MAX_STREAMS) throw requestErrors.busy();
-      const { ticket } = request.query as z.infer<typeof Query>;
+      const { ticket, staff } = request.query as z.infer<typeof Query>;
+      if (staff) return openForStaff(request, reply);
       const identity = ticket ? await byTicket(ticket) : await authenticator.byCookie(request);
       if (ticket && !identity) throw authErrors.expired();
+      const visitorId = identity ? null : await visitorOf(request);
       const response = openEventStream(request, reply, identity && { session: identity.sessionId, watch, end: endExpired });
-      if (response) open(identity, response);
+      if (response) open({ identity, visitorId, operatorToken: null, response });
     },
   );
+
+  async function openForStaff(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = operatorTokenOf(request);
+    if (!token || !(await authenticator.operatorByToken(token, { isOwnAct: false }))) throw authErrors.operatorNeeded();
+    const response = openEventStream(request, reply, { session: token, watch: staffWatch, end: endExpired });
+    if (response) open({ identity: null, visitorId: null, operatorToken: token, response });
+  }
 
   const unsubscribe = hub.subscribe(tell);
   const heartbeat = setInterval(() => streams.forEach((stream) => send(stream, ': still here\n\n')), HEARTBEAT_MILLISECONDS);
@@ -153,10 +199,13 @@ export function createEventStream({ http, serve, hub, tickets, authenticator, lo
   return {
     count: () => streams.size,
     /** Ends the streams of sessions that are over: the watch's one step. */
-    endExpired: watch.look,
+    async endExpired(): Promise<void> {
+      await Promise.all([watch.look(), staffWatch.look()]);
+    },
     stop() {
       clearInterval(heartbeat);
       watch.stop();
+      staffWatch.stop();
       unsubscribe();
       for (const stream of [...streams.values()]) close(stream);
     },

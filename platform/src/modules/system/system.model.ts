@@ -1,4 +1,5 @@
 import {
+  payKinds,
   Brand,
   brandConstants,
   CustomerService,
@@ -114,6 +115,23 @@ export const settingSchemas = {
     .int()
     .min(1)
     .max(10 * 365),
+  /**
+   * When the service chat is answered, by week day from 1 (Monday) to 7 in the brand's time zone, and how long ended conversations are kept.
+   */
+  chat: z.strictObject({
+    isAlwaysOpen: z.boolean(),
+    hours: listOf(
+      z
+        .strictObject({ day: z.int().min(1).max(7), from: TimeOfDay, to: TimeOfDay })
+        .refine(({ from, to }) => from < to, { message: 'min_above_max', path: ['from'] }),
+      50,
+    ),
+    retentionDays: z
+      .int()
+      .min(1)
+      .max(10 * 365),
+    visitorRetentionDays: z.int().min(1).max(365),
+  }),
   /** How many deposits may be requested and cancelled; every request reserves an amount for days. */
   depositLimits: z.strictObject({
     memberRequestsPerHour: z.int().min(1).max(1_000),
@@ -134,6 +152,17 @@ export const settingSchemas = {
       message: 'min_above_max',
       path: ['minimum'],
     }),
+  /** What contracts of agents pay: which kinds officers decide about, and how dividends between agents are paid. */
+  payRuns: z.strictObject({
+    byOfficers: listOf(z.enum(payKinds)),
+    /** From the wallet of the agent who owes it, at once, where the balance suffices. */
+    paysDividends: z.boolean(),
+    /** After that, bets, withdrawals and transfers are refused to who owes. */
+    graceHours: z
+      .int()
+      .min(1)
+      .max(24 * 30),
+  }),
   /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
   withdrawals: z
     .strictObject({
@@ -268,6 +297,7 @@ export const initialSettings: Settings = {
   humanVerification: true,
   withdrawalPauseHours: 24,
   feedbackRetentionDays: 365,
+  chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
   // Many members share the address of a mobile network, so an address has a higher limit than a member.
   depositLimits: {
     memberRequestsPerHour: 10,
@@ -276,6 +306,7 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
+  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
   uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   withdrawals: {
     minimum: '100',
@@ -328,12 +359,14 @@ export const initialSettings: Settings = {
 
 /** Settings that are not sent to pages. */
 const keptInside = [
+  'chat',
   'domains',
   'restrictedCountries',
   'restrictedAddresses',
   'withdrawalPauseHours',
   'feedbackRetentionDays',
   'depositLimits',
+  'payRuns',
   'uplineTransfers',
   'withdrawals',
   'withdrawalRules',

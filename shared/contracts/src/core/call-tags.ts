@@ -2,6 +2,7 @@
 export const callTags = {
   agents: 'The team of an agent and its figures.',
   attempts: 'What became of an act whose answer was lost.',
+  chat: 'The service chat between members or visitors and staff.',
   closures: 'Closing the own account.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
@@ -17,6 +18,7 @@ export const callTags = {
   operators: 'Sign-in of staff, the audit, alerts, and proposals that need a second officer.',
   payments: 'Deposits, what the bank reports, and payments that staff review.',
   'payout-details': 'Where a member is paid to: bank accounts and the payment password.',
+  payruns: 'What the contracts of agents pay: salaries and dividends.',
   'play-sums': 'What members have played, by kind of game.',
   points: 'Points and raffle tickets of members, and what points become.',
   promotions: 'What the house offers.',

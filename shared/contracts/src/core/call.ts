@@ -33,7 +33,7 @@ type PublicCall = AnyCall & {
   /** `optional` reads a token when there is one; `member` refuses without one; `signature` is checked by the route itself. */
   auth: 'none' | 'optional' | 'member' | 'signature';
   /** A cookie that the route itself reads, set by a sign-in before. */
-  cookie?: 'resume' | 'remember';
+  cookie?: 'resume' | 'remember' | 'chat';
   /** Refuses trial accounts (isAgent 4) with `session.real_account_needed`. */
   realAccount?: true;
   /** Only agents (isAgent 1, 2, 41, 42). */

@@ -8,6 +8,13 @@ export type StreamEvents = {
   'members.rankChanged': { level: number };
   /** A reward of this member was granted, claimed, taken back, or has expired. */
   'rewards.changed': { rewardId: string };
+  /**
+   * A conversation of this member or visitor has something new up to this number: a message, a mark of reading, another state. Read it
+   * again after the last number. Staff hear of all conversations.
+   */
+  'chat.changed': { conversationId: string; number: number };
+  /** The other side is typing; it holds for six seconds. */
+  'chat.typing': { conversationId: string; from: 'member' | 'staff' };
   /** This session ended: signed out elsewhere, password changed, or by staff. */
   'session.ended': { reason: string };
   'lottery.drawChanged': { drawId: string; gameCode: string; issue: string; state: string };
@@ -24,6 +31,12 @@ export const memberTopics = [
   'payments.withdrawalChanged',
   'members.rankChanged',
   'rewards.changed',
+  'chat.changed',
+  'chat.typing',
   'session.ended',
 ] as const;
+/** Of the members' topics those that reach visitors who are known by a cookie of the chat. */
+export const visitorTopics = ['chat.changed', 'chat.typing'] as const;
+/** What every operator's page hears, whomever it is about. */
+export const staffTopics = ['chat.changed', 'chat.typing'] as const;
 export const publicTopics = ['lottery.drawChanged', 'lottery.yeekeeShot', 'releases.changed', 'system.changed'] as const;

@@ -29,7 +29,7 @@ export function describeCall(name: string, call: Call): Operation {
     tags: [call.tag],
     summary: call.summary,
     description: [call.description, whoMayCall(call), ...conditionsOf(call)].join(' '),
-    security: call.cookie ? [{}, { [call.cookie]: [] }] : signIns[call.auth],
+    security: call.cookie ? [...(call.auth === 'optional' ? signIns.optional : [{}]), { [call.cookie]: [] }] : signIns[call.auth],
     'x-access': accessOf(call),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),

@@ -30,6 +30,12 @@ const securitySchemes = {
     name: '__Host-remember',
     description: `Set by a sign-in that asks to be remembered. ${overHttps('remember')}`,
   },
+  chat: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-chat',
+    description: `Set when a visitor opens a conversation with service. ${overHttps('chat')}`,
+  },
   operator: {
     type: 'apiKey',
     in: 'cookie',
