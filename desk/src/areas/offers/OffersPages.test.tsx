@@ -65,7 +65,7 @@ const writes = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => 
 it('shows what offers have given, and changes nothing for a viewer @PROMO-01', async () => {
   open('offers', {}, ['viewer']);
   const row = (await screen.findByText('A warm welcome')).closest('tr')!;
-  expect(row).toHaveTextContent(/12.*5400\.00.*1 · 500\.00.*Open/);
+  expect(row).toHaveTextContent(/12.*5,400\.00.*1 · 500\.00.*Open/);
   for (const name of ['Change welcome', 'Stop welcome']) expect(screen.getByRole('button', { name })).toBeDisabled();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
