@@ -439,7 +439,26 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
-  const contracts = createContractsModule(core);
+  /** Percent as staff write it, in 1/10,000 of one. */
+  const rateOf = (percent: string) => Number(parseMoney(percent) / 100n);
+  const contracts = createContractsModule(core, {
+    members: members.service,
+    messages: messages.service,
+    async settings() {
+      const { kinds, losingBetsMaximumPercent, ...rest } = (await system.service.settings()).contracts;
+      const limitOf = ({ isOn, maximumPercent }: (typeof kinds)['DIVIDEND']) => ({ isOn, maximum: rateOf(maximumPercent) });
+      return {
+        ...rest,
+        kinds: {
+          DIVIDEND: limitOf(kinds.DIVIDEND),
+          DAILY_SALARY: limitOf(kinds.DAILY_SALARY),
+          HOURLY_SALARY: limitOf(kinds.HOURLY_SALARY),
+          REALTIME_SALARY: limitOf(kinds.REALTIME_SALARY),
+        },
+        losingBetsMaximum: rateOf(losingBetsMaximumPercent),
+      };
+    },
+  });
   const payRuns = createPayRunsModule(core, {
     contracts: contracts.service,
     wallet: wallet.service,

@@ -1,6 +1,7 @@
 import { approvals } from './approvals';
 import type { Area } from './area';
 import { content } from './content';
+import { contracts } from './contracts';
 import { feedback } from './feedback';
 import { finance } from './finance';
 import { games } from './games';
@@ -29,7 +30,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
-  { titleKey: 'groups.agents', areas: [payRuns] },
+  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
   { titleKey: 'groups.service', areas: [feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [finance] },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
 import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
@@ -96,6 +97,7 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentContractCalls,
   ...agentPayCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
@@ -114,6 +116,7 @@ export const calls = {
   ...operatorOfferCalls,
   ...operatorPayRunCalls,
   ...limitCalls,
+  ...operatorContractCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,

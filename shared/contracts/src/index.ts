@@ -19,6 +19,17 @@ export {
   TeamEntry,
   TeamProfit,
 } from './members/agent-records';
+export { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
+export type {
+  AgentContract,
+  ContractBounds,
+  ContractInfo,
+  ContractStep,
+  ContractTerms,
+  DeskContract,
+  DeskContractStep,
+} from './members/agent-contracts';
+export type { ContractAct, ContractKind } from './members/agent-contract-words';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';

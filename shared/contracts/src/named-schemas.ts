@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as agentContracts from './members/agent-contracts';
 import * as agents from './members/agents';
 import * as attempts from './core/attempts';
 import { calls } from './calls';
@@ -56,6 +57,7 @@ import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
   ...[
+    agentContracts,
     agents,
     attempts,
     chat,
