@@ -27,6 +27,7 @@ import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
+import { createOverviewModule } from './modules/overview';
 import {
   createPaymentsModule,
   type PaymentPasswordCheck,
@@ -554,6 +555,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
+
   const all = {
     wallet,
     messages,
@@ -591,6 +594,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    overview,
     chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
@@ -598,6 +602,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     modules: Object.values(all).map(({ module }) => module),
     services: {
       wallet: wallet.service,
+      flows: wallet.flows,
       messages: messages.service,
       promotions: promotions.service,
       bonuses: promotions.grants,

@@ -39,6 +39,8 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'GET /wps/operators/profit': () => ({ query: days }),
+  'GET /wps/operators/search': () => ({ query: { text: 'somchai' } }),
   'POST /wps/operators/ranks/:level': () => ({
     params: { level: '1' },
     body: {

@@ -28,6 +28,7 @@ import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorIdentityCalls } from './operators/operator-identity';
 import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
+import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
@@ -112,6 +113,7 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOverviewCalls,
   ...operatorOfferCalls,
   ...operatorPayRunCalls,
   ...limitCalls,
