@@ -52,7 +52,7 @@ describe('the queue', () => {
   it('lists who waits, VIP first and then the longest, and tells the member the place @CHAT-03 @CHAT-02', async () => {
     const operator = createOperator();
     const members = [app.signIn(), app.signIn(), app.signIn()];
-    const ids = [];
+    const ids: string[] = [];
     for (const member of members) ids.push(await ask(member));
     // The last one has a rank above 4.
     await sql`update chat.conversations set cs_type = 'VIP' where id = ${ids[2]}`.execute(app.database.read);
