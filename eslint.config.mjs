@@ -122,7 +122,7 @@ const gates = [
   'releases/console/src/components/PlaceLink.tsx',
   'desk/src/app/navigation.tsx',
   // Files that the page has made itself.
-  'shared/ui/src/data-table/download-text.ts',
+  'shared/ui/src/download-text/download-text.ts',
   'mf-lottery/src/lib/page/save-file.ts',
 ];
 

@@ -99,7 +99,7 @@ async function becomeMember(page: Page): Promise<string> {
 }
 
 async function expectNothingOf(page: Page, account: string): Promise<void> {
-  await expect(page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: w.logIn, exact: true })).toBeVisible();
   const { texts, headers } = await readReturn(page);
   expect(headers.length).toBeGreaterThan(0);
   expect(texts.filter((text) => text.includes(account))).toEqual([]);

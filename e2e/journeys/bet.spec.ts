@@ -28,7 +28,7 @@ test('from registration to a settled bet @REG-06 @MEM-03 @LOTT-03 @LOTT-07 @LOTT
   await centre.getByRole('button', { name: /^Create QR code/ }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Create QR code', exact: true }).click();
   await centre.getByRole('button', { name: /sandbox bank/i }).click();
-  await expect(centre.getByText(/has arrived$/)).toBeVisible({ timeout: 15_000 });
+  await expect(centre.getByText(/has arrived$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => readBalance(page)).toBeGreaterThan(50_000);
   const deposited = await readBalance(page);

@@ -35,7 +35,7 @@ for (const language of bothLanguages) {
       await main.getByText(w.mobileNum, { exact: true }).first().click();
       await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
       await main.getByRole('button', { name: w.getCode }).click();
-      await expect(main.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await expect(main.getByRole('button', { name: w.codeSent })).toBeDisabled();
       await field(main, w.code).fill(await readCode(staff.request, international(number)));
       await field(main, w.password).fill(password);
       await field(main, w.confirm).fill(password);
@@ -43,7 +43,7 @@ for (const language of bothLanguages) {
       await field(main, w.paymentPassword).fill('246810');
       await main.getByRole('button', { name: w.createAccount }).click();
       const made = page.getByRole('dialog', { name: w.accountName });
-      const account = await made.locator('strong').innerText({ timeout: 30_000 });
+      const account = await made.locator('strong').innerText();
       await made.getByRole('button', { name: w.continue }).click();
       await page.getByRole('dialog', { name: w.accountReady }).getByRole('button', { name: w.lookAround }).click();
       await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ for (const language of bothLanguages) {
       await popup.getByText(w.code, { exact: true }).first().click();
       await popup.getByRole('textbox', { name: w.mobileNum }).fill(number);
       await popup.getByRole('button', { name: w.getCode }).click();
-      await expect(popup.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await expect(popup.getByRole('button', { name: w.codeSent })).toBeDisabled();
       await field(popup, w.code).fill(await readCode(staff.request, international(number)));
       await popup.getByRole('button', { name: w.logIn, exact: true }).click();
       await passWelcome(page, w);
@@ -63,13 +63,13 @@ for (const language of bothLanguages) {
       const forgot = page.getByRole('dialog', { name: w.forgotTitle });
       await forgot.getByRole('textbox', { name: w.mobileNum }).fill(number);
       await forgot.getByRole('button', { name: w.getCode }).click();
-      await expect(forgot.getByRole('button', { name: w.codeSent })).toBeDisabled({ timeout: 20_000 });
+      await expect(forgot.getByRole('button', { name: w.codeSent })).toBeDisabled();
       await field(forgot, w.code).fill(await readCode(staff.request, international(number)));
       await field(forgot, w.newPassword).fill('Bright-Moon-77');
       await field(forgot, w.confirmNewPassword).fill('Bright-Moon-77');
       await forgot.getByRole('button', { name: w.setNew }).click();
       await passWelcome(page, w);
-      await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     });
 
@@ -84,14 +84,14 @@ for (const language of bothLanguages) {
       await field(forgot, w.username).fill(account);
       await field(forgot, w.email).fill(email);
       await forgot.getByRole('button', { name: w.sendLink }).click();
-      await expect(page.getByText(w.linkSent)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(w.linkSent)).toBeVisible();
       await expect(forgot).toHaveCount(0);
 
       let link: string | undefined;
       await expect(async () => {
         link = /\S+\/login\?reset=\S+/.exec((await findMessages(staff.request, email))[0]?.text ?? '')?.[0];
         expect(link).toBeDefined();
-      }).toPass({ timeout: 15_000 });
+      }).toPass({ timeout: 30_000 });
       await page.goto(new URL(link!).pathname + new URL(link!).search);
       await expect(page).toHaveURL(/\/login$/);
       const reset = page.getByRole('dialog', { name: w.newPassword, exact: true });
@@ -130,7 +130,7 @@ for (const language of bothLanguages) {
         await main.getByText(w.mobileNum, { exact: true }).first().click();
         await main.getByRole('textbox', { name: w.mobileNum }).fill(number);
         await main.getByRole('button', { name: w.getCode }).click();
-        await expect(main.getByRole('button', { name: /(01:00|00:5\d|1:00|0:5\d)$/ })).toBeDisabled({ timeout: 30_000 });
+        await expect(main.getByRole('button', { name: /(01:00|00:5\d|1:00|0:5\d)$/ })).toBeDisabled();
         const code = await readCode(staff.request, international(number));
         let isSent = false;
         page.on('request', (request) => (isSent ||= request.url().includes('/wps/member/register')));
@@ -140,13 +140,13 @@ for (const language of bothLanguages) {
         await main.getByRole('checkbox', { name: w.age }).check();
         await field(main, w.paymentPassword).fill('246810');
         await main.getByRole('button', { name: w.createAccount }).click();
-        await expect(field(main, w.code)).toHaveAttribute('aria-invalid', 'true', { timeout: 30_000 });
+        await expect(field(main, w.code)).toHaveAttribute('aria-invalid', 'true');
         await expect(page.getByRole('dialog')).toHaveCount(0);
         expect(isSent).toBe(false);
 
         await field(main, w.code).fill(code);
         await main.getByRole('button', { name: w.createAccount }).click();
-        await expect(page.getByRole('dialog', { name: w.accountName })).toBeVisible({ timeout: 30_000 });
+        await expect(page.getByRole('dialog', { name: w.accountName })).toBeVisible();
       });
     });
   });

@@ -34,7 +34,7 @@ test.describe('with the files of mf-lottery gone', () => {
     await page.route('**/r/mf-lottery/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/lottery?gameCode=SSC60');
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 30_000 });
+    await expect(retry).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -38,11 +38,11 @@ test('nothing jumps while games are looked for, filtered, and their facts opened
       .getByRole('status')
       .filter({ hasText: /^\d+ games?$/ })
       .first(),
-  ).toBeVisible({ timeout: 20_000 });
+  ).toBeVisible();
   await search.fill('');
   await page.getByRole('combobox', { name: 'Kind of game' }).selectOption('roulette');
   await expect(page).toHaveURL(/gameClassify=roulette/);
-  await expect(results.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  await expect(results.getByRole('article').first()).toBeVisible();
   expect(await shifted()).toBeLessThan(most);
 
   // The facts come after their dialog: held back, so that its place is seen before them.

@@ -58,7 +58,7 @@ test('whoever pays a code that was given up has the money when two officers have
   expect((await staff.request.post(`/wps/operators/approvals/${value.approvalId}/approve`)).status()).toBe(403);
   expect((await colleague.post(`/wps/operators/approvals/${value.approvalId}/approve`)).status()).toBe(200);
 
-  await expect(centre.getByRole('heading', { name: `฿${deposit.payableAmount} has arrived` })).toBeVisible({ timeout: 15_000 });
+  await expect(centre.getByRole('heading', { name: `฿${deposit.payableAmount} has arrived` })).toBeVisible();
   await page.goto('/?center=member&page=messageV2');
   await expect(
     dialogs(page).getByText(`Your deposit of ฿${deposit.payableAmount} has arrived (no. ${deposit.number}).`).first(),

@@ -77,7 +77,7 @@ for (const language of bothLanguages) {
     test('a visitor plays for fun and is told where a real account is needed @AUTH-06 @AUTH-08 @ERR-02', async ({ page }) => {
       await page.goto('/promotions');
       await (await openPopup(page, w)).getByRole('button', { name: w.freePlay }).click();
-      await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
       await expect(page.getByRole('banner').getByRole('button', { name: w.deposit })).toHaveCount(0);
       await page.goto('/?center=member');

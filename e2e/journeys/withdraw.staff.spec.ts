@@ -42,7 +42,7 @@ test('a new player sets a payment password, adds a bank account, withdraws, and 
   await centre.getByRole('button', { name: 'Withdraw ฿300.00' }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Withdraw', exact: true }).click();
 
-  await expect(centre.getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible({ timeout: 30_000 });
+  await expect(centre.getByRole('heading', { name: 'Has the money arrived?' })).toBeVisible();
   await expectNoViolation(page);
   await centre.getByRole('button', { name: 'Received', exact: true }).click();
   await expect(centre.getByRole('cell', { name: /^Received.*You confirmed it$/ })).toBeVisible();

@@ -43,7 +43,7 @@ export async function registerNew(
   for (const [label, text] of Object.entries(more ?? {})) await field(main, label).fill(text);
   await main.getByRole('button', { name: w.createAccount }).click();
   const ready = page.getByRole('dialog', { name: w.accountReady });
-  await expect(ready).toBeVisible({ timeout: 30_000 });
+  await expect(ready).toBeVisible();
   await ready.getByRole('button', { name: w.lookAround }).click();
   await expect(page).toHaveURL(/\/$/);
 }
@@ -55,9 +55,9 @@ export async function joinWithGoogle(page: Page, w: Words): Promise<void> {
   await provider.getByRole('textbox').fill(`${freshAccount()}@example.com`);
   await Promise.all([provider.waitForEvent('close'), provider.getByRole('textbox').press('Enter')]);
   const question = page.getByRole('dialog', { name: w.oneMoreThing });
-  await question.getByRole('checkbox', { name: w.age }).check({ timeout: 30_000 });
+  await question.getByRole('checkbox', { name: w.age }).check();
   await question.getByRole('button', { name: w.joinNow }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible();
 }
 
 export async function signOutByMenu(page: Page, w: Words): Promise<void> {
@@ -84,7 +84,7 @@ export async function readCode(request: APIRequestContext, number: string): Prom
   await expect(async () => {
     code = /\b\d{6}\b/.exec((await findMessages(request, number))[0]?.text ?? '')?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return code!;
 }
 

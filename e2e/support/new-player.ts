@@ -18,7 +18,7 @@ export async function becomePlayer(page: Page): Promise<number> {
   await centre.getByRole('button', { name: /^Create QR code/ }).click();
   await page.getByRole('alertdialog').or(dialogs(page)).last().getByRole('button', { name: 'Create QR code', exact: true }).click();
   await centre.getByRole('button', { name: /sandbox bank/i }).click();
-  await expect(centre.getByText(/has arrived$/)).toBeVisible({ timeout: 15_000 });
+  await expect(centre.getByText(/has arrived$/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect.poll(() => readBalance(page)).toBeGreaterThan(50_000);
   return readBalance(page);

@@ -152,6 +152,11 @@ export const agentScreens: readonly DialogScreen[] = [
   'agentTeamBets',
   'agentTeamProfit',
   'agentTransactions',
+  'agentIncome',
+  'agentDividends',
+  'agentDailySalary',
+  'agentHourlySalary',
+  'agentRealtimeSalary',
 ].map((name) => ({ name, path: `/down?center=agent&page=${name}` }));
 
 /** Opens a page and waits until what is loading has given way to what it stands for. */

@@ -16,6 +16,7 @@ const Environment = z.object({
   DATA_FOLDER: z.string().min(1).default('.data'),
   STUDIO_DATABASE_URL: DatabaseUrl.optional(),
   STUDIO_DATABASE_OWNER_URL: DatabaseUrl.optional(),
+  DATABASE_ANSWER_MILLISECONDS: z.coerce.number().int().min(200).max(20_000).default(1_000),
   /** Where players find the studio: an origin of its own. */
   STUDIO_URL: Origin,
   /** Shared with the operator: both sign with it. */
@@ -52,6 +53,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
   databaseOwnerUrl: string | undefined;
+  /** How long a database that is well may take to answer, in milliseconds. */
+  databaseAnswerMilliseconds: number;
   publicUrl: string;
   portalOrigins: readonly string[];
   operator: Operator;
@@ -85,6 +88,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
     databaseUrl: env.STUDIO_DATABASE_URL,
     databaseOwnerUrl: env.STUDIO_DATABASE_OWNER_URL,
+    databaseAnswerMilliseconds: env.DATABASE_ANSWER_MILLISECONDS,
     publicUrl: env.STUDIO_URL,
     portalOrigins: env.PORTAL_ORIGINS,
     operator: { id: env.OPERATOR_ID, urls: env.OPERATOR_URLS, providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets },

@@ -33,6 +33,7 @@ async function serve() {
   const database = createDatabase({
     url,
     name: 'game-studio',
+    answerLimitMilliseconds: config.databaseAnswerMilliseconds,
     ...databaseReports(log),
   });
   await demandFitDatabase(database, { migrations });

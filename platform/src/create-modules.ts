@@ -35,6 +35,7 @@ import {
   type DeliverReport,
   type DeliverReturn,
 } from './modules/payments';
+import { createPayRunsModule } from './modules/payruns';
 import { createPlaySumsModule } from './modules/play-sums';
 import { createPayoutDetailsModule, isSameName, type SecondFactorProof } from './modules/payout-details';
 import { createPointsModule } from './modules/points';
@@ -96,10 +97,14 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     },
     {
       isOpen: (tx, memberId) => members.service.isOpen(tx, memberId),
-      tellArrived: (tx, { id, recipientId, amount }) =>
-        messages.service.send(tx, [
-          { memberId: recipientId, kind: 'transfer_received', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
-        ]),
+      async tellArrived(tx, transfer) {
+        const { id, kind, recipientId, amount } = transfer;
+        if (kind === 'dividend') await payRuns.service.noteArrived(tx, transfer);
+        const told = kind === 'dividend' ? 'dividend_received' : 'transfer_received';
+        await messages.service.send(tx, [
+          { memberId: recipientId, kind: told, params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
+        ]);
+      },
       tellReturned: (tx, { id, senderId, amount }) =>
         messages.service.send(tx, [
           { memberId: senderId, kind: 'transfer_returned', params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
@@ -130,6 +135,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   async function demandPlayed(tx: Tx, memberId: string): Promise<void> {
     await turnover.service.demandDone(tx, memberId);
     await promotions.grants.demandSettled(tx, memberId);
+    await payRuns.service.demandPaid(tx, memberId);
   }
   const payments: ReturnType<typeof createPaymentsModule> = createPaymentsModule(core, {
     operatorOf,
@@ -238,8 +244,13 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     secondFactor: session.secondFactor,
     codes: verification.service.smsCodes,
   });
+  /** Who owes a dividend for too long plays no more, whatever the own limits say. */
+  const demandPlay: typeof limits.service.demandPlay = async (...of) => {
+    await payRuns.service.demandPaid(of[0], of[1]);
+    await limits.service.demandPlay(...of);
+  };
   const lottery = createLotteryModule(core, {
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     wallet: wallet.service,
     members: members.service,
     messages: messages.service,
@@ -254,7 +265,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const lotteryNotes = createLotteryNotesModule(core);
   const games = createGamesModule(core, {
     demandMainWallet: (...of) => promotions.grants.demandMainWallet(...of),
-    demandPlay: limits.service.demandPlay,
+    demandPlay,
     system: system.service,
     members: members.service,
     wallet: wallet.service,
@@ -431,7 +442,36 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
-  const contracts = createContractsModule(core);
+  /** Percent as staff write it, in 1/10,000 of one. */
+  const rateOf = (percent: string) => Number(parseMoney(percent) / 100n);
+  const contracts = createContractsModule(core, {
+    members: members.service,
+    messages: messages.service,
+    async settings() {
+      const { kinds, losingBetsMaximumPercent, ...rest } = (await system.service.settings()).contracts;
+      const limitOf = ({ isOn, maximumPercent }: (typeof kinds)['DIVIDEND']) => ({ isOn, maximum: rateOf(maximumPercent) });
+      return {
+        ...rest,
+        kinds: {
+          DIVIDEND: limitOf(kinds.DIVIDEND),
+          DAILY_SALARY: limitOf(kinds.DAILY_SALARY),
+          HOURLY_SALARY: limitOf(kinds.HOURLY_SALARY),
+          REALTIME_SALARY: limitOf(kinds.REALTIME_SALARY),
+        },
+        losingBetsMaximum: rateOf(losingBetsMaximumPercent),
+      };
+    },
+  });
+  const payRuns = createPayRunsModule(core, {
+    contracts: contracts.service,
+    wallet: wallet.service,
+    rules: async () => (await system.service.settings()).payRuns,
+    isShut: members.service.isShut,
+    checkPaymentPassword: payoutDetails.paymentPassword.check,
+    hasPaymentPassword: async (memberId) => (await members.service.findById(memberId))?.hasPaymentPassword ?? false,
+    tell: (tx, notices) => messages.service.send(tx, notices),
+    followCheck: (findings) => operators.alerts.follow('payruns', 'ledger', findings),
+  });
   const memberFiles = createMemberFilesModule(core, {
     messages: messages.service,
     members: members.service,
@@ -455,7 +495,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     wallet: wallet.service,
     acts: {
       ...{ ...lottery.acts, ...payments.acts, ...games.acts, ...feedback.acts, ...agents.acts },
-      ...{ ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
+      ...{ ...payRuns.acts, ...points.acts, ...raffle.acts, ...rebates.acts, ...promotions.acts },
     },
   });
 
@@ -538,6 +578,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     points,
     raffle,
     playSums,
+    payRuns,
     rewards,
     missions,
     attempts,
@@ -581,6 +622,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       mall: points.mall,
       raffle: raffle.service,
       playSums: playSums.service,
+      payRuns: payRuns.service,
       rewards: rewards.service,
       missions: missions.service,
       boards: missions.boards,

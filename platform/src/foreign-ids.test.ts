@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AccessCallers, addAccessCallers, memberNames } from '../test/calls/access-callers';
 import { sealPayload } from '../test/seal-payload';
+import { dividendTerms } from '../test/contracts';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { newId } from './core/ids';
 import { seedDemo } from './demo/seed-demo';
@@ -67,6 +68,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
   },
+  'POST /wps/relay/agent/dividends/:id/pay': {
+    find: () => idOf('payruns.debts'),
+    path: (id) => ({
+      method: 'POST',
+      url: `/wps/relay/agent/dividends/${id}/pay`,
+      payload: sealPayload(serverKey, 'POST /wps/relay/agent/dividends/:id/pay', { paymentPassword: '246813' }),
+    }),
+  },
   'POST /wps/relay/member/bonuses/:id/cancel': {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'POST', url: `/wps/relay/member/bonuses/${id}/cancel`, payload: { cost: '0' } }),
@@ -108,6 +117,22 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
   'GET /wps/relay/agent/team': {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
+  },
+  'GET /wps/relay/agent/contracts/bounds': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/bounds?kind=DIVIDEND&downlineId=${id}` }),
+  },
+  'POST /wps/relay/agent/contracts': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts', payload: { ...dividendTerms(100), downlineId: id } }),
+  },
+  'GET /wps/relay/agent/contracts/:id/steps': {
+    find: () => idOf('contracts.contracts'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/${id}/steps` }),
+  },
+  'POST /wps/relay/agent/contracts/:id/:act': {
+    find: () => idOf('contracts.contracts'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/agent/contracts/${id}/accept`, payload: {} }),
   },
   'GET /wps/relay/agent/profit': {
     find: async () => ownerId,
@@ -216,6 +241,8 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
+  'GET /wps/operators/members/:id/contracts/:contractId/steps',
+  'POST /wps/operators/members/:id/contracts/:contractId/end',
   'GET /wps/operators/members/:id/rank',
   'POST /wps/operators/members/:id/rank',
   'POST /wps/operators/ranks/:level',
@@ -237,6 +264,9 @@ const notOwned = new Set([
   // Offers are everybody's; applications as staff see them.
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/relay/promotions/:id/applications',
+  'GET /wps/operators/pay-runs/:id',
+  'POST /wps/operators/pay-runs/:id/pay',
+  'POST /wps/operators/pay-runs/:id/reject',
   'GET /wps/operators/offers/:id',
   'PUT /wps/operators/offers/:id',
   'POST /wps/operators/offers/:id/open',
@@ -294,12 +324,18 @@ beforeAll(async () => {
   );
   await sql`insert into payout_details.bank_accounts (member_id, id, bank_code, sealed_number, number_hash, last_digits, number_length, payee_name)
     values (${ownerId}, ${newId()}, 'KBANK', '\\x00', ${Buffer.alloc(32)}, '6789', 10, 'Malee Jaidee')`.execute(app.database.read);
+  await sql`insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at)
+    values (${ownerId}, ${newId()}, ${newId()}, ${newId()}, '2026-01-01', 10000, 'paid', now())`.execute(app.database.read);
   const fileId = newId();
   await sql`insert into member_files.files (member_id, id, kind, day_from, day_to, language, status, parts, finished_at, expires_at)
     values (${ownerId}, ${fileId}, 'statement', '2026-01-01', '2026-01-31', 'TY', 'ready', 1, now(), now() + interval '7 days')`.execute(
     app.database.read,
   );
   await sql`insert into member_files.parts (member_id, file_id, part, content) values (${ownerId}, ${fileId}, 0, 'x')`.execute(
+    app.database.read,
+  );
+  await sql`insert into contracts.contracts (member_id, id, kind, state, categories, rules, version, expires_at)
+    values (${ownerId}, ${newId()}, 'DAILY_SALARY', 'PENDING', '{LOTT}', '[{"minTurnover": "1", "minActive": 0, "rate": 10}]', 1, now() + interval '7 days')`.execute(
     app.database.read,
   );
   await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)

@@ -41,6 +41,7 @@ async function open() {
   const database = createDatabase({
     url: databaseUrl,
     poolSize: config.databasePoolSize,
+    answerLimitMilliseconds: config.databaseAnswerMilliseconds,
     ...databaseReports(log),
   });
   await demandFitDatabase(database, platformSources(folder));

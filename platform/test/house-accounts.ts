@@ -9,6 +9,7 @@ const promotions = both('promotions');
 const agents = both('agents');
 const upwards = both('transit:upline');
 const downwards = both('transit:downline');
+const dividends = both('transit:dividend');
 const adjustments = both('adjustments');
 const games = both('games:STUDIO');
 const provider = both('provider:STUDIO');
@@ -64,7 +65,7 @@ export const houseAccounts: Record<EntryType, Accounts> = {
   HOURLY_SALARY: agents,
   REALTIME_SALARY: agents,
   DIVIDEND_IN: agents,
-  DIVIDEND_OUT: agents,
+  DIVIDEND_OUT: dividends,
   ADMIN_CREDIT: adjustments,
   ADMIN_DEBIT: adjustments,
   FREEZE: adjustments,

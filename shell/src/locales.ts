@@ -5,7 +5,10 @@ export async function loadTexts(): Promise<void> {
   await Promise.all([
     registerSharedPacks(),
     registerNamespace('shell', (pack) =>
-      import(/* webpackChunkName: "locale-[request]" */ `../locales/${pack}.json`).then((module: { default: Texts }) => module.default),
+      // Without the folders of what comes later, each of which has a pack of its own.
+      import(/* webpackChunkName: "locale-[request]", webpackInclude: /locales\/[A-Z]{2}\.json$/ */ `../locales/${pack}.json`).then(
+        (module: { default: Texts }) => module.default,
+      ),
     ),
   ]);
 }

@@ -1,6 +1,7 @@
 import { approvals } from './approvals';
 import type { Area } from './area';
 import { content } from './content';
+import { contracts } from './contracts';
 import { feedback } from './feedback';
 import { games } from './games';
 import { identity } from './identity';
@@ -10,6 +11,7 @@ import { members } from './members';
 import { missions } from './missions';
 import { offers } from './offers';
 import { outbox } from './outbox';
+import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { ranks } from './ranks';
 import { settings } from './settings';
@@ -26,7 +28,7 @@ export const areaGroups: readonly AreaGroup[] = [
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
-  { titleKey: 'groups.agents', areas: [] },
+  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
   { titleKey: 'groups.service', areas: [feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
   { titleKey: 'groups.finance', areas: [] },

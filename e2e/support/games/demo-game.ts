@@ -6,7 +6,7 @@ export async function openDemo(page: Page, nodeId: string, language: 'TY' | 'EN'
   const { value } = (await answer.json()) as { value?: { game_url: string } };
   if (!value) throw new Error(`${nodeId} was not launched: ${await answer.text()}`);
   await page.goto(value.game_url);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
 }
 

@@ -21,7 +21,7 @@ export async function openGame(page: Page, say: FamilyWords, title: GameTitle): 
 export async function gameOnScreen(page: Page, { name }: GameTitle): Promise<FrameLocator> {
   await expect(page).toHaveURL(/\/game$/);
   const game = page.frameLocator(`iframe[title="${name}"]`);
-  await expect(game.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible({ timeout: 20_000 });
+  await expect(game.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible();
   return game;
 }
 

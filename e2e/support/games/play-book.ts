@@ -28,7 +28,7 @@ export async function placeSlip(game: FrameLocator, say: FamilyWords, matches: n
   await slip.getByRole('combobox', { name: say.book.change }).selectOption('any');
   await slip.getByRole('textbox', { name: say.book.stake, exact: true }).fill(String(baht));
   await slip.getByRole('button', { name: say.book.place, exact: true }).click();
-  await expect(slip.getByText(say.book.placed(`฿${baht}\\.00`))).toBeVisible({ timeout: 15_000 });
+  await expect(slip.getByText(say.book.placed(`฿${baht}\\.00`))).toBeVisible();
 }
 
 /** The player's slips that are settled, newest first, once none is open any more. */

@@ -1,26 +1,41 @@
-import { Button, EmptyState, portal, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
+import { Button, CenterFrame, EmptyState, portal, Skeleton, useCall, useSearchParams, useTranslation } from '@portal/portal';
 import { Suspense } from 'react';
 import styles from './AgentCenter.module.css';
-import { AgentNavigation } from './AgentNavigation';
-import { defaultPage, findAgentPage } from './agent-pages';
+import { type AgentPageId, defaultPage, findAgentPage, isPageShown, pageGroups } from './agent-pages';
 
 /** Navigation at the left, the page that the address names beside it. */
 export function AgentCenter() {
+  const { t } = useTranslation('agent');
   const [search] = useSearchParams();
   const page = findAgentPage(search.get('page'));
+  const unread = useCall('GET /wps/relay/agent/announcements', {}).data?.unread ?? 0;
+  const info = useCall('GET /wps/relay/agent/contracts/info', {}).data;
+  const waiting = info?.waiting ?? 0;
+  const counts: Partial<Record<AgentPageId, { count: number; label: string }>> = {
+    agentAnnouncement: { count: unread, label: t('navigation.unread', { count: unread }) },
+    agentContracts: { count: waiting, label: t('navigation.waiting', { count: waiting }) },
+  };
   return (
-    <div className={styles.center}>
-      <AgentNavigation current={page?.id} />
-      <div className={styles.page}>
-        {page ? (
-          <Suspense key={page.id} fallback={<PagePlace />}>
-            <page.Page />
-          </Suspense>
-        ) : (
-          <NotFound />
-        )}
-      </div>
-    </div>
+    <CenterFrame
+      center="agent"
+      label={t('navigation.label')}
+      current={page?.id}
+      groups={pageGroups.map((group) => ({
+        id: group.id,
+        title: t(`navigation.groups.${group.id}`),
+        pages: group.pages
+          .filter((shown) => isPageShown(shown, info))
+          .map(({ id, icon }) => ({ id, icon, title: t(`pages.${id}`), waiting: counts[id] })),
+      }))}
+    >
+      {page ? (
+        <Suspense key={page.id} fallback={<PagePlace />}>
+          <page.Page />
+        </Suspense>
+      ) : (
+        <NotFound />
+      )}
+    </CenterFrame>
   );
 }
 

@@ -2,10 +2,10 @@ import { serverNow } from '@portal/portal';
 import { useState } from 'react';
 import { type DayRange, type Period, rangeOf } from '../lib/period';
 
-/** The period that is chosen on a page, and its days. */
-export function usePeriod() {
-  const [period, setPeriod] = useState<Period>('today');
-  const [range, setRange] = useState<DayRange>(() => rangeOf('today', serverNow()));
+/** The period that is chosen on a page, and its days; at first the named one. */
+export function usePeriod(first: Exclude<Period, 'custom'> = 'today') {
+  const [period, setPeriod] = useState<Period>(first);
+  const [range, setRange] = useState<DayRange>(() => rangeOf(first, serverNow()));
   return {
     period,
     range,

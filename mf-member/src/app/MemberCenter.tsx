@@ -1,22 +1,20 @@
-import { Skeleton, useSearchParams } from '@portal/portal';
+import { CenterFrame, Skeleton, useSearchParams, useTranslation } from '@portal/portal';
 import { Suspense } from 'react';
-import { CenterNavigation } from './CenterNavigation';
 import styles from './MemberCenter.module.css';
 import { findMemberPage } from './member-pages';
+import { useListedPages } from './useListedPages';
 
 /** Navigation at the left, the page that the address names beside it. */
 export function MemberCenter() {
+  const { t } = useTranslation('member');
   const [search] = useSearchParams();
   const { id, Page } = findMemberPage(search.get('page'));
   return (
-    <div className={styles.center}>
-      <CenterNavigation current={id} />
-      <div className={styles.page}>
-        <Suspense key={id} fallback={<PagePlace />}>
-          <Page />
-        </Suspense>
-      </div>
-    </div>
+    <CenterFrame center="member" label={t('navigation.label')} current={id} groups={useListedPages(id)}>
+      <Suspense key={id} fallback={<PagePlace />}>
+        <Page />
+      </Suspense>
+    </CenterFrame>
   );
 }
 

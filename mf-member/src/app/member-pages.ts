@@ -1,5 +1,6 @@
 import type { MemberInfo } from '@portal/contracts';
 import type { ModuleId } from '@portal/contracts/brand';
+import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
   Banknote,
@@ -25,7 +26,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { lazyPage } from '../lib/lazy-page';
 
 export type MemberPageId =
   | 'securityCenter'

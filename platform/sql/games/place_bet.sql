@@ -45,7 +45,7 @@ begin
     join games.providers p on p.code = v.provider_code
     where v.provider_code = p_provider;
   if game.is_open is not true then v_refusal := coalesce(v_refusal, 'INVALID_GAME'); end if;
-  if account.is_frozen then v_refusal := 'PLAYER_BLOCKED'; end if;
+  if account.is_frozen or payruns.is_blocked(p_member) then v_refusal := 'PLAYER_BLOCKED'; end if;
   if v_refusal is null then
     select r.closed_by into v_closed_by from games.rounds r
       where r.member_id = p_member and r.provider_code = p_provider and r.round_id = p_round;

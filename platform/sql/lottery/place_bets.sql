@@ -3,7 +3,7 @@
 -- units. One row per bet, with its verdict: ok; same or key_reused (the key is known, for this bet or another); given_up (the key was
 -- closed before the bet came); again (the key appears twice in the batch); no_draw, closed, funds, no_wallet; number_closed, number_limit,
 -- rate_changed, member_limit or draw_limit, with a detail; alone (bets of the batch share a number near a step or cap: place this one by
--- itself); bonus_bet, above what a bonus allows; or a word of `limits.judge_play`, for what the member has set for own play.
+-- itself); bonus_bet, above what a bonus allows; dividend_unpaid, an overdue dividend; or a word of `limits.judge_play`, for what the member has set for own play.
 -- Locks, in this order, each kind sorted by its key: accounts, draws (shared, only those that still sell), draw totals, number totals.
 -- Member totals are written last; their rows belong to holders of the account.
 create or replace function lottery.place_bets(
@@ -151,6 +151,10 @@ begin
   end if;
 
   for v_own in select o.bet, o.verdict, o.detail from limits.refuse_bets('LOTT', p_member, p_price, p_from_hold) o loop
+    v_limit_verdict[v_own.bet] := v_own.verdict;
+    v_limit_detail[v_own.bet] := v_own.detail;
+  end loop;
+  for v_own in select o.bet, o.verdict, o.detail from payruns.refuse_bets(p_member) o loop
     v_limit_verdict[v_own.bet] := v_own.verdict;
     v_limit_detail[v_own.bet] := v_own.detail;
   end loop;

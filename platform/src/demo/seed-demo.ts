@@ -8,6 +8,7 @@ import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
+import { demoContracts } from './demo-contracts';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
@@ -42,6 +43,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
+  await seedContracts(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
@@ -49,6 +51,19 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
 async function seedFriends({ services: { referrals }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const { account, invitedBy } of demoAccounts)
     if (invitedBy) await database.transaction((tx) => referrals.noteReferee(tx, ids.get(account)!, ids.get(invitedBy)!));
+}
+
+/** The company with the top agent; one contract below is signed, one waits. */
+async function seedContracts({ services: { contracts }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const [agent, signed, asked] = demoContracts.accounts;
+  for (const terms of demoContracts.company)
+    await database.transaction((tx) => contracts.desk.make(tx, agent, terms, demoOperators.map(({ name }) => name).join(', '), 'demo'));
+  const upline = { memberId: ids.get(agent)!, address: '127.0.0.1' };
+  for (const terms of demoContracts.below) {
+    const { id } = await contracts.propose(upline, ids.get(signed)!, terms);
+    await contracts.act({ memberId: ids.get(signed)!, address: '127.0.0.1' }, id, 'accept');
+  }
+  await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]!);
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

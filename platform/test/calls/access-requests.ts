@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contracts';
+import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -165,6 +166,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/relay/promotion-codes': () => ({ body: { code: 'NOTHING' } }),
   'GET /wps/relay/member/bonuses/:id/cancellation': () => ({ params: { id: noId } }),
   'POST /wps/relay/member/bonuses/:id/cancel': () => ({ params: { id: noId }, body: { cost: '0' } }),
+  'GET /wps/operators/pay-runs/preview': () => ({ query: { kind: 'DAILY_SALARY' } }),
+  'GET /wps/operators/pay-runs/:id': () => ({ params: { id: noId } }),
+  'POST /wps/operators/pay-runs/:id/pay': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/pay-runs/:id/reject': () => ({ params: { id: noId }, body: { reason } }),
   'GET /wps/operators/offers/:id': () => ({ params: { id: 'nothing' } }),
   'PUT /wps/operators/offers/:id': () => ({
     params: { id: 'matrix' },
@@ -286,6 +291,17 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/agent/profit': () => ({ query: days }),
   'GET /wps/relay/agent/bets': () => ({ query: days }),
   'GET /wps/relay/agent/transactions': () => ({ query: days }),
+  'GET /wps/relay/agent/contracts': () => ({ query: { role: 'downline' } }),
+  'GET /wps/relay/agent/contracts/bounds': () => ({ query: { kind: 'DIVIDEND', downlineId: noId } }),
+  'GET /wps/relay/agent/contracts/:id/steps': () => ({ params: { id: noId } }),
+  'POST /wps/relay/agent/contracts': () => ({ body: { ...dividendTerms(100), downlineId: noId } }),
+  'POST /wps/relay/agent/contracts/:id/:act': () => ({ params: { id: noId, act: 'accept' } }),
+  'GET /wps/operators/members/:id/contracts/:contractId/steps': () => ({ params: { id: noId, contractId: noId } }),
+  'POST /wps/operators/contracts': () => ({ body: { account: 'nobody', terms: dividendTerms(100), reason } }),
+  'POST /wps/operators/members/:id/contracts/:contractId/end': () => ({ params: { id: noId, contractId: noId }, body: { reason } }),
+  'GET /wps/relay/agent/income': () => ({ query: days }),
+  'GET /wps/relay/agent/pay-records': () => ({ query: { ...days, kind: 'DAILY_SALARY' } }),
+  'POST /wps/relay/agent/dividends/:id/pay': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
   'POST /wps/relay/agent/links': () => ({ body: { type: 'member', series: 1_900, note: '', life: '7d', maxUses: null } }),
   'PUT /wps/relay/agent/links/:code': () => ({ params: { code: 'NOBODYS1' }, body: { isOn: false } }),
   'POST /wps/relay/agent/members': (n) => ({

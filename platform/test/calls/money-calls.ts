@@ -6,6 +6,8 @@ import type { Lobby } from '../lottery/create-lobby';
 import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
+import { createAgentLine } from '../agent-line';
+import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures } from '../mall';
 import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
@@ -100,6 +102,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
   'POST /wps/relay/agent/announcements/read',
+  'POST /wps/relay/agent/contracts/:id/:act',
+  'POST /wps/operators/members/:id/contracts/:contractId/end',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/chat/end',
@@ -172,7 +176,10 @@ export async function createMoneyCalls(lobby: Lobby) {
   await lobby.services.system.save('humanVerification', false);
 
   const uplines = await createUplineFixtures(lobby);
+  const agentLine = await createAgentLine(lobby);
   const mall = createMallFixtures(lobby);
+  const contracts = createContractFixtures(lobby);
+  await contracts.open();
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
   const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
@@ -337,6 +344,18 @@ export async function createMoneyCalls(lobby: Lobby) {
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
     // It names amounts that an offer gives, and moves none before the offer is open.
     { name: 'PUT /wps/operators/offers/:id', gate: null, prepare: byStaff('PUT /wps/operators/offers/:id') },
+    // Contracts say from which amounts something will be paid, and move none.
+    { name: 'POST /wps/operators/contracts', gate: null, prepare: byStaff('POST /wps/operators/contracts') },
+    {
+      name: 'POST /wps/relay/agent/contracts',
+      gate: null,
+      prepare: async () => {
+        const upline = await contracts.addAgent();
+        const downline = await contracts.addAgent({ parentId: upline.memberId });
+        await contracts.company(upline, dividendTerms(300));
+        return () => contracts.propose(upline, downline, dividendTerms(200));
+      },
+    },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.
@@ -369,6 +388,25 @@ export async function createMoneyCalls(lobby: Lobby) {
         await uplines.join(member);
         return () => uplines.send(member, '10');
       },
+    },
+    {
+      name: 'POST /wps/relay/agent/dividends/:id/pay',
+      gate: 'payouts',
+      prepare: async () => {
+        const agent = await agentLine.join(null, { balance: '100' });
+        const debt = await agentLine.owe(agent, await agentLine.join(agent), '10');
+        return () => agentLine.payDividend(agent, debt);
+      },
+    },
+    {
+      name: 'POST /wps/operators/pay-runs/:id/pay',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/pay-runs/:id/pay'),
+    },
+    {
+      name: 'POST /wps/operators/pay-runs/:id/reject',
+      gate: null,
+      prepare: byStaff('POST /wps/operators/pay-runs/:id/reject'),
     },
     {
       // Money of the house for points: it stays in the member's wallet until the books balance.

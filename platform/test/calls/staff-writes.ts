@@ -2,7 +2,9 @@ import type { CallName, Calls, OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
+import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
+import { waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
@@ -33,6 +35,8 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
   const mall = createMallFixtures(app);
+  const contracts = createContractFixtures(app);
+  await contracts.open();
   const offers = createTestOffers(app);
   const draftOffer = {
     ...{ category: 'deposit', title: text, summary: text, content: text, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
@@ -250,6 +254,8 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
+    'POST /wps/operators/pay-runs/:id/pay': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
+    'POST /wps/operators/pay-runs/:id/reject': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
     'PUT /wps/operators/offers/:id': async () => ({ params: { id: 'walk-through' }, body: { draft: draftOffer, reason } }),
     'POST /wps/operators/offers/:id/open': async () => ({
       params: { id: await offers.add(codeRules(newId().slice(-12).toUpperCase())) },
@@ -271,6 +277,15 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/contracts': async () => {
+      const agent = await contracts.addAgent();
+      return { body: { account: await contracts.accountOf(agent), terms: dividendTerms(100), reason } };
+    },
+    'POST /wps/operators/members/:id/contracts/:contractId/end': async () => {
+      const agent = await contracts.addAgent();
+      const { body } = await contracts.company(agent, dividendTerms(100));
+      return { params: { id: agent.memberId, contractId: (body.value as { id: string }).id }, body: { reason } };
+    },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
     'POST /wps/operators/members/:id/rank': async () => {
       await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);

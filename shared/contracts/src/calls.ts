@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
 import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
@@ -43,6 +44,8 @@ import { passkeyCalls } from './members/passkeys';
 import { secondFactorCalls } from './members/second-factor';
 import { sessionCalls } from './members/session';
 import { systemCalls } from './site/system';
+import { agentPayCalls } from './members/agent-pay';
+import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
@@ -93,6 +96,8 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentContractCalls,
+  ...agentPayCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
   ...verificationCalls,
@@ -107,7 +112,9 @@ export const calls = {
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
   ...operatorOfferCalls,
+  ...operatorPayRunCalls,
   ...limitCalls,
+  ...operatorContractCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,

@@ -19,6 +19,17 @@ export {
   TeamEntry,
   TeamProfit,
 } from './members/agent-records';
+export { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
+export type {
+  AgentContract,
+  ContractBounds,
+  ContractInfo,
+  ContractStep,
+  ContractTerms,
+  DeskContract,
+  DeskContractStep,
+} from './members/agent-contracts';
+export type { ContractAct, ContractKind } from './members/agent-contract-words';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
@@ -128,6 +139,10 @@ export { promotionCalls } from './site/promotions';
 export { offerCalls, OfferRules } from './promo/offers';
 export type { BonusCancellation, MemberBonus, MemberOffer } from './promo/offers';
 export { offerApplicationStates, offerBonusStates, offerRewardKinds, offerTriggers } from './promo/offer-words';
+export { agentPayCalls, debtStates, payKinds, payParts, payPeriods, payReasons, payStates } from './members/agent-pay';
+export type { IncomeDay, IncomeFigures, OwedDividend, PayKind, PayRecord } from './members/agent-pay';
+export { operatorPayRunCalls, payRunStates } from './operators/operator-pay-runs';
+export type { DeskPayRecord, PayRun, PreviewedPay } from './operators/operator-pay-runs';
 export { operatorOfferCalls } from './operators/operator-offers';
 export type { DeskOffer, DeskOfferApplication, DeskOfferDetail, OfferDraft } from './operators/operator-offers';
 export { mostPasskeys, passkeyCalls, passkeyTransports } from './members/passkeys';

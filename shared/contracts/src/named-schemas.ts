@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as agentContracts from './members/agent-contracts';
 import * as agents from './members/agents';
 import * as attempts from './core/attempts';
 import { calls } from './calls';
@@ -39,6 +40,8 @@ import * as promotions from './site/promotions';
 import * as missions from './promo/missions';
 import * as rewards from './promo/rewards';
 import * as offers from './promo/offers';
+import * as agentPay from './members/agent-pay';
+import * as operatorPayRuns from './operators/operator-pay-runs';
 import * as operatorOffers from './operators/operator-offers';
 import * as passkeys from './members/passkeys';
 import * as secondFactor from './members/second-factor';
@@ -53,6 +56,7 @@ import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
   ...[
+    agentContracts,
     agents,
     attempts,
     chat,
@@ -90,6 +94,8 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    agentPay,
+    operatorPayRuns,
     operatorOffers,
     operatorPayments,
     operators,

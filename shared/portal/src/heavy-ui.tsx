@@ -16,6 +16,12 @@ function heavy<C>(load: () => Promise<C>, fallback: ReactNode = null): C {
 
 const block = <Skeleton height={160} />;
 
+/** Navigation and open page of a centre. It comes with the shell's own part of the centres, so it is there when they are. */
+export const CenterFrame = heavy(
+  () => import(/* webpackChunkName: "center" */ './CenterFrame').then((module) => module.CenterFrame),
+  <SkeletonText lines={3} />,
+);
+
 export const DataTable = heavy(() => import('@portal/ui/data-table').then((module) => module.DataTable), block);
 /** Tells that the outcome of an act is not known yet. It does not lock anything itself. */
 export const OpenAttempt = heavy(

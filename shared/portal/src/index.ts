@@ -24,7 +24,10 @@ export { DataLink } from './DataLink';
 export type { DataLinkProps } from './DataLink';
 export { fetchAllPages } from './fetch-all-pages';
 export { attemptKinds } from './attempt-kinds';
+export type { CenterFrameProps, CenterPageGroup } from './CenterFrame';
+export { lazyPage } from './lazy-page';
 export {
+  CenterFrame,
   DataTable,
   DateRange,
   Dialog,

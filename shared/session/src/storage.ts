@@ -34,6 +34,8 @@ const sessionNames = [
   'signOutsSeen',
   // The account that owns this tab's drafts: what was picked and not sent.
   'draftOwner',
+  // What was written to the service and had not arrived when the page went.
+  'chatUnsent',
   // What this tab knows about releases: the newest epoch it saw, the last genuine map, and the builds that failed.
   'releaseEpoch',
   'releaseMap',
@@ -58,6 +60,8 @@ export type LocalName =
   | 'resumeBarred'
   // Counts deliberate sign-outs in this browser, so that a page that was suspended notices them.
   | 'signOuts'
+  // A visitor of this browser has written to the service.
+  | 'chatVisitor'
   // Whether visits may be counted.
   | 'analyticsConsent';
 

@@ -1,6 +1,7 @@
 import { PartFailure, type ShowFailure } from '@portal/ui/lazy-part';
 import { type ReactNode, Suspense } from 'react';
 import { CenterOverlay } from '../features/center';
+import { ChatHost } from '../features/chat';
 import { PopupHost } from '../features/notices';
 import { ConfirmHost, ToastHost } from '../features/prompts';
 import { Frame } from '../layout/Frame';
@@ -52,6 +53,9 @@ export function Portal() {
           <CenterOverlay />
         </PartFailure>
         <OverlayHost />
+        <Suspense fallback={null}>
+          <ChatHost />
+        </Suspense>
         <PopupHost />
         <ConfirmHost />
         <ToastHost />

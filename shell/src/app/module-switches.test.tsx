@@ -48,7 +48,7 @@ const looks: Partial<Record<ModuleId, Look>> = {
   MOBILEVERCODELOGIN3: { start: { path: '/login' }, find: () => screen.queryByRole('radio', { name: 'SMS code' }) },
   CHNGPASSVERIF3: forgotten('CHNGPASSMAIL3'),
   CHNGPASSMAIL3: forgotten('CHNGPASSVERIF3'),
-  CBS3: { start: { signedInAs: { isAgent: 0 } }, find: () => screen.queryByRole('button', { name: 'Live chat' }) },
+  CBS3: { start: { signedInAs: { isAgent: 0 } }, find: () => screen.queryByTitle('Live chat') },
   INBOX3: {
     start: { signedInAs: { isAgent: 0 } },
     open: async () => userEvent.click(screen.getByRole('button', { name: /^Account of/ })),

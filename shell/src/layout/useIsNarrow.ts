@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-function mediaOf(condition: string) {
+/** A hook that says whether a condition about the screen holds. */
+export function mediaOf(condition: string) {
   const query = () => window.matchMedia(condition);
   function subscribe(onChange: () => void): () => void {
     const list = query();

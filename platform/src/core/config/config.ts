@@ -35,6 +35,7 @@ const Environment = z.object({
   DATABASE_URL: DatabaseUrl.optional(),
   DATABASE_OWNER_URL: DatabaseUrl.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_ANSWER_MILLISECONDS: z.coerce.number().int().min(200).max(20_000).default(1_000),
   DATA_FOLDER: z.string().min(1).default('.data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: Port.default(8081),
@@ -132,6 +133,8 @@ export type Config = {
   /** Who owns the tables, for `migrate`; a process that serves in production never holds it. */
   databaseOwnerUrl: string | undefined;
   databasePoolSize: number;
+  /** How long a database that is well may take to answer, in milliseconds. */
+  databaseAnswerMilliseconds: number;
   dataFolder: string;
   host: string;
   port: number;
@@ -202,6 +205,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
+    databaseAnswerMilliseconds: env.DATABASE_ANSWER_MILLISECONDS,
     dataFolder: isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : resolve(env.DATA_FOLDER),
     host: env.HOST,
     port: env.PORT,

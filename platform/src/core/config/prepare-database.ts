@@ -83,6 +83,8 @@ export const platformAccess: RoleAccess = {
     'play_sums.pending_rounds',
     'play_sums.plays',
     'play_sums.settled_draws',
+    'play_sums.windows',
+    'payruns.taken',
     'session.captchas',
     'session.credentials',
     'session.nonces',

@@ -8,6 +8,7 @@ import { type FakeWalletProvider, startFakeWalletProvider } from '../../../test/
 import { createSeamlessProvider, type SeamlessProvider } from '../../../test/games/seamless-provider';
 import { codeRules, createTestOffers, type TestOffers } from '../../../test/offers';
 import { createTestApp, type Reply, type TestApp, type TestMember } from '../../../test/test-app';
+import { type AgentLine, createAgentLine } from '../../../test/agent-line';
 import { createYeekeeFixtures } from '../../../test/lottery/yeekee-fixtures';
 import { createMallFixtures } from '../../../test/mall';
 import { createUplineFixtures } from '../../../test/upline';
@@ -31,6 +32,8 @@ let mall: ReturnType<typeof createMallFixtures>;
 let mallItem: string;
 let offers: TestOffers;
 const bonuses = new Map<string, string>();
+let agents: AgentLine;
+const debts = new Map<string, string>();
 let drawId: string;
 let numero: string;
 let roundId: string;
@@ -49,6 +52,7 @@ beforeAll(async () => {
   mallItem = await mall.addItem({ price: 100 });
   offers = createTestOffers(app);
   await offers.add(codeRules('ATTEMPT'));
+  agents = await createAgentLine(app);
   lottery = createYeekeeFixtures(app);
   await lottery.addGame({ code: 'KEYTHAI', family: 'thai', plays: { top3: '900' } });
   drawId = await lottery.addDraw('KEYTHAI');
@@ -68,6 +72,7 @@ afterEach(async () => {
 
 type Act = {
   send(member: TestMember, key: string): Promise<Reply>;
+  isAgent?: number;
   /** What the member needs before. */
   prepare?(member: TestMember): Promise<unknown>;
 };
@@ -101,6 +106,15 @@ const acts: Record<KeyedCallName, Act> = {
   'POST /wps/relay/member/upline/transfers': {
     prepare: (member) => lines.join(member),
     send: (member, key) => lines.send(member, '100', { key }),
+  },
+  'POST /wps/relay/agent/dividends/:id/pay': {
+    isAgent: 1,
+    async prepare(member) {
+      const downline = await agents.join();
+      debts.set(member.memberId, await agents.owe(member, downline, '100'));
+      await lines.join(member, null);
+    },
+    send: (member, key) => agents.payDividend(member, debts.get(member.memberId)!, { key }),
   },
   'POST /wps/relay/points/convert': {
     prepare: ({ memberId }) => mall.give(memberId, 500),
@@ -145,8 +159,8 @@ const acts: Record<KeyedCallName, Act> = {
 
 const cases = Object.entries(acts) as [KeyedCallName, Act][];
 
-async function createActor({ prepare }: Act): Promise<TestMember> {
-  const member = await app.createMember({ balance: '1000' });
+async function createActor({ prepare, isAgent = 0 }: Act): Promise<TestMember> {
+  const member = await app.createMember({ balance: '1000', isAgent });
   await prepare?.(member);
   return member;
 }

@@ -34,6 +34,7 @@ export const lotteryErrors = {
   rateChanged: (lineNo: number, rate: Fraction) => new AppError('lottery.rate_changed', 409, { lineNo, rate: fractionToDecimal(rate, 8) }),
   /** `largest`: the stake that the member's bonus allows. */
   bonusBet: (largest: bigint) => new AppError('promotions.bet_too_large', 409, { largest: toWire(largest) }),
+  dividendUnpaid: refusal('payruns.dividend_unpaid', 409),
   memberLimit: (remaining: bigint) => new AppError('lottery.member_limit', 409, { remaining: toWire(remaining) }),
   drawLimit: (remaining: bigint) => new AppError('lottery.draw_limit', 409, { remaining: toWire(remaining) }),
   resultIncomplete: refusal('lottery.result_incomplete', 422),

@@ -171,6 +171,8 @@ export function createLotteryService({ database, currency, catalog, members, wal
       }
       case 'bonus_bet':
         return lotteryErrors.bonusBet(BigInt(detail?.largest ?? '0'));
+      case 'dividend_unpaid':
+        return lotteryErrors.dividendUnpaid();
       case 'member_limit':
         return lotteryErrors.memberLimit(BigInt(detail?.remaining ?? '0'));
       case 'draw_limit':
@@ -197,6 +199,7 @@ export function createLotteryService({ database, currency, catalog, members, wal
      * (`lottery.place_bets`). Idempotent by member and key: the same request again returns the same bet, whatever has changed since.
      * Amounts are minor units, and the database's clock decides whether the draw is still open.
      * @throws lottery.draw_unknown, lottery.draw_closed, lottery.game_disabled, lottery.too_many_numbers
+     * @throws payruns.dividend_unpaid while the member owes a dividend that is overdue
      * @throws promotions.bet_too_large with the largest stake, while a bonus is played that sets one
      * @throws lottery.number_closed, lottery.number_limit, lottery.member_limit, lottery.draw_limit when a limit leaves too little room;
      *   the last three say how much

@@ -16,4 +16,11 @@ export type Played = {
 export type PlaySum = Played & { day: string; category: GameCategory };
 
 /** The bets of a member on a draw, or a round of a game, as the books have it now. */
-export type CountedPlay = Played & { memberId: string; ref: string; day: string; category: string };
+export type CountedPlay = Played & {
+  memberId: string;
+  ref: string;
+  day: string;
+  category: string;
+  /** The part of `valid` that came from bets or a round that brought less than the stake. */
+  lost: MinorUnits;
+};

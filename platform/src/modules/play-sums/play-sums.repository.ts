@@ -23,11 +23,11 @@ export async function findPlayersOf(db: Queryable, day: string, after: string | 
 /** Adds what is new of the plays to the sums. Returns the members whose sums changed. */
 export async function countPlays(tx: Tx, kind: 'lottery' | 'game', plays: readonly CountedPlay[]): Promise<string[]> {
   const { rows } = await sql<{ memberId: string }>`
-    select member_id as "memberId" from play_sums.count_plays(${kind},
+    select member_id as "memberId" from play_sums.count_played(${kind},
       ${plays.map(({ memberId }) => memberId)}::uuid[], ${plays.map(({ ref }) => ref)}::text[], ${plays.map(({ day }) => day)}::date[],
       ${plays.map(({ category }) => category)}::text[], ${plays.map(({ bets }) => bets)}::int[],
       ${plays.map(({ stake }) => stake)}::bigint[], ${plays.map(({ valid }) => valid)}::bigint[],
-      ${plays.map(({ plain }) => plain)}::bigint[])`.execute(tx);
+      ${plays.map(({ plain }) => plain)}::bigint[], ${plays.map(({ lost }) => lost)}::bigint[])`.execute(tx);
   return rows.map(({ memberId }) => memberId);
 }
 
@@ -84,6 +84,15 @@ export async function deleteOldPlays(tx: Tx, days: number, most: number): Promis
   const { rows } = await sql`
     delete from play_sums.plays where ctid = any(array(
       select ctid from play_sums.plays where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
+  return rows.length;
+}
+
+export async function deleteOldWindows(tx: Tx, days: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from play_sums.windows where ctid = any(array(
+      select ctid from play_sums.windows where starts_at < clock_timestamp() - make_interval(days => ${days}) limit ${most})) returning 1`.execute(
+    tx,
+  );
   return rows.length;
 }
 

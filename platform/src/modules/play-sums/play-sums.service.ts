@@ -1,4 +1,5 @@
 import type { GameCategory } from '@portal/contracts/brand';
+import type { MinorUnits } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { CountedPlay, Played, PlaySum } from './play-sums.model';
@@ -6,6 +7,7 @@ import {
   type CountedKey,
   countPlays,
   deleteOldPlays,
+  deleteOldWindows,
   deleteSettledDraw,
   findBrokenSums,
   findCounted,
@@ -19,7 +21,7 @@ import {
   takeSettledDraw,
 } from './play-sums.repository';
 
-type DrawPlayer = Played & { memberId: string };
+type DrawPlayer = Played & { memberId: string; lost: MinorUnits };
 type Round = Omit<CountedPlay, 'memberId'>;
 
 /** Reads of lotteries and games, which know what their bets and rounds count. */
@@ -40,6 +42,7 @@ type Deps = {
 /** Rounds that are noted, and members, in one transaction. */
 const [roundsAtOnce, membersAtOnce] = [1_000, 200];
 const keptDays = 400;
+const keptWindowDays = 100;
 
 const same = (a: Played, b: Played) => a.bets === b.bets && a.stake === b.stake && a.valid === b.valid && a.plain === b.plain;
 
@@ -131,9 +134,10 @@ export function createPlaySumsService({ database, books, noteCounted }: Deps) {
       }
     },
 
-    /** Deletes what single draws and rounds of over 400 days ago have added; the sums stay. */
+    /** Deletes what single draws and rounds of over 400 days ago have added, and windows of over 100 days ago; the sums of days stay. */
     async forgetOld(): Promise<void> {
       while ((await database.transaction((tx) => deleteOldPlays(tx, keptDays, roundsAtOnce))) === roundsAtOnce);
+      while ((await database.transaction((tx) => deleteOldWindows(tx, keptWindowDays, roundsAtOnce))) === roundsAtOnce);
     },
 
     /** Findings: sums that are not those of their plays, and rounds that were counted otherwise than the books have them. Must be empty. */

@@ -20,6 +20,11 @@ export type PortalEvents = {
   /** Members shot numbers into a round: told once for all of a moment. */
   'lottery.yeekeeShot': { drawId: string; shotCount: number };
   'messages.created': { messageId: string; kind: string };
+  /** Something new in a conversation of this member or visitor with the service. */
+  'chat.changed': { conversationId: string; number: number };
+  'chat.typing': { conversationId: string; from: 'member' | 'staff' };
+  /** A visitor has got the cookie by which the event stream knows them. */
+  'chat.visitorKnown': Record<string, never>;
   'portal.languageChanged': { language: string };
   'portal.themeChanged': { theme: 'light' | 'dark' };
   /** Staff changed the status, a rule, a module, a resource, a banner or a notice. */

@@ -6,7 +6,7 @@ import { Announcement } from '../site/messages';
 
 /** What a page of a long list ends with; given back as `after`, it leads to the next one. */
 const Cursor = z.string().regex(/^\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'cursor');
-const Onward = { after: Cursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(20) };
+export const Onward = { after: Cursor.optional(), limit: z.coerce.number().int().min(1).max(200).default(20) };
 const Account = z.string().max(64).optional();
 
 export const teamBetStates = ['open', 'won', 'lost', 'refunded', 'cancelled'] as const;

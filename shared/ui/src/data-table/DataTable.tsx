@@ -7,7 +7,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { classNames } from '../lib/class-names';
 import type { Column, DataTableLabels, Sort } from './column';
 import styles from './DataTable.module.css';
-import { downloadText } from './download-text';
+import { downloadText } from '../download-text';
 import { sortRows } from './sort-rows';
 import { TableHeader } from './TableHeader';
 import { toCsv } from './to-csv';

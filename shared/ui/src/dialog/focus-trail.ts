@@ -26,7 +26,8 @@ const takesFocus = (element: HTMLElement): boolean =>
   !element.closest('[inert]') &&
   (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"])';
+/** A window that stands beside the page (`FloatingWindow`) hides nothing. */
+const openOverlays = '[data-open]:is([role="dialog"], [role="alertdialog"]):not([data-beside])';
 
 /**
  * Where the focus goes when an overlay closes: to what had it last, is still there and can be seen, else to the page's content. While another

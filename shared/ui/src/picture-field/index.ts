@@ -1,2 +1,2 @@
 export { PictureField, type PictureFieldLabels, type PictureFieldProps } from './PictureField';
-export type { Picture, PictureFault } from './read-picture';
+export { readPicture, type Picture, type PictureFault } from './read-picture';

@@ -4,10 +4,9 @@ import { selectIsTrial, useSession } from '@portal/session';
 import { closeCenter, openCenter } from '../../state/center';
 import { askToConfirm } from '../../state/overlays/confirm.store';
 import { setDirty } from '../../state/dirty-owners';
+import { loadChat } from '../../features/chat';
 import { openGame } from '../../features/game';
-import { openWindow } from '../../state/windows/open-window';
 import { openLogin, openOverlay } from '../../state/overlays/overlays.store';
-import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
 
 function requireLogin(action?: () => void): boolean {
@@ -44,14 +43,7 @@ function refuseTrial(): boolean {
   return isTrial;
 }
 
-/** The window with the brand's customer service; members of a high rank have their own (AUTH-10). */
-function openCustomerService(): void {
-  const services = useStatus.getState().info?.customerService ?? [];
-  const rank = useSession.getState().member?.clubLabel.rankLevel ?? 0;
-  const wanted = rank > 4 ? 'VIP' : 'LIVECHAT';
-  const service = services.find(({ csType }) => csType === wanted) ?? services[0];
-  if (service) openWindow({ address: service.path, name: 'customer-service', width: 440, height: 750 });
-}
+const notifyError = (error: unknown): void => addToast({ kind: 'error', title: errorText(error) });
 
 export const portalCommands: PortalCommands = {
   requireLogin,
@@ -60,9 +52,10 @@ export const portalCommands: PortalCommands = {
   closeCenter,
   confirm: askToConfirm,
   notify: addToast,
-  notifyError: (error) => addToast({ kind: 'error', title: errorText(error) }),
+  notifyError,
   setDirty,
-  openCustomerService,
+  // What it is for this person is not part of the first load.
+  openCustomerService: () => void loadChat().then(({ openService }) => openService(), notifyError),
   openGame,
   changePassword: () => openOverlay({ kind: 'changePassword', forced: false, isOldKnown: false, afterwards: null }),
 };

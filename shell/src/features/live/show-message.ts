@@ -17,6 +17,8 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   rank_up: 'success',
   transfer_received: 'success',
   transfer_returned: 'warning',
+  dividend_owed: 'warning',
+  dividend_received: 'success',
   password_changed: 'warning',
   mobile_changed: 'warning',
   payment_password_changed: 'warning',

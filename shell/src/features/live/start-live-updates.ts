@@ -65,6 +65,7 @@ export function startLiveUpdates({ loadStatus }: LiveParts): void {
   };
   followSession(useSession.getState());
   useSession.subscribe(followSession);
+  portalEvents.on('chat.visitorKnown', connection.restart);
   tellAttempts();
   keepFocus();
   watchStatus({ load: () => readAnew(loadStatus), isStreamOpen: connection.isOpen, isClosed: () => useStatus.getState().status !== 0 });
@@ -157,6 +158,12 @@ function handleFact<T extends StreamTopic>(topic: T, fact: StreamEvents[T]): voi
       return;
     case 'rewards.changed':
       portalEvents.emit('rewards.changed', fact as StreamEvents['rewards.changed']);
+      return;
+    case 'chat.changed':
+      portalEvents.emit('chat.changed', fact as StreamEvents['chat.changed']);
+      return;
+    case 'chat.typing':
+      portalEvents.emit('chat.typing', fact as StreamEvents['chat.typing']);
       return;
     case 'session.ended':
       handleSessionEnded(fact as StreamEvents['session.ended']);

@@ -18,6 +18,8 @@ export const topics = [
   'messages.created',
   'payments.withdrawalChanged',
   'rewards.changed',
+  'chat.changed',
+  'chat.typing',
   'session.ended',
   'lottery.drawChanged',
   'lottery.yeekeeShot',

@@ -2,17 +2,16 @@ import { agentCodes } from '@portal/contracts/brand';
 import { useTranslation } from '@portal/i18n';
 import { useSession } from '@portal/session';
 import { MessagesSquare } from 'lucide-react';
-import { openChat } from '../../state/windows/open-chat';
-import { useModule, useStatus } from '../../state/status.store';
+import { openChat } from '../../features/chat/open-chat';
+import { useModule } from '../../state/status.store';
 import { MenuButton } from './MenuEntry';
 
 /** For members who are no agents, where the brand chats (NAV-02). */
 export function MenuChat({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation('shell');
   const hasModule = useModule('CBS3');
-  const hasChat = useStatus(({ info }) => info?.customerService.some(({ csType }) => csType === 'LIVECHAT') === true);
   const mayChat = useSession(({ isLogin, isAgent }) => isLogin && !agentCodes.includes(isAgent));
-  if (!hasModule || !hasChat || !mayChat) return null;
+  if (!hasModule || !mayChat) return null;
   return (
     <li>
       <MenuButton icon={<MessagesSquare aria-hidden />} label={t('menu.chat')} isCollapsed={isCollapsed} onClick={openChat} />

@@ -22,6 +22,7 @@ export async function openStudio(walletLimitMilliseconds = 600): Promise<void> {
       dataFolder: '',
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
+      databaseAnswerMilliseconds: 20_000,
       publicUrl: 'http://studio.test',
       portalOrigins: [portalOrigin],
       operator: { id: 'portal', urls: [at.operator.url], providerCodes: { seamless: 'STUDIO', transfer: 'STUDIO_T' }, secrets: [secret] },

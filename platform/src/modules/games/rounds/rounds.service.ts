@@ -46,7 +46,8 @@ export function createRoundsService({ database, gamesByNode }: Deps) {
       return rounds.map(({ ref, category, day, bets, ...round }) => {
         const isPlayed = round.isClosed && bets > 0;
         const valid = isPlayed ? validOfRound(round) : 0n;
-        return { ref, category, day, bets: isPlayed ? 1 : 0, stake: isPlayed ? round.valid : 0n, valid, plain: valid };
+        const lost = round.payout < round.valid ? valid : 0n;
+        return { ref, category, day, bets: isPlayed ? 1 : 0, stake: isPlayed ? round.valid : 0n, valid, plain: valid, lost };
       });
     },
     /** Lists `provider/round` of the member's closed rounds that were opened at or after the time, oldest first. */

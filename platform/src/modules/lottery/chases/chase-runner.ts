@@ -43,6 +43,7 @@ const releaseBy: Record<string, ChaseRelease> = {
   timed_out: 'limit',
   category_blocked: 'limit',
   bonus_bet: 'limit',
+  dividend_unpaid: 'limit',
 };
 
 /**

@@ -65,7 +65,7 @@ const latest = (times: readonly Date[]) => new Date(Math.max(...times.map(Number
 
 /** Lines that are read in one go. */
 const linesAtOnce = 5_000;
-type DrawLine = PlayedLine & { memberId: string; hasRebate: boolean };
+type DrawLine = PlayedLine & { memberId: string; hasRebate: boolean; hasWon: boolean };
 /** A part of a draw's lines: all those of some members. */
 type DrawLines = { day: string; family: GameFamily; isSettled: boolean; members: { memberId: string; lines: DrawLine[] }[] };
 
@@ -84,10 +84,13 @@ export async function* readLinesOfDraw(tx: Tx, drawId: string): AsyncGenerator<D
   await sql`
     declare lines_of_draw no scroll cursor for
     select b.member_id as "memberId", b.id as "betId", b.draw_id as "drawId", l.play_type as "playType", l.selection, l.stake,
-      l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate"
+      l.unit_stake as "unitStake", l.rate_num as "rateNum", l.rate_den as "rateDen", b.rebate > 0 as "hasRebate",
+      coalesce(w.amount, 0) >= b.stake as "hasWon"
       from lottery.standing_bets s
       join lottery.bets b on b.member_id = s.member_id and b.id = s.bet_id
       join lottery.bet_lines l on l.member_id = b.member_id and l.bet_id = b.id
+      left join lateral (
+        select sum(u.amount) as amount from lottery.dues u where u.draw_id = b.draw_id and u.bet_id = b.id and u.kind = 'prize') w on true
      where s.draw_id = ${sql.lit(drawId)} and not b.is_trial order by b.member_id, b.id, l.line_no`.execute(tx);
   let open = null as DrawLines['members'][number] | null;
   for (;;) {

@@ -7,6 +7,7 @@ type TransferRule = { out: EntryType; in: EntryType; transit: HouseAccount };
 /** What may be sent from member to member, and how each kind is booked. A new kind also needs its rows in `wallet.kinds`. */
 export const transferKinds = {
   upline: { out: 'TRANSFER_UP_OUT', in: 'TRANSFER_UP_IN', transit: 'house:transit:upline' },
+  dividend: { out: 'DIVIDEND_OUT', in: 'DIVIDEND_IN', transit: 'house:transit:dividend' },
   downline: { out: 'TRANSFER_DOWN_OUT', in: 'TRANSFER_DOWN_IN', transit: 'house:transit:downline' },
 } as const satisfies Record<string, TransferRule>;
 

@@ -1,0 +1,137 @@
+import { useTranslation } from '@portal/i18n';
+import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import { useState } from 'react';
+import { AreaLink } from '../../app/navigation';
+import { PageFrame } from '../../components/PageFrame';
+import { ReasonDialog } from '../../components/ReasonDialog';
+import { RecordPages } from '../../components/RecordPages';
+import { type By, useRead } from '../../lib/useRead';
+import type { AreaPageProps } from '../area';
+import { type PayKind, payKinds, type PayRun, proposeDecision, readRuns } from './pay-runs-desk.api';
+import styles from './PayRuns.module.css';
+import { RunDialog } from './RunDialog';
+
+const pageSize = 25;
+const everyMs = 10_000;
+const tones = { waiting: 'lose', paying: 'win', rejected: 'neutral' } as const;
+
+type Opened = { step: 'look' | 'pay' | 'reject'; run: PayRun };
+
+/** What salaries and dividends came to, run by run, and what officers decide about those that wait. */
+export function PayRunsPage({ canChange }: AreaPageProps) {
+  const { t } = useTranslation('desk');
+  const [kind, setKind] = useState<PayKind | ''>('');
+  const [pageNo, setPageNo] = useState(1);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const reading = useRead(['pay-runs', kind, pageNo], (by: By) => readRuns({ kind, pageNo, pageSize }, by), { everyMs });
+  const nameOf = (run: PayRun) => `${t(`payruns.kinds.${run.kind}`)} ${run.day}`;
+
+  return (
+    <PageFrame
+      title={t('areas.payruns')}
+      hint={t('payruns.hint')}
+      tools={
+        <>
+          <AreaLink to="/payruns/preview">{t('payruns.toPreview')}</AreaLink>
+          <SelectField
+            label={t('payruns.kind')}
+            value={kind}
+            options={[
+              { value: '', label: t('payments.all') },
+              ...payKinds.map((one) => ({ value: one, label: t(`payruns.kinds.${one}`) })),
+            ]}
+            onChange={(event) => {
+              setKind(event.target.value as PayKind | '');
+              setPageNo(1);
+            }}
+          />
+        </>
+      }
+      reading={reading}
+    >
+      {({ content, totalPages, totalElements }) => (
+        <>
+          {content.length === 0 ? (
+            <EmptyState title={t('payruns.none')} description={t('payruns.noneHint')} />
+          ) : (
+            <>
+              <DataTable<PayRun>
+                caption={t('areas.payruns')}
+                rows={content}
+                rowKey={({ id }) => id}
+                empty={null}
+                columns={[
+                  { key: 'kind', header: t('payruns.kind'), value: (run) => t(`payruns.kinds.${run.kind}`) },
+                  { key: 'window', header: t('payruns.window'), render: ({ startsAt }) => <DateTime value={startsAt} /> },
+                  { key: 'records', header: t('payruns.records'), align: 'end', value: ({ records }) => String(records) },
+                  {
+                    key: 'amount',
+                    header: t('payruns.amount'),
+                    align: 'end',
+                    value: ({ amount }) => amount,
+                  },
+                  { key: 'tops', header: t('payruns.tops'), align: 'end', value: ({ tops }) => tops },
+                  {
+                    key: 'state',
+                    header: t('payruns.state'),
+                    render: ({ state }) => <Badge tone={tones[state]}>{t(`payruns.states.${state}`)}</Badge>,
+                  },
+                  {
+                    key: 'acts',
+                    header: t('payruns.act'),
+                    render: (run) => (
+                      <span className={styles.acts}>
+                        <Button
+                          size="small"
+                          aria-label={t('payruns.lookOne', { name: nameOf(run) })}
+                          onClick={() => setOpened({ step: 'look', run })}
+                        >
+                          {t('payruns.look')}
+                        </Button>
+                        {run.state === 'waiting' &&
+                          (['pay', 'reject'] as const).map((step) => (
+                            <Button
+                              key={step}
+                              size="small"
+                              disabled={!canChange}
+                              aria-label={t(`payruns.${step}One`, { name: nameOf(run) })}
+                              onClick={() => setOpened({ step, run })}
+                            >
+                              {t(`payruns.${step}`)}
+                            </Button>
+                          ))}
+                      </span>
+                    ),
+                  },
+                ]}
+              />
+              <RecordPages
+                page={pageNo}
+                pageCount={totalPages}
+                onPageChange={setPageNo}
+                summary={t('payruns.count', { count: totalElements })}
+                label={t('payruns.pages')}
+                byTime
+              />
+            </>
+          )}
+          {opened?.step === 'look' && <RunDialog run={opened.run} name={nameOf(opened.run)} onClose={() => setOpened(null)} />}
+          {opened && opened.step !== 'look' && (
+            <ReasonDialog
+              title={t(`payruns.${opened.step}One`, { name: nameOf(opened.run) })}
+              description={t(`payruns.${opened.step}Effect`)}
+              confirmLabel={t('payments.propose')}
+              doneLabel={t('payments.proposed')}
+              isDangerous={opened.step === 'reject'}
+              onConfirm={(reason) =>
+                proposeDecision(opened.run, opened.step as 'pay' | 'reject', reason).finally(() => void reading.refresh())
+              }
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </>
+      )}
+    </PageFrame>
+  );
+}

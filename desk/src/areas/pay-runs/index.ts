@@ -1,0 +1,12 @@
+import { lazyPart } from '@portal/ui/lazy-part';
+import type { Area } from '../area';
+
+export const payRuns: Area = {
+  path: 'payruns',
+  titleKey: 'areas.payruns',
+  roles: ['admin'],
+  pages: [
+    { path: '', Page: lazyPart(() => import('./PayRunsPage').then((part) => part.PayRunsPage)) },
+    { path: 'preview', Page: lazyPart(() => import('./PreviewPage').then((part) => part.PreviewPage)) },
+  ],
+};

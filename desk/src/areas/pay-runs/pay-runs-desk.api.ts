@@ -1,0 +1,33 @@
+import type { DeskPayRecord, PayRun, PreviewedPay } from '@portal/contracts/operator-pay-runs';
+import { ask } from '@portal/staff';
+import type { By } from '../../lib/useRead';
+
+export type { DeskPayRecord, PayRun, PreviewedPay };
+export type PayKind = PayRun['kind'];
+export type PayPeriod = NonNullable<PayRun['periodType']>;
+type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
+export type Preview = { startsAt: string; endsAt: string; records: number; amount: string; tops: string; content: PreviewedPay[] };
+
+export const payKinds = ['DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY', 'DIVIDEND'] as const satisfies PayKind[];
+export const payPeriods = ['D', 'W', 'H', 'M'] as const satisfies PayPeriod[];
+
+export function readRuns(
+  { kind, pageNo, pageSize }: { kind: PayKind | ''; pageNo: number; pageSize: number },
+  by: By,
+): Promise<Page<PayRun>> {
+  const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...(kind && { kind }) });
+  return ask('GET', `/wps/operators/pay-runs?${query}`, by);
+}
+
+export const readRun = (id: string, pageNo: number, pageSize: number, by: By): Promise<{ run: PayRun; records: Page<DeskPayRecord> }> =>
+  ask('GET', `/wps/operators/pay-runs/${encodeURIComponent(id)}?pageNo=${pageNo}&pageSize=${pageSize}`, by);
+
+/** Works out the last window that is over, without writing anything. */
+export function readPreview(kind: PayKind, periodType: PayPeriod, by: By): Promise<Preview> {
+  const query = new URLSearchParams({ kind, ...(kind === 'DIVIDEND' && { periodType }) });
+  return ask('GET', `/wps/operators/pay-runs/preview?${query}`, by);
+}
+
+/** Only proposed: a second officer approves it. */
+export const proposeDecision = ({ id }: PayRun, act: 'pay' | 'reject', reason: string): Promise<unknown> =>
+  ask('POST', `/wps/operators/pay-runs/${encodeURIComponent(id)}/${act}`, { body: { reason } });

@@ -1,0 +1,1 @@
+export { Income } from './Income';

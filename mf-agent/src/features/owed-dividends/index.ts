@@ -1,0 +1,1 @@
+export { OwedDividends } from './OwedDividends';

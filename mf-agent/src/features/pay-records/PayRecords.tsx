@@ -1,0 +1,108 @@
+import type { PayKind, PayRecord } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { api, Badge, Button, Card, EmptyState, Money, useCall, useTranslation } from '@portal/portal';
+import { useState } from 'react';
+import { OnwardTable } from '../../components/OnwardTable';
+import page from '../../components/page.module.css';
+import { WindowTime } from '../../components/WindowTime';
+import { fetchOnward } from '../../lib/fetch-onward';
+import type { DayRange } from '../../lib/period';
+import styles from './PayRecords.module.css';
+import { WorkedOut } from './WorkedOut';
+
+const call = 'GET /wps/relay/agent/pay-records';
+const limit = 50;
+const tones: Record<PayRecord['state'], 'neutral' | 'win' | 'lose' | 'info'> = {
+  paid: 'win',
+  to_pay: 'info',
+  to_confirm: 'info',
+  waiting_upline: 'info',
+  waiting_office: 'info',
+  rejected: 'lose',
+  cancelled: 'lose',
+  not_qualified: 'neutral',
+};
+
+/** What contracts of one kind have brought the agent, newest first; each record says how it was worked out. */
+export function PayRecords({ kind, range, caption }: { kind: PayKind; range: DayRange; caption: string }) {
+  const { t } = useTranslation('agent');
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<PayRecord | null>(null);
+  const filter = { ...range, kind };
+  const after = trail.at(-1);
+  const query = useCall(call, { query: { ...filter, limit, ...(after && { after }) } }, { keepPrevious: true });
+  const money = (key: 'turnover' | 'total' | 'less' | 'amount' | 'counted', header: string) => ({
+    key,
+    header,
+    align: 'end' as const,
+    value: (row: PayRecord) => row[key],
+    render: (row: PayRecord) => <Money value={parseMoney(row[key])} />,
+  });
+
+  return (
+    <Card>
+      {query.data && (
+        <dl className={styles.sums}>
+          <div>
+            <dt>{t('pay.paid')}</dt>
+            <dd>
+              <Money value={parseMoney(query.data.paid)} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('pay.open')}</dt>
+            <dd>
+              <Money value={parseMoney(query.data.open)} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      <OnwardTable<PayRecord>
+        caption={caption}
+        query={query}
+        trail={trail}
+        onTrailChange={setTrail}
+        empty={<EmptyState title={t('pay.emptyTitle')} description={t('pay.emptyBody')} />}
+        toolbar={<p className={page.tools}>{t('pay.hint')}</p>}
+        columns={[
+          {
+            key: 'window',
+            header: t('pay.window'),
+            value: ({ startsAt }) => startsAt,
+            render: (record) => <WindowTime {...record} isPeriod={kind === 'DIVIDEND' || kind === 'DAILY_SALARY'} />,
+          },
+          kind === 'DIVIDEND' ? money('counted', t('pay.base')) : money('turnover', t('pay.turnover')),
+          { key: 'rate', header: t('pay.rate'), align: 'end', value: ({ rate }) => (rate === null ? '–' : `${rate}%`) },
+          money('total', t(kind === 'DIVIDEND' ? 'pay.gross' : 'pay.total')),
+          ...(kind === 'REALTIME_SALARY' ? [] : [money('less', t(kind === 'DIVIDEND' ? 'pay.owed' : 'pay.less'))]),
+          money('amount', t('pay.amount')),
+          {
+            key: 'state',
+            header: t('pay.state'),
+            value: ({ state }) => t(`pay.states.${state}`),
+            render: ({ state, reason }) => (
+              <span className={styles.state}>
+                <Badge tone={tones[state]}>{t(`pay.states.${state}`)}</Badge>
+                {reason && <span>{t(`pay.reasons.${reason}`)}</span>}
+              </span>
+            ),
+          },
+          {
+            key: 'how',
+            header: t('pay.how'),
+            render: (record) => (
+              <Button size="small" onClick={() => setShown(record)}>
+                {t('pay.show')}
+              </Button>
+            ),
+          },
+        ]}
+        file={{
+          name: `${kind.toLowerCase().replaceAll('_', '-')}-${range.from}-${range.to}.csv`,
+          fetchAll: () => fetchOnward((step) => api.call(call, { query: { ...filter, ...step } })),
+        }}
+      />
+      {shown && <WorkedOut record={shown} onClose={() => setShown(null)} />}
+    </Card>
+  );
+}

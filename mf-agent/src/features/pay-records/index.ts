@@ -1,0 +1,1 @@
+export { PayRecords } from './PayRecords';

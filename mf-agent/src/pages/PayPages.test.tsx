@@ -1,0 +1,94 @@
+import type { OwedDividend, PayRecord } from '@portal/contracts';
+import { renderPortal } from '@portal/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { standInForShell } from '../testing/stand-in';
+import { DividendsPage } from './DividendsPage';
+import { IncomePage } from './IncomePage';
+import { DailySalaryPage, HourlySalaryPage, RealtimeSalaryPage } from './SalaryPage';
+
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 8_000 });
+
+let shell: Awaited<ReturnType<typeof standInForShell>>;
+beforeEach(async () => {
+  shell = await standInForShell();
+});
+afterEach(() => shell.api.restore());
+
+const records = 'GET /wps/relay/agent/pay-records';
+const owedCall = 'GET /wps/relay/agent/dividends/owed';
+const id = '0190a000-0000-7000-8000-000000000001';
+const times = { day: '2026-11-27', startsAt: '2026-11-26T17:00:00.000Z', endsAt: '2026-11-27T17:00:00.000Z' };
+const record = (more: Partial<PayRecord> = {}): PayRecord => ({
+  ...{ id, kind: 'DAILY_SALARY', ...times, periodType: null, turnover: '116095.00', counted: '110000.00', activeMembers: 4, rate: '1' },
+  ...{ carried: '0.00', total: '1100.00', less: '480.00', carry: '0.00', amount: '620.00', parts: [], state: 'paid', reason: null },
+  ...{ endedAt: '2026-11-27T19:00:00.000Z' },
+  ...more,
+});
+const page = (content: PayRecord[]) => ({ content, next: null, paid: '620.00', open: '0.00' });
+const debt: OwedDividend = {
+  ...{ id, account: 'subfah', ...times, periodType: 'D', turnover: '80000.00', counted: '80000.00', activeMembers: 3, rate: '25' },
+  ...{ carried: '0.00', amount: '20000.00', state: 'open', dueAt: '2026-11-28T20:00:00.000Z', endedAt: null },
+};
+const owed = (content: OwedDividend[], more: object = {}) => ({
+  ...{ content, pageNo: 1, totalPages: 1, totalElements: content.length },
+  ...{ open: '20000.00', overdue: '0.00', dueAt: debt.dueAt, hasPaymentPassword: true, ...more },
+});
+
+it('lists daily wages, and says how an amount was worked out @AGT-10', async () => {
+  shell.api.answer(records, page([record()]));
+  await renderPortal(<DailySalaryPage />);
+  const table = within(await screen.findByRole('table', { name: 'Daily wages' }));
+  await waitFor(() => expect(table.getAllByRole('row')[1]).toHaveTextContent(/2026-11-27116,095\.001%1,100\.00480\.00620\.00Paid/));
+  await userEvent.click(table.getByRole('button', { name: 'Show' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How this was worked out' }));
+  for (const step of ['Turnover of the team', 'Of it counts', 'Active members', 'Rate of the step reached', 'For the whole team'])
+    expect(dialog.getByText(step)).toBeVisible();
+  expect(dialog.getByText('110,000.00')).toBeVisible();
+});
+
+it('shows the shares of a real-time salary, and the hour of an hourly one @AGT-11 @AGT-12', async () => {
+  const parts = [{ name: 'share' as const, rate: '0.3', turnover: '1500.00', amount: '4.50' }];
+  shell.api.answer(records, ({ query }) => page([record({ kind: query.kind as PayRecord['kind'], parts, endsAt: '2026-11-26T18:00:00.000Z' })]));
+  const { unmount } = await renderPortal(<RealtimeSalaryPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('0.3% of')).toBeVisible();
+  unmount();
+  await renderPortal(<HourlySalaryPage />);
+  expect(await screen.findByText(/2026-11-27 00:00/)).toBeVisible();
+  expect(shell.api.sent.filter(({ name }) => name === records).at(-1)?.query).toMatchObject({ kind: 'HOURLY_SALARY' });
+});
+
+it('pays an owed dividend with the payment password, and warns of one that is overdue @AGT-09', async () => {
+  shell.api.answer(records, page([record({ kind: 'DIVIDEND', periodType: 'D', state: 'waiting_upline' })]));
+  shell.api.answer(owedCall, owed([debt], { overdue: '20000.00' }));
+  shell.api.answer('POST /wps/relay/agent/dividends/:id/pay', { id, amount: '20000.00', state: 'sent' });
+  await renderPortal(<DividendsPage />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('overdue');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay subfah' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay' }));
+  expect(dialog.getByText('Please enter your payment password.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Payment password'), '246813');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pay' }));
+  await waitFor(() => expect(shell.commands.notify).toHaveBeenCalled());
+  expect(shell.api.sent.find(({ name }) => name.startsWith('POST'))).toMatchObject({ body: { paymentPassword: '246813' } });
+  expect(await screen.findByText('Waiting for your upline')).toBeVisible();
+});
+
+it('sums up income by day and kind, with the records below @AGT-07', async () => {
+  const day = { rebate: '0.00', dailySalary: '620.00', hourlySalary: '0.00', realtimeSalary: '9.90', dividend: '22400.00', paidOut: '-20000.00' };
+  shell.api.answer('GET /wps/relay/agent/income', {
+    days: [{ day: '2026-11-28', ...day, total: '3029.90' }],
+    totals: { ...day, total: '3029.90' },
+  });
+  shell.api.answer(records, page([]));
+  await renderPortal(<IncomePage />);
+  const table = within(await screen.findByRole('table', { name: 'My income' }));
+  expect(await table.findByText('2026-11-28')).toBeVisible();
+  expect(table.getAllByText(/3,029\.90/)[0]).toBeVisible();
+  expect(await screen.findByText('Nothing on these days')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dividends' }));
+  await waitFor(() => expect(shell.api.sent.at(-1)?.query).toMatchObject({ kind: 'DIVIDEND' }));
+});

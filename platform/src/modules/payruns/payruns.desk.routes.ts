@@ -1,0 +1,50 @@
+import { operatorPayRunCalls, type PreviewedPay } from '@portal/contracts';
+import { toWire } from '@portal/money';
+import type { CallServer } from '../../core/http/calls';
+import { type Income, toWireRun } from './income.service';
+import type { PayRuns } from './payruns.service';
+
+type Deps = { serve: CallServer; income: Income; runs: PayRuns };
+
+const area = 'pay-runs';
+/** Rows of a preview that are listed. */
+const listed = 200;
+
+/** Staff calls for pay runs. */
+export function deskPayRunRoutes({ serve, income, runs }: Deps): void {
+  const subjectOf = async (id: string) => (await income.run(id, { pageNo: 1, pageSize: 1 })).run;
+  const decision = (act: 'pay' | 'reject') => ({
+    area,
+    act,
+    subject: async ({ params: { id } }: { params: { id: string } }) => {
+      const { kind, day, amount } = await subjectOf(id);
+      return `${kind} ${day} ${amount}`;
+    },
+    carryOut: async (tx: Parameters<PayRuns['decide']>[0], { params: { id } }: { params: { id: string } }) => ({
+      value: toWireRun(await runs.decide(tx, id, act === 'pay')),
+    }),
+  });
+
+  serve(operatorPayRunCalls, {
+    'GET /wps/operators/pay-runs': ({ query }) => income.runs(query),
+    async 'GET /wps/operators/pay-runs/preview'({ query: { kind, periodType } }) {
+      const { window, outcome } = await runs.preview(kind, periodType);
+      const largest = outcome.worked.toSorted((a, b) => Number(b.amount - a.amount)).slice(0, listed);
+      const accounts = await income.accountsOf(largest.map(({ memberId }) => memberId));
+      return {
+        startsAt: window.startsAt.toISOString(),
+        endsAt: window.endsAt.toISOString(),
+        records: outcome.worked.length,
+        amount: toWire(outcome.amount),
+        tops: toWire(outcome.tops),
+        content: largest.map(({ memberId, turnover, active, total, less, amount }): PreviewedPay => ({
+          account: accounts.get(memberId) ?? '',
+          ...{ turnover: toWire(turnover), activeMembers: active, total: toWire(total), less: toWire(less), amount: toWire(amount) },
+        })),
+      };
+    },
+    'GET /wps/operators/pay-runs/:id': ({ params: { id }, query }) => income.run(id, query),
+    'POST /wps/operators/pay-runs/:id/pay': decision('pay'),
+    'POST /wps/operators/pay-runs/:id/reject': decision('reject'),
+  });
+}

@@ -1,0 +1,257 @@
+import { type MinorUnits, toWire } from '@portal/money';
+import type { Database, Queryable, Tx } from '@portal/postgres';
+import { requestErrors } from '../../core/errors';
+import { newId } from '../../core/ids';
+import type { BrokenInvariant } from '../../core/watch/checks';
+import type { Log } from '../../core/watch/log';
+import type { ContractKind, ContractsService, PeriodType } from '../contracts';
+import type { Transfer, WalletService } from '../wallet';
+import * as debts from './debts.repository';
+import { payrunErrors } from './payruns.errors';
+import { lastPeriodBefore } from './periods';
+import type { Debt, Outcome, PayRecord, PayRun, PayWindow, RecordReason, RecordState, Worked } from './records.model';
+import * as rows from './records.repository';
+import { workOut } from './work-out';
+
+/** Staff's settings. */
+export type PayRunRules = {
+  /** Kinds that officers decide about before anything is paid. */
+  byOfficers: readonly ContractKind[];
+  /** Whether dividends that agents owe are paid from their wallets at once, where the balance suffices. */
+  paysDividends: boolean;
+  /** How long an agent has for a dividend before bets, withdrawals and transfers are closed. */
+  graceHours: number;
+};
+
+export type PayRunDeps = {
+  contracts: Pick<ContractsService, 'findContractsInForce'>;
+  wallet: Pick<WalletService, 'takeKey' | 'demandPayouts' | 'arePayoutsStopped' | 'holdFunds' | 'move' | 'transfers' | 'findStanding'>;
+  rules(): Promise<PayRunRules>;
+  /** Whether staff have locked the account or its member has closed it. */
+  isShut(db: Queryable, memberId: string): Promise<boolean>;
+  checkPaymentPassword(memberId: string, password: string): Promise<void>;
+  tell(tx: Tx, notices: { memberId: string; kind: string; params: Record<string, string>; dedupeKey: string }[]): Promise<unknown>;
+};
+
+const batch = 500;
+const periodTypes: readonly PeriodType[] = ['D', 'W', 'H', 'M'];
+const entryTypes = {
+  DIVIDEND: 'DIVIDEND_IN',
+  DAILY_SALARY: 'DAILY_SALARY',
+  HOURLY_SALARY: 'HOURLY_SALARY',
+  REALTIME_SALARY: 'REALTIME_SALARY',
+} as const;
+
+/** The same as `payruns.key_of`. */
+const keyOf = ({ kind, memberId, contractId, day, startsAt }: PayRecord): string => {
+  const seconds = String(Math.floor(startsAt.getTime() / 1_000));
+  switch (kind) {
+    case 'DIVIDEND':
+      return `div:${contractId}:${day}`;
+    case 'DAILY_SALARY':
+      return `daily:${memberId}:${day}`;
+    case 'HOURLY_SALARY':
+      return `hourly:${memberId}:${seconds}`;
+    case 'REALTIME_SALARY':
+      return `rts:${memberId}:${seconds}`;
+  }
+};
+
+/**
+ * Works out what contracts pay, keeps it with every figure, and pays it (AGT-09 to AGT-12, docs/decisions/0045-pay-runs.md). Working out moves
+ * no money and happens once for a kind and window; each record is then paid in a transaction of its own, so a process may die anywhere.
+ */
+export function createPayRuns({
+  database,
+  currency,
+  log,
+  contracts,
+  wallet,
+  rules,
+  isShut,
+  tell,
+}: PayRunDeps & { database: Database; currency: string; log: Log }) {
+  const { read } = database;
+  const workDeps = { currency, findContractsInForce: contracts.findContractsInForce };
+
+  const stateOf = ({ amount, uplineId }: Worked, kind: ContractKind, waits: boolean): RecordState => {
+    if (amount === 0n) return 'not_qualified';
+    if (kind === 'DIVIDEND' && uplineId !== null) return 'waiting_upline';
+    if (waits) return kind === 'DIVIDEND' ? 'waiting_office' : 'to_confirm';
+    return 'to_pay';
+  };
+
+  /** False when the window has its run already. */
+  const run = (kind: ContractKind, window: PayWindow): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      await rows.takeTurn(tx, kind);
+      if (await rows.hasRun(tx, kind, window)) return false;
+      const { byOfficers, graceHours } = await rules();
+      const waits = byOfficers.includes(kind);
+      const { worked, amount, tops } = await workOut(tx, workDeps, kind, window, true);
+      const records = worked.map((each) => ({ ...each, id: newId(), state: stateOf(each, kind, waits) }));
+      const { periodType, startsAt, endsAt, day } = window;
+      const isWaiting = records.some(({ state }) => state === 'to_confirm' || state === 'waiting_office');
+      const made = { id: newId(), kind, periodType, startsAt, endsAt, day, state: isWaiting ? ('waiting' as const) : ('paying' as const) };
+      await rows.insertRun(tx, { ...made, records: records.length, amount, tops });
+      await rows.insertRecords(tx, made, records, graceHours);
+      const owed = new Map<string, MinorUnits>();
+      for (const { uplineId, state, amount: one } of records)
+        if (uplineId && state === 'waiting_upline') owed.set(uplineId, (owed.get(uplineId) ?? 0n) + one);
+      await tell(
+        tx,
+        [...owed].map(([memberId, sum]) => ({
+          memberId,
+          kind: 'dividend_owed',
+          params: { amount: toWire(sum), hours: String(graceHours) },
+          dedupeKey: `dividend:${made.id}`,
+        })),
+      );
+      return true;
+    });
+
+  function refusalOf(standing: { isTrial: boolean; isFrozen: boolean } | undefined, isClosed: boolean): RecordReason | null {
+    if (!standing) return 'no_account';
+    if (standing.isTrial) return 'play_money';
+    if (isClosed) return 'closed';
+    return standing.isFrozen ? 'frozen' : null;
+  }
+
+  const pay = ({ memberId, id }: { memberId: string; id: string }): Promise<void> =>
+    database.transaction(async (tx) => {
+      await wallet.holdFunds(tx, memberId);
+      const record = await rows.holdRecord(tx, memberId, id, 'to_pay');
+      if (!record) return;
+      const refusal = refusalOf(await wallet.findStanding(tx, memberId), await isShut(tx, memberId));
+      // A frozen account is paid when it is open again; the others never are.
+      if (refusal === 'frozen') return rows.saveState(tx, record, 'to_pay', refusal);
+      if (refusal !== null) return rows.saveState(tx, record, record.kind === 'DIVIDEND' ? 'cancelled' : 'rejected', refusal);
+      await wallet.move(tx, {
+        key: keyOf(record),
+        memberId,
+        type: entryTypes[record.kind],
+        available: record.amount,
+        counterAccount: 'house:agents',
+        ref: { type: 'pay_record', id },
+      });
+      await rows.saveState(tx, record, 'paid', null);
+    });
+
+  /** Sends a dividend that is open, or that came back; the agent's account is held. */
+  async function send(tx: Tx, debt: Debt, key: string | null): Promise<void> {
+    const { memberId: senderId, downlineId: recipientId, contractId, day, amount } = debt;
+    await wallet.transfers.send(tx, { key: `div:${contractId}:${day}`, kind: 'dividend', senderId, recipientId, amount });
+    await debts.saveSent(tx, debt, key);
+  }
+
+  const settle = ({ memberId, id }: { memberId: string; id: string }): Promise<void> =>
+    database.transaction(async (tx) => {
+      await wallet.holdFunds(tx, memberId);
+      const debt = await debts.holdDebt(tx, memberId, id);
+      if (debt?.state === 'open') await send(tx, debt, null);
+    });
+
+  async function inTurn<Row extends { id: string }>(
+    find: (after: string | null) => Promise<Row[]>,
+    work: (row: Row) => Promise<void>,
+    failure: string,
+  ): Promise<void> {
+    for (let after: string | null = null; ;) {
+      const found: Row[] = await find(after);
+      for (const row of found) await work(row).catch((error: unknown) => log.error({ err: error, record: row.id }, failure));
+      if (found.length < batch) return;
+      after = found.at(-1)!.id;
+    }
+  }
+
+  async function payAll(): Promise<void> {
+    await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
+    if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
+      await inTurn((after) => debts.findPayable(read, currency, after, batch), settle, 'dividend not paid');
+    while ((await database.transaction((tx) => debts.followTransfers(tx, batch))) === batch);
+  }
+
+  return {
+    /** Works out every window of a kind of salary that is over and has none yet, then pays. Safe to repeat, to stop, and to run at once. */
+    async runSalaries(kind: Exclude<ContractKind, 'DIVIDEND'>): Promise<void> {
+      for (const window of await rows.findDueWindows(read, kind)) await run(kind, window);
+      await payAll();
+    },
+
+    /** Works out the last period of each kind that is over and has no run yet, then pays. Safe likewise. */
+    async runDividends(): Promise<void> {
+      const today = await rows.findToday(read);
+      for (const type of periodTypes) await run('DIVIDEND', await rows.toWindow(read, type, lastPeriodBefore(type, today)));
+      await payAll();
+    },
+
+    /**
+     * Pays what is to be paid: records of the company, then dividends that agents owe and have the money for. Each is a transaction of its own
+     * that holds the payer's account; done again, it changes nothing.
+     */
+    payAll,
+
+    /** Works out a window as `run` would, and writes nothing. Without a window, the last one that is over. */
+    async preview(kind: ContractKind, periodType: PeriodType | undefined): Promise<{ window: PayWindow; outcome: Outcome }> {
+      const window =
+        kind === 'DIVIDEND'
+          ? await rows.toWindow(read, periodType ?? 'M', lastPeriodBefore(periodType ?? 'M', await rows.findToday(read)))
+          : await rows.findLastWindow(read, kind);
+      return { window, outcome: await workOut(read, workDeps, kind, window, false) };
+    },
+
+    /**
+     * Pays, or refuses for ever, what of a run waits for officers. Joins the caller's transaction; the money moves within a minute.
+     * @throws request.not_found for an unknown run
+     * @throws payruns.run_decided when nothing of it waits any more
+     */
+    async decide(tx: Tx, id: string, isPaid: boolean): Promise<PayRun> {
+      const found = await rows.holdRun(tx, id);
+      if (!found) throw requestErrors.notFound();
+      if (found.state !== 'waiting') throw payrunErrors.runDecided();
+      await rows.decideRun(tx, id, isPaid);
+      return (await rows.findRun(tx, id))!;
+    },
+
+    /**
+     * Pays a dividend from the agent's wallet. Joins the caller's transaction, which holds the agent's account by `wallet.takeKey`. Idempotent
+     * by member and key.
+     * @throws request.not_found for a debt of somebody else
+     * @throws payruns.debt_ended when it was paid otherwise, or cancelled
+     * @throws wallet.insufficient_funds, wallet.frozen
+     */
+    async payDebt(tx: Tx, memberId: string, id: string, key: string): Promise<Debt> {
+      const earlier = await debts.findByPaidKey(tx, memberId, key);
+      if (earlier) {
+        if (earlier.id !== id) throw requestErrors.keyReused();
+        return earlier;
+      }
+      const debt = await debts.holdDebt(tx, memberId, id);
+      if (!debt) throw requestErrors.notFound();
+      if (debt.state !== 'open') throw payrunErrors.debtEnded();
+      await send(tx, debt, key);
+      return (await debts.holdDebt(tx, memberId, id))!;
+    },
+
+    /** A dividend has reached its agent. Joins the transaction that credits it. */
+    noteArrived: (tx: Tx, { recipientId, key }: Transfer): Promise<void> => debts.savePaidByTransfer(tx, recipientId, key),
+
+    /**
+     * Call before money leaves a member's account other than for a dividend. Reads in the caller's transaction.
+     * @throws payruns.dividend_unpaid while a dividend is overdue
+     */
+    async demandPaid(db: Queryable, memberId: string): Promise<void> {
+      if (await debts.isBlocked(db, memberId)) throw payrunErrors.dividendUnpaid();
+    },
+
+    /** Deletes what is only needed for some days. */
+    async forgetOld(): Promise<void> {
+      while ((await database.transaction((tx) => rows.deleteOld(tx, batch))) === batch);
+    },
+
+    /** Findings: pay runs that do not add up, or are not what the ledger says. Must be empty. */
+    check: (): Promise<BrokenInvariant[]> => rows.findBroken(database),
+  };
+}
+
+export type PayRuns = ReturnType<typeof createPayRuns>;

@@ -1,0 +1,126 @@
+import type { MinorUnits } from '@portal/money';
+import type { Queryable } from '@portal/postgres';
+import { sql } from 'kysely';
+import type { ContractInForce } from '../contracts';
+import type { EntryType } from '../wallet';
+
+// What contracts pay by: windows of play and sums of the ledger, each joined once with the closure of the tree. Nothing here writes, but for
+// `takeRealtime`.
+
+export type Span = { startsAt: Date; endsAt: Date };
+export type TeamPlay = { of: string; turnover: MinorUnits; active: number };
+
+/**
+ * What the team of each contract has played in the time, by the contract's categories and outcomes, and how many of it have played `least`.
+ * `stake` takes all stakes of all categories, as for dividends. Teams without play are left out.
+ */
+export async function sumTeams(
+  db: Queryable,
+  contracts: readonly ContractInForce[],
+  { startsAt, endsAt }: Span,
+  least: MinorUnits,
+  measure: 'valid' | 'stake',
+): Promise<TeamPlay[]> {
+  const { rows } = await sql<TeamPlay>`
+    with agents as (
+      select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ categories }) => categories.join(','))}::text[],
+        ${contracts.map(({ orderFilter }) => orderFilter ?? 'all')}::text[]) as a (member_id, categories, outcome)
+    ), played as (
+      select w.member_id, w.category, sum(w.stake) as stake, sum(w.valid) as valid, sum(w.lost) as lost
+        from play_sums.windows w where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} group by w.member_id, w.category
+    ), team as (
+      select a.member_id as of, p.member_id,
+        sum(case when ${measure} = 'stake' then p.stake when a.outcome = 'losing' then p.lost when a.outcome = 'winning' then p.valid - p.lost else p.valid end) as turnover,
+        sum(p.valid) as valid
+        from played p
+        join members.members m on m.id = p.member_id and m.type <> 4
+        join members.paths up on up.descendant_id = p.member_id
+        join agents a on a.member_id = up.ancestor_id
+       where ${measure} = 'stake' or p.category = any(string_to_array(a.categories, ','))
+       group by a.member_id, p.member_id
+    )
+    select t.of, sum(t.turnover)::bigint as turnover, (count(*) filter (where t.valid >= ${least}))::int as active from team t group by t.of`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Who of the members stands next above each of them; tops are left out. */
+export async function findAbove(db: Queryable, memberIds: readonly string[]): Promise<Map<string, string>> {
+  const ids = [...memberIds];
+  const { rows } = await sql<{ memberId: string; above: string }>`
+    select distinct on (p.descendant_id) p.descendant_id as "memberId", p.ancestor_id as above
+      from members.paths p where p.descendant_id = any(${ids}::uuid[]) and p.ancestor_id = any(${ids}::uuid[]) and p.depth > 0
+     order by p.descendant_id, p.depth`.execute(db);
+  return new Map(rows.map(({ memberId, above }) => [memberId, above]));
+}
+
+export type TeamMoney = { of: string; day: string; type: EntryType; account: string; amount: MinorUnits };
+
+/** What the ledger's entries of each agent's team come to on the days, both included, by type and house account. */
+export async function sumTeamMoney(
+  db: Queryable,
+  memberIds: readonly string[],
+  { from, to }: { from: string; to: string },
+  currency: string,
+): Promise<TeamMoney[]> {
+  const { rows } = await sql<TeamMoney>`
+    with team as materialized (
+      select p.ancestor_id as of, p.descendant_id as member_id from members.paths p join members.members m on m.id = p.descendant_id
+       where p.ancestor_id = any(${[...memberIds]}::uuid[]) and m.type <> 4
+    ), players as (select distinct member_id from team), sums as (
+      select d.member_id, d.type, d.account, d.amount from players t
+        join wallet.day_sums d on d.member_id = t.member_id and d.currency = ${currency}
+       where d.day between ${from}::date and ${to}::date
+      union all
+      select a.member_id, e.type, e.account, e.amount from players t
+        join wallet.accounts a on a.member_id = t.member_id and a.currency = ${currency}
+        left join wallet.day_sum_marks k on k.member_id = a.member_id and k.currency = a.currency
+        cross join lateral wallet.entry_sums(a.member_id, a.currency, coalesce(k.last_entry, 0), null, greatest(k.next_day, ${from}::date)) e
+       where a.last_entry > coalesce(k.last_entry, 0) and e.day between ${from}::date and ${to}::date
+    )
+    select t.of, ${from} as day, s.type, s.account, sum(s.amount)::bigint as amount
+      from team t join sums s on s.member_id = t.member_id group by t.of, s.type, s.account`.execute(db);
+  return rows;
+}
+
+export type RealtimePart = { of: string; difference: number; turnover: MinorUnits; amount: MinorUnits };
+
+/**
+ * What is new of the windows of play in the time, by agent and difference of rates: each member's part of a window is shared among the holders
+ * above, the nearest first, and rounded towards zero. With `takes` it is marked as worked out in the same statement, so it is new only once.
+ */
+export async function takeRealtime(
+  db: Queryable,
+  contracts: readonly ContractInForce[],
+  { startsAt, endsAt }: Span,
+  takes: boolean,
+): Promise<RealtimePart[]> {
+  const { rows } = await sql<RealtimePart>`
+    with agents as materialized (
+      select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ rules }) => rules[0]?.rate ?? 0)}::int[],
+        ${contracts.map(({ categories }) => categories.join(','))}::text[], ${contracts.map(({ effectiveFrom }) => effectiveFrom)}::timestamptz[])
+        as a (member_id, rate, categories, since)
+    ), fresh as materialized (
+      select w.member_id, w.starts_at, w.category, w.valid, w.valid - coalesce(t.valid, 0) as more
+        from play_sums.windows w
+        left join payruns.taken t on t.member_id = w.member_id and t.starts_at = w.starts_at and t.category = w.category
+       where w.starts_at >= ${startsAt} and w.starts_at < ${endsAt} and w.valid <> coalesce(t.valid, 0)
+    ), shares as materialized (
+      select f.member_id, f.starts_at, f.category, f.valid, f.more, a.member_id as of,
+        greatest(a.rate - coalesce(max(a.rate) over (partition by f.member_id, f.starts_at, f.category order by up.depth
+          rows between unbounded preceding and 1 preceding), 0), 0) as difference
+        from fresh f
+        join members.members m on m.id = f.member_id and m.type <> 4
+        join members.paths up on up.descendant_id = f.member_id
+        join agents a on a.member_id = up.ancestor_id and f.category = any(string_to_array(a.categories, ','))
+          and f.starts_at + interval '5 minutes' > a.since
+    ), marked as (
+      insert into payruns.taken as t (member_id, starts_at, category, valid)
+      select distinct s.member_id, s.starts_at, s.category, s.valid from shares s where ${takes} order by 1, 2, 3
+      on conflict on constraint taken_pkey do update set valid = excluded.valid
+    )
+    select s.of, s.difference, sum(s.more)::bigint as turnover, sum(div(s.more::numeric * s.difference, 10000))::bigint as amount
+      from shares s where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
+  return rows;
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { callTable, twoOfficers } from '../core/call';
+import { Day, Id, MoneyText, pageOf, Paging, PlainText, Timestamp } from '../core/common';
+import { payKinds, payPeriods, PayRecord } from '../members/agent-pay';
+
+const Reason = PlainText.trim().min(1, 'not_empty').max(500);
+
+/** `waiting`: officers decide; `paying`: what it pays is paid one by one, or has been. */
+export const payRunStates = ['waiting', 'paying', 'rejected'] as const;
+
+/** What contracts of a kind pay for one window of time. */
+export const PayRun = z.strictObject({
+  id: Id,
+  kind: z.enum(payKinds),
+  periodType: z.enum(payPeriods).nullable(),
+  startsAt: Timestamp,
+  /** Not included. */
+  endsAt: Timestamp,
+  day: Day,
+  state: z.enum(payRunStates),
+  records: z.int(),
+  amount: MoneyText,
+  /** What the tops of all lines have reached; the company pays more where somebody below has reached more than the one above. */
+  tops: MoneyText,
+  computedAt: Timestamp,
+  decidedAt: Timestamp.nullable(),
+});
+
+export const DeskPayRecord = PayRecord.extend({ account: z.string() });
+
+/** A row of what would be paid. */
+export const PreviewedPay = z.strictObject({
+  account: z.string(),
+  turnover: MoneyText,
+  activeMembers: z.int(),
+  total: MoneyText,
+  less: MoneyText,
+  amount: MoneyText,
+});
+
+export const operatorPayRunCalls = callTable('payruns', {
+  'GET /wps/operators/pay-runs': {
+    id: 'getPayRuns',
+    summary: 'Pay runs',
+    description: 'Lists computations of salaries and dividends that came to anything, newest first.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject({ kind: z.enum(payKinds).optional(), ...Paging }),
+    value: pageOf(PayRun),
+  },
+  'GET /wps/operators/pay-runs/preview': {
+    id: 'previewPayRun',
+    summary: 'What a pay run would come to',
+    description:
+      'Works out the last window of a kind that is over, and writes nothing. The largest 200 amounts are listed; a period type is for dividends.',
+    auth: 'operator',
+    control: 'alone',
+    query: z.strictObject({ kind: z.enum(payKinds), periodType: z.enum(payPeriods).optional() }),
+    value: z.strictObject({
+      startsAt: Timestamp,
+      endsAt: Timestamp,
+      records: z.int(),
+      amount: MoneyText,
+      tops: MoneyText,
+      content: z.array(PreviewedPay),
+    }),
+  },
+  'GET /wps/operators/pay-runs/:id': {
+    id: 'getPayRun',
+    summary: 'A pay run with its records',
+    description: 'Shows a pay run and a page of its records, the largest amounts first.',
+    auth: 'operator',
+    control: 'alone',
+    params: z.strictObject({ id: Id }),
+    query: z.strictObject(Paging),
+    value: z.strictObject({ run: PayRun, records: pageOf(DeskPayRecord) }),
+  },
+  'POST /wps/operators/pay-runs/:id/pay': {
+    id: 'payPayRun',
+    summary: 'Pay a pay run',
+    description: 'Lets what waits of a pay run be paid. One officer proposes it, another one approves; the money moves within a minute.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'two_officers',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(PayRun),
+  },
+  'POST /wps/operators/pay-runs/:id/reject': {
+    id: 'rejectPayRun',
+    summary: 'Refuse a pay run',
+    description: 'Refuses for ever what waits of a pay run. One officer proposes it, another one approves.',
+    auth: 'operator',
+    role: 'admin',
+    control: 'two_officers',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reason: Reason }),
+    value: twoOfficers(PayRun),
+  },
+});
+
+export type PayRun = z.infer<typeof PayRun>;
+export type PreviewedPay = z.infer<typeof PreviewedPay>;
+export type DeskPayRecord = z.infer<typeof DeskPayRecord>;

@@ -1,0 +1,1 @@
+export { ChatHost, loadChat } from './ChatHost.lazy';

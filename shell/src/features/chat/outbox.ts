@@ -1,0 +1,101 @@
+import { isApiError } from '@portal/api-client';
+import type { Picture } from '@portal/ui/picture-field';
+import type { Unsent } from './chat.model';
+
+type Parts = {
+  /** Sends one; a second try with the same `clientId` changes nothing. */
+  deliver: (unsent: Unsent) => Promise<void>;
+  onChange: (unsent: readonly Unsent[]) => void;
+  isOnline: () => boolean;
+};
+
+const firstPauseMs = 2_000;
+const longestPauseMs = 30_000;
+
+/** No answer, or too much at once: the same message may pass later. */
+const mayPassLater = (error: unknown): boolean => isApiError(error) && (error.isOutcomeUnknown || error.status === 429);
+
+/**
+ * What was written goes out one after the other, in its order, each under a name of its own: whatever happens on the way, it arrives once.
+ * Without a network it waits. A refusal stays with its message until the person tries again or takes it back.
+ */
+export function createOutbox({ deliver, onChange, isOnline }: Parts) {
+  let unsent: Unsent[] = [];
+  let isRunning = false;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function put(next: Unsent[]): void {
+    unsent = next;
+    onChange(unsent);
+  }
+  const change = (clientId: string, more: Partial<Unsent>) =>
+    put(unsent.map((each) => (each.clientId === clientId ? { ...each, ...more } : each)));
+  const remove = (clientId: string) => put(unsent.filter((each) => each.clientId !== clientId));
+  const findNext = () => unsent.find(({ state }) => state !== 'refused');
+
+  async function run(): Promise<void> {
+    if (isRunning) return;
+    clearTimeout(timer);
+    isRunning = true;
+    try {
+      for (let next = findNext(); next && (await send(next)); next = findNext());
+    } finally {
+      isRunning = false;
+    }
+  }
+
+  /** Whether the next one may go. */
+  async function send(one: Unsent): Promise<boolean> {
+    if (!isOnline()) return wait(one.clientId);
+    change(one.clientId, { state: 'sending', refusal: null });
+    try {
+      await deliver(one);
+      failures = 0;
+      remove(one.clientId);
+      return true;
+    } catch (error) {
+      if (mayPassLater(error)) return wait(one.clientId, isApiError(error) ? error.retryAfterMs : 0);
+      change(one.clientId, { state: 'refused', refusal: error });
+      return true;
+    }
+  }
+
+  function wait(clientId: string, leastMs = 0): false {
+    change(clientId, { state: 'waiting' });
+    const pause = Math.max(leastMs, Math.min(longestPauseMs, firstPauseMs * 2 ** failures));
+    failures += 1;
+    timer = setTimeout(() => void run(), pause);
+    return false;
+  }
+
+  return {
+    list: (): readonly Unsent[] => unsent,
+    add({ text = '', picture = null }: { text?: string; picture?: Picture | null }): void {
+      put([...unsent, { clientId: crypto.randomUUID(), text, picture, state: 'sending', refusal: null }]);
+      void run();
+    },
+    /** Goes on with what an earlier page had not sent. */
+    restore(earlier: readonly Unsent[]): void {
+      put([...earlier, ...unsent]);
+      void run();
+    },
+    /** At once: the network is back, or the person asks for it. */
+    retry(clientId?: string): void {
+      failures = 0;
+      if (clientId) change(clientId, { state: 'waiting', refusal: null });
+      void run();
+    },
+    /** Takes back what was not sent. What is on its way may arrive all the same. */
+    remove,
+    /** What has arrived by another way needs no sending. */
+    settle(arrived: ReadonlySet<string>): void {
+      if (unsent.some(({ clientId }) => arrived.has(clientId))) put(unsent.filter(({ clientId }) => !arrived.has(clientId)));
+    },
+    clear(): void {
+      clearTimeout(timer);
+      failures = 0;
+      put([]);
+    },
+  };
+}
