@@ -89,7 +89,7 @@ module.exports = {
       comment: 'The desk is a page of its own: it meets the servers over HTTP, and the portal not at all.',
       severity: 'error',
       from: { path: '^desk/', pathNot: ['^desk/webpack\\.config\\.ts$', '^desk/jest\\.config\\.cjs$'] },
-      to: { path: [product, '^shared/'], pathNot: '^(desk|shared/(contracts|i18n|staff|theme|ui))/' },
+      to: { path: [product, '^shared/'], pathNot: '^(desk|shared/(contracts|i18n|money|staff|theme|ui))/' },
     },
     {
       name: 'desk-areas-do-not-meet',

@@ -247,8 +247,10 @@ test.describe('what may go wrong around the portal', () => {
     await expect(letter.getByText('Only PNG and JPG pictures can be sent.')).toBeVisible();
     await files.setInputFiles([
       { name: 'one.png', mimeType: 'image/png', buffer: png },
-      { name: 'two.png', mimeType: 'image/png', buffer: png },
+      { name: 'one again.png', mimeType: 'image/png', buffer: png },
+      { name: 'two.png', mimeType: 'image/png', buffer: Buffer.concat([png, Buffer.from('two')]) },
     ]);
+    await expect(letter.getByRole('img')).toHaveCount(2);
     await letter.getByRole('button', { name: 'Remove two.png' }).click();
     await expect(letter.getByRole('img')).toHaveCount(1);
     await letter.getByRole('button', { name: 'Send', exact: true }).click();

@@ -89,6 +89,28 @@ test('what an operator writes, a visitor reads without a reload, and what is hid
   await desk.context().close();
 });
 
+test('an operator sees what came in today, and finds a member by name; on a phone the navigation is a sheet', async ({
+  browser,
+  staff,
+}) => {
+  const desk = await openDesk(browser, staff, '/ops');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(desk.getByRole('main').getByRole('link', { name: /Deposits/ })).toHaveText(/[0-9]\.[0-9]{2}/);
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('somchai');
+  await desk.getByRole('button', { name: 'somchai Member' }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: /somchai/ })).toBeVisible();
+
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await desk.getByRole('button', { name: 'Menu' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'Areas' });
+  await expectNoViolation(desk, 'navigation');
+  await sheet.getByRole('link', { name: 'Profit and loss' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(desk.getByRole('heading', { level: 1, name: 'Profit and loss' })).toBeVisible();
+  await desk.context().close();
+});
+
 /** Each page of the desk, once it stands. */
 async function openPlace(desk: Page, place: string): Promise<void> {
   await desk.goto(new URL(`/ops/${place}`, test.info().project.use.baseURL).href);
@@ -98,6 +120,8 @@ async function openPlace(desk: Page, place: string): Promise<void> {
 const places = [
   'releases',
   'releases/mf-promo',
+  'today',
+  'finance',
   'approvals',
   'settings',
   'lotteries',

@@ -27,6 +27,7 @@ import { createMembersModule, type Member } from './modules/members';
 import { createMessagesModule } from './modules/messages';
 import { createMissionsModule } from './modules/missions';
 import { createOperatorsModule } from './modules/operators';
+import { createOverviewModule } from './modules/overview';
 import {
   createPaymentsModule,
   type PaymentPasswordCheck,
@@ -163,14 +164,17 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
     withdrawalPauseOf: pauseOf,
     demandIdentity: (memberId) => identity.service.demandVerified(memberId),
-    async openRequirement(tx, deposit) {
-      await turnover.service.openForDeposit(tx, deposit);
-      await ranks.service.noteCounted(tx, [deposit.memberId]);
-      await referrals.service.noteCounted(tx, [deposit.memberId]);
-      await points.service.earnForDeposit(tx, deposit);
-      const { memberId, id: depositId, number, amount } = deposit;
-      const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
-      await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
+    async prepareRequirement() {
+      const [asked, earned] = await Promise.all([turnover.service.rules(), points.service.rules()]);
+      return async (tx, deposit) => {
+        const { memberId, id: depositId, number, amount } = deposit;
+        await turnover.service.openForDeposit(tx, deposit, asked);
+        await ranks.service.noteCounted(tx, [memberId]);
+        await referrals.service.noteCounted(tx, [memberId]);
+        await points.service.earnForDeposit(tx, deposit, earned);
+        const isFirst = (await payments.service.countCredited(tx, memberId)) === 1;
+        await promotions.grants.noteDeposit(tx, { memberId, depositId, number, amount, isFirst });
+      };
     },
     turnover: {
       missing: (memberId) => turnover.service.missing(memberId),
@@ -303,6 +307,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     findDeposits: payments.service.findCredited,
     readPictures: feedback.service.readPictures,
     audit: (...line) => operators.service.addAuditLine(...line),
+    followCheck: (findings) => operators.alerts.follow('promotions', 'ledger', findings),
   });
   const turnover: ReturnType<typeof createTurnoverModule> = createTurnoverModule(core, {
     async rules() {
@@ -438,7 +443,26 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
-  const contracts = createContractsModule(core);
+  /** Percent as staff write it, in 1/10,000 of one. */
+  const rateOf = (percent: string) => Number(parseMoney(percent) / 100n);
+  const contracts = createContractsModule(core, {
+    members: members.service,
+    messages: messages.service,
+    async settings() {
+      const { kinds, losingBetsMaximumPercent, ...rest } = (await system.service.settings()).contracts;
+      const limitOf = ({ isOn, maximumPercent }: (typeof kinds)['DIVIDEND']) => ({ isOn, maximum: rateOf(maximumPercent) });
+      return {
+        ...rest,
+        kinds: {
+          DIVIDEND: limitOf(kinds.DIVIDEND),
+          DAILY_SALARY: limitOf(kinds.DAILY_SALARY),
+          HOURLY_SALARY: limitOf(kinds.HOURLY_SALARY),
+          REALTIME_SALARY: limitOf(kinds.REALTIME_SALARY),
+        },
+        losingBetsMaximum: rateOf(losingBetsMaximumPercent),
+      };
+    },
+  });
   const payRuns = createPayRunsModule(core, {
     contracts: contracts.service,
     wallet: wallet.service,
@@ -481,6 +505,9 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,
     rules: async () => (await system.service.settings()).chat,
+    findStaff: () => operators.service.findColleagues('admin'),
+    audit: (...line) => operators.service.addAuditLine(...line),
+    operatorOf,
   });
 
   const desk = createDeskModule(core, {
@@ -528,6 +555,8 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     audit: (...line) => operators.service.addAuditLine(...line),
   });
 
+  const overview = createOverviewModule(core, { members: members.service, flows: wallet.flows });
+
   const all = {
     wallet,
     messages,
@@ -565,6 +594,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     desk,
     closures,
     memberDesk,
+    overview,
     chat,
   };
   const openPayload: PayloadOpener = (payload, request) => session.service.openPayload(callNameOf(request), payload);
@@ -572,6 +602,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     modules: Object.values(all).map(({ module }) => module),
     services: {
       wallet: wallet.service,
+      flows: wallet.flows,
       messages: messages.service,
       promotions: promotions.service,
       bonuses: promotions.grants,
@@ -612,6 +643,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       books: wallet.books,
       bookSeals: wallet.seals,
       chat: chat.service,
+      chatDesk: chat.desk,
     },
     background,
     authenticator: { ...session.authenticator, ...operators.authenticator },

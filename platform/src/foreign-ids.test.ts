@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AccessCallers, addAccessCallers, memberNames } from '../test/calls/access-callers';
 import { sealPayload } from '../test/seal-payload';
+import { dividendTerms } from '../test/contracts';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { newId } from './core/ids';
 import { seedDemo } from './demo/seed-demo';
@@ -117,6 +118,22 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/team?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
   },
+  'GET /wps/relay/agent/contracts/bounds': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/bounds?kind=DIVIDEND&downlineId=${id}` }),
+  },
+  'POST /wps/relay/agent/contracts': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts', payload: { ...dividendTerms(100), downlineId: id } }),
+  },
+  'GET /wps/relay/agent/contracts/:id/steps': {
+    find: () => idOf('contracts.contracts'),
+    path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/${id}/steps` }),
+  },
+  'POST /wps/relay/agent/contracts/:id/:act': {
+    find: () => idOf('contracts.contracts'),
+    path: (id) => ({ method: 'POST', url: `/wps/relay/agent/contracts/${id}/accept`, payload: {} }),
+  },
   'GET /wps/relay/agent/profit': {
     find: async () => ownerId,
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/profit?from=2026-01-01&to=2026-01-02&parentId=${id}` }),
@@ -165,6 +182,17 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
 
 /** Calls whose ids are nobody's own: what everybody sees, what staff keep, and lists that pass over what is not the caller's. */
 const notOwned = new Set([
+  // Conversations as staff see them.
+  'GET /wps/operators/chats/:id',
+  'GET /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/claim',
+  'POST /wps/operators/chats/:id/end',
+  'POST /wps/operators/chats/:id/hand-over',
+  'POST /wps/operators/chats/:id/looking',
+  'POST /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/notes',
+  'POST /wps/operators/chats/:id/pictures',
+  'PUT /wps/operators/chat-replies/:id',
   // The ids are the writer's own.
   'POST /wps/relay/chat/letters',
   'GET /lgw/draws/:id',
@@ -224,6 +252,8 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/passkeys/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
+  'GET /wps/operators/members/:id/contracts/:contractId/steps',
+  'POST /wps/operators/members/:id/contracts/:contractId/end',
   'GET /wps/operators/members/:id/rank',
   'POST /wps/operators/members/:id/rank',
   'POST /wps/operators/ranks/:level',
@@ -313,6 +343,10 @@ beforeAll(async () => {
     app.database.read,
   );
   await sql`insert into member_files.parts (member_id, file_id, part, content) values (${ownerId}, ${fileId}, 0, 'x')`.execute(
+    app.database.read,
+  );
+  await sql`insert into contracts.contracts (member_id, id, kind, state, categories, rules, version, expires_at)
+    values (${ownerId}, ${newId()}, 'DAILY_SALARY', 'PENDING', '{LOTT}', '[{"minTurnover": "1", "minActive": 0, "rate": 10}]', 1, now() + interval '7 days')`.execute(
     app.database.read,
   );
   await sql`insert into session.passkeys (member_id, id, credential_id, public_key, counter, host, name, kind)

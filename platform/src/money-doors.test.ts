@@ -40,6 +40,10 @@ afterAll(async () => {
 /** Where nothing is an amount as well: a bonus whose cancelling costs nothing, a step of a reward that begins at nothing. */
 const mayBeZero = [
   'POST /wps/relay/member/bonuses/:id/cancel body.cost',
+  'POST /wps/relay/agent/contracts body.rules.0.minTurnover',
+  'POST /wps/relay/agent/contracts body.rules.0.minNetLoss',
+  'POST /wps/operators/contracts body.terms.rules.0.minTurnover',
+  'POST /wps/operators/contracts body.terms.rules.0.minNetLoss',
   'PUT /wps/operators/offers/:id body.draft.rules.reward.steps.0.from',
 ];
 const isNothing = (amount: string) => Number(amount) === 0 && !amount.startsWith('-');

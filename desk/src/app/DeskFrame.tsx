@@ -7,8 +7,8 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from '../areas/area';
 import { areaGroups, areas } from '../areas/areas';
 import { StaffContext } from '../lib/staff';
-import { AreaSearch } from './AreaSearch';
 import styles from './DeskFrame.module.css';
+import { DeskSearch } from './DeskSearch';
 import { AreaLink, openConsole, useGoTo } from './navigation';
 import { NavigationSheet } from './NavigationSheet';
 import { SideNavigation } from './SideNavigation';
@@ -45,7 +45,7 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
         onSignedOut={onSignedOut}
       >
         <NavigationSheet>{(close) => <SideNavigation groups={groups} current={current} onFollow={close} />}</NavigationSheet>
-        <AreaSearch />
+        <DeskSearch areas={areas} />
       </StaffHeader>
       <AlertBanner onEnd={onEnd} />
       <div className={styles.body}>
@@ -74,14 +74,13 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
   );
 }
 
-/** `/ops` leads to the first area in which the operator may change something; releasers start at the console. */
+/** `/ops` leads to how the brand is doing today; releasers start at the console. */
 function Start({ operator }: { operator: Operator }) {
   const goTo = useGoTo();
-  const first = areas.find((area) => area.path !== 'approvals' && mayChange(area, operator)) ?? areas[0]!;
   const isReleaser = operator.roles.length === 1 && operator.roles[0] === 'releaser';
   useEffect(() => {
     if (isReleaser) openConsole();
-    else goTo(`/${first.path}`, { replace: true });
+    else goTo('/today', { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the address that it leads to has another page
   }, []);
   return <Skeleton height={360} />;

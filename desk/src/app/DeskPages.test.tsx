@@ -84,13 +84,13 @@ it('can be skipped by keyboard', async () => {
 it('finds an area by its name, and Enter opens it', async () => {
   const user = userEvent.setup();
   open('/ops/settings');
-  await user.type(await screen.findByRole('searchbox', { name: 'Find an area' }), 'feed{Enter}');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the desk' }), 'feed{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Feedback' })).toHaveFocus();
 });
 
-it('starts where the operator may change something, links to the releases, and says so when there is no such page', async () => {
+it('starts with today, links to the releases, and says so when there is no such page', async () => {
   open('/ops');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Payments in review' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Releases' })).toHaveAttribute('href', '/ops/releases');
   cleanup();
   open('/ops/nothing');

@@ -3,6 +3,7 @@ import { Suspense, useId } from 'react';
 import type { Area } from '../areas/area';
 import type { AreaGroup } from '../areas/areas';
 import { AreaLink } from './navigation';
+import { QueueBadge } from './QueueBadge';
 import styles from './SideNavigation.module.css';
 
 type SideNavigationProps = {
@@ -28,6 +29,7 @@ export function SideNavigation({ groups, current, onFollow }: SideNavigationProp
               <li key={area.path}>
                 <AreaLink to={`/${area.path}`} isCurrent={area === current} className={styles.link} onFollow={onFollow}>
                   {t(area.titleKey)}
+                  {area.queues && <QueueBadge queues={area.queues} />}
                   {area.Badge && (
                     <Suspense>
                       <area.Badge />

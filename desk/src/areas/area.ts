@@ -1,3 +1,4 @@
+import type { DeskQueueName } from '@portal/contracts/operator-overview';
 import type { OperatorRole } from '@portal/contracts/operator-roles';
 import type { LazyPart } from '@portal/ui/lazy-part';
 
@@ -16,6 +17,8 @@ export type Area = {
   roles: readonly OperatorRole[];
   /** Its pages, which are loaded when they are opened: a path below the area's own, empty for the area's start. */
   pages: readonly { path: string; Page: LazyPart<AreaPageProps> }[];
-  /** A count beside its name in the navigation. */
+  /** What waits here for staff: its count stands beside the name in the navigation. */
+  queues?: readonly DeskQueueName[];
+  /** A count of another kind. */
   Badge?: LazyPart<object>;
 };

@@ -1,7 +1,9 @@
 import { approvals } from './approvals';
 import type { Area } from './area';
 import { content } from './content';
+import { contracts } from './contracts';
 import { feedback } from './feedback';
+import { finance } from './finance';
 import { games } from './games';
 import { identity } from './identity';
 import { lotteries } from './lotteries';
@@ -13,7 +15,9 @@ import { outbox } from './outbox';
 import { payRuns } from './pay-runs';
 import { payments } from './payments';
 import { ranks } from './ranks';
+import { service } from './service';
 import { settings } from './settings';
+import { today } from './today';
 import { withdrawals } from './withdrawals';
 
 /** A heading of the navigation with the areas below it. */
@@ -21,16 +25,16 @@ export type AreaGroup = { titleKey: string; areas: readonly Area[] };
 
 /** The navigation from top to bottom; a group without areas is not shown. A new area takes its folder and its place here. */
 export const areaGroups: readonly AreaGroup[] = [
-  { titleKey: 'groups.today', areas: [approvals] },
+  { titleKey: 'groups.today', areas: [today, approvals] },
   { titleKey: 'groups.money', areas: [payments, withdrawals] },
   { titleKey: 'groups.members', areas: [members, identity] },
   { titleKey: 'groups.lotteries', areas: [lotteries] },
   { titleKey: 'groups.games', areas: [games] },
   { titleKey: 'groups.promotions', areas: [offers, ranks, missions, mall] },
-  { titleKey: 'groups.agents', areas: [payRuns] },
-  { titleKey: 'groups.service', areas: [feedback, outbox] },
+  { titleKey: 'groups.agents', areas: [contracts, payRuns] },
+  { titleKey: 'groups.service', areas: [service, feedback, outbox] },
   { titleKey: 'groups.settings', areas: [settings, content] },
-  { titleKey: 'groups.finance', areas: [] },
+  { titleKey: 'groups.finance', areas: [finance] },
 ];
 
 export const areas: readonly Area[] = areaGroups.flatMap((group) => group.areas);

@@ -27,6 +27,8 @@ export function installFakeDesk(answers: Answers): Asked[] {
     'GET /wps/operators/approvals': { value: emptyPage },
     'GET /ops/api/audit': { value: null },
     'GET /wps/operators/alerts': { value: [] },
+    'GET /wps/operators/queues': { value: [] },
+    'GET /wps/operators/search': { value: [] },
   };
   FakeEventSource.open = [];
   Object.assign(globalThis, {

@@ -30,6 +30,7 @@ export function sampleSettings(changes: Record<string, unknown> = {}): Setting[]
     chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
     identityChecks: { requiredForWithdrawal: false, retentionDays: 90 },
     referral: { enabled: true, referrerReward: '100', refereeReward: '50', minimumDeposit: '300', minimumTurnover: '1000', days: 30, shareBasisPoints: 10 }, // prettier-ignore
+    contracts: { kinds: { DIVIDEND: { isOn: true, maximumPercent: '40' } }, losingBetsMaximumPercent: '3', proposalDays: 7, dividendBegins: 'next' }, // prettier-ignore
     payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
     uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
     depositLimits: {

@@ -1,7 +1,7 @@
 import { Button, CenterFrame, EmptyState, portal, Skeleton, useCall, useSearchParams, useTranslation } from '@portal/portal';
 import { Suspense } from 'react';
 import styles from './AgentCenter.module.css';
-import { type AgentPageId, defaultPage, findAgentPage, pageGroups } from './agent-pages';
+import { type AgentPageId, defaultPage, findAgentPage, isPageShown, pageGroups } from './agent-pages';
 
 /** Navigation at the left, the page that the address names beside it. */
 export function AgentCenter() {
@@ -9,8 +9,12 @@ export function AgentCenter() {
   const [search] = useSearchParams();
   const page = findAgentPage(search.get('page'));
   const unread = useCall('GET /wps/relay/agent/announcements', {}).data?.unread ?? 0;
-  const waitingOn = (id: AgentPageId) =>
-    id === 'agentAnnouncement' ? { count: unread, label: t('navigation.unread', { count: unread }) } : undefined;
+  const info = useCall('GET /wps/relay/agent/contracts/info', {}).data;
+  const waiting = info?.waiting ?? 0;
+  const counts: Partial<Record<AgentPageId, { count: number; label: string }>> = {
+    agentAnnouncement: { count: unread, label: t('navigation.unread', { count: unread }) },
+    agentContracts: { count: waiting, label: t('navigation.waiting', { count: waiting }) },
+  };
   return (
     <CenterFrame
       center="agent"
@@ -19,7 +23,9 @@ export function AgentCenter() {
       groups={pageGroups.map((group) => ({
         id: group.id,
         title: t(`navigation.groups.${group.id}`),
-        pages: group.pages.map(({ id, icon }) => ({ id, icon, title: t(`pages.${id}`), waiting: waitingOn(id) })),
+        pages: group.pages
+          .filter((shown) => isPageShown(shown, info))
+          .map(({ id, icon }) => ({ id, icon, title: t(`pages.${id}`), waiting: counts[id] })),
       }))}
     >
       {page ? (

@@ -1,3 +1,4 @@
+import type { ContractInfo, ContractKind } from '@portal/contracts';
 import { lazyPage } from '@portal/portal';
 import {
   ArrowLeftRight,
@@ -5,6 +6,7 @@ import {
   ChartColumn,
   ChartNoAxesCombined,
   Clock,
+  FileSignature,
   HandCoins,
   type LucideIcon,
   Megaphone,
@@ -24,13 +26,20 @@ export type AgentPageId =
   | 'agentTeamBets'
   | 'agentTeamProfit'
   | 'agentTransactions'
+  | 'agentContracts'
   | 'agentIncome'
   | 'agentDividends'
   | 'agentDailySalary'
   | 'agentHourlySalary'
   | 'agentRealtimeSalary';
 
-export type AgentPage = { id: AgentPageId; icon: LucideIcon; Page: ComponentType };
+export type AgentPage = {
+  id: AgentPageId;
+  icon: LucideIcon;
+  Page: ComponentType;
+  /** Stands in the navigation only while there are contracts: of any kind, or of this one. */
+  contract?: 'any' | ContractKind;
+};
 export type PageGroup = { id: 'news' | 'team' | 'records' | 'income'; pages: readonly AgentPage[] };
 
 /** The centre's pages in the order of its navigation. */
@@ -69,6 +78,12 @@ export const pageGroups: readonly PageGroup[] = [
         icon: Network,
         Page: lazyPage(() => import(/* webpackChunkName: "team" */ '../pages/TeamPage').then((module) => module.TeamPage)),
       },
+      {
+        id: 'agentContracts',
+        icon: FileSignature,
+        contract: 'any',
+        Page: lazyPage(() => import(/* webpackChunkName: "contracts" */ '../pages/ContractsPage').then((module) => module.ContractsPage)),
+      },
     ],
   },
   {
@@ -106,21 +121,25 @@ export const pageGroups: readonly PageGroup[] = [
       {
         id: 'agentDividends',
         icon: HandCoins,
+        contract: 'DIVIDEND',
         Page: lazyPage(() => import(/* webpackChunkName: "dividends" */ '../pages/DividendsPage').then((module) => module.DividendsPage)),
       },
       {
         id: 'agentDailySalary',
         icon: CalendarDays,
+        contract: 'DAILY_SALARY',
         Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.DailySalaryPage)),
       },
       {
         id: 'agentHourlySalary',
         icon: Clock,
+        contract: 'HOURLY_SALARY',
         Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.HourlySalaryPage)),
       },
       {
         id: 'agentRealtimeSalary',
         icon: Zap,
+        contract: 'REALTIME_SALARY',
         Page: lazyPage(() => import(/* webpackChunkName: "salaries" */ '../pages/SalaryPage').then((module) => module.RealtimeSalaryPage)),
       },
     ],
@@ -132,3 +151,10 @@ export const defaultPage: AgentPageId = 'agentTeamOverview';
 
 /** The page of an address; the overview where it names none, nothing where it names one that does not exist. */
 export const findAgentPage = (id: string | null): AgentPage | undefined => pages.find((page) => page.id === (id ?? defaultPage));
+
+/** Whether the navigation shows a page: what is about contracts only while the brand has them, and of one kind once the agent has one. */
+export const isPageShown = ({ contract }: AgentPage, info: ContractInfo | undefined): boolean => {
+  if (contract === undefined) return true;
+  if (contract === 'any') return info?.enableContract ?? false;
+  return info?.kinds.some(({ kind, isOn, isOwn, request }) => kind === contract && isOn && (isOwn || request > 0)) ?? false;
+};

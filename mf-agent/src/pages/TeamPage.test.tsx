@@ -3,7 +3,7 @@ import { createFakeApi, renderPortal, type FakeApi } from '@portal/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ready } from '../locales';
-import { member, teamPage } from '../testing/samples';
+import { contractInfo, member, teamPage } from '../testing/samples';
 import { TeamPage } from './TeamPage';
 
 jest.setTimeout(20_000);
@@ -26,6 +26,7 @@ beforeEach(async () => {
       ? teamPage([player], [root, { id: subagent.id, account: subagent.account }])
       : teamPage(query.account === 'nobody' ? [] : [subagent, player], [root]),
   );
+  api.answer('GET /wps/relay/agent/contracts/info', contractInfo());
   await ready();
 });
 afterEach(() => api.restore());

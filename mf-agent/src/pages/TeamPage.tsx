@@ -1,19 +1,25 @@
 import { useTranslation } from '@portal/portal';
+import { useState } from 'react';
 import { PageHead } from '../components/PageHead';
 import page from '../components/page.module.css';
 import { PeriodPicker } from '../components/PeriodPicker';
 import { usePeriod } from '../components/usePeriod';
+import { ProposeDialog, useContractInfo } from '../features/contracts';
 import { TeamTree } from '../features/team-tree';
 
 /** Who is in the team, level by level. */
 export function TeamPage() {
   const { t } = useTranslation('agent');
   const period = usePeriod();
+  const { data: info } = useContractInfo();
+  const [downlineId, setDownlineId] = useState<string | null>(null);
+  const mayPropose = info?.canAct && info.kinds.some(({ isOn, isOwn }) => isOn && isOwn);
   return (
     <div className={page.page}>
       <PageHead title={t('pages.agentTeam')} detail={t('tree.detail')} />
       <PeriodPicker {...period} />
-      <TeamTree key={`${period.range.from} ${period.range.to}`} range={period.range} />
+      <TeamTree key={`${period.range.from} ${period.range.to}`} range={period.range} onPropose={mayPropose ? setDownlineId : undefined} />
+      {downlineId !== null && <ProposeDialog downlineId={downlineId} onClose={() => setDownlineId(null)} />}
     </div>
   );
 }

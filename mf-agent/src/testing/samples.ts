@@ -1,4 +1,4 @@
-import type { Page, TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
+import type { ContractInfo, Page, TeamFigures, TeamMember, TeamOverview } from '@portal/contracts';
 
 export const figures = (more: Partial<TeamFigures> = {}): TeamFigures => ({
   newRegistrations: 4,
@@ -54,5 +54,12 @@ export const teamPage = (content: TeamMember[], path: Path, more: Partial<Page<T
   totalPages: 1,
   totalElements: content.length,
   path,
+  ...more,
+});
+
+/** No contracts, which the brand has not switched on. */
+export const contractInfo = (more: Partial<ContractInfo> = {}): ContractInfo => ({
+  ...{ divtypereq: 0, dailysalreqtype: 0, contracthoursalreq: 0, realtimesalreqtype: 0, enableSalary: false, enableContract: false },
+  ...{ kinds: [], canAct: true, waiting: 0 },
   ...more,
 });

@@ -101,6 +101,17 @@ export const demoSettings: Settings = {
   },
   offers: { twoOfficersAbove: '1000' },
   feedbackRetentionDays: 365,
+  contracts: {
+    kinds: {
+      DIVIDEND: { isOn: true, maximumPercent: '40' },
+      DAILY_SALARY: { isOn: true, maximumPercent: '2' },
+      HOURLY_SALARY: { isOn: true, maximumPercent: '1' },
+      REALTIME_SALARY: { isOn: true, maximumPercent: '2.1' },
+    },
+    losingBetsMaximumPercent: '3',
+    proposalDays: 7,
+    dividendBegins: 'next',
+  },
   payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
   chat: { isAlwaysOpen: true, hours: [], retentionDays: 365, visitorRetentionDays: 30 },
   uplineTransfers: { isOn: true, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },

@@ -8,11 +8,13 @@ import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
+import { demoContracts } from './demo-contracts';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
 import { demoCalendar, demoGroups, demoLotteries, demoPlaySettings } from './demo-lottery';
 import { demoMallItems, demoPoints, demoTickets, demoWheel } from './demo-mall';
+import { demoQuestions, demoReplies } from './demo-chat';
 import { demoBoards, demoMissions, demoRewards } from './demo-missions';
 import { demoSettings } from './demo-system';
 
@@ -39,16 +41,40 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const account of demoAccounts) await seedPlay(app, account, ids.get(account.account)!);
   for (const { account, deposit } of demoAccounts) if (deposit) await seedRewards(app, ids.get(account)!);
   await seedMall(app, ids);
+  await seedChat(app, ids);
   // Last: what was cut short is seeded again at the next start.
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
+  await seedContracts(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
+}
+
+/** Replies that operators send often, and somebody who waits for an answer. */
+async function seedChat({ services: { chat, chatDesk }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const reply of demoReplies) await database.transaction((tx) => chatDesk.putReply(tx, reply));
+  for (const { account, clientId, text } of demoQuestions) {
+    const caller = { ownerId: ids.get(account)!, account, address: '127.0.0.1' };
+    await chat.leaveLetter(caller, { language: 'TY', contact: '', clientId, text });
+  }
 }
 
 /** Friends who came by the link of the demo player. */
 async function seedFriends({ services: { referrals }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   for (const { account, invitedBy } of demoAccounts)
     if (invitedBy) await database.transaction((tx) => referrals.noteReferee(tx, ids.get(account)!, ids.get(invitedBy)!));
+}
+
+/** The company with the top agent; one contract below is signed, one waits. */
+async function seedContracts({ services: { contracts }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  const [agent, signed, asked] = demoContracts.accounts;
+  for (const terms of demoContracts.company)
+    await database.transaction((tx) => contracts.desk.make(tx, agent, terms, demoOperators.map(({ name }) => name).join(', '), 'demo'));
+  const upline = { memberId: ids.get(agent)!, address: '127.0.0.1' };
+  for (const terms of demoContracts.below) {
+    const { id } = await contracts.propose(upline, ids.get(signed)!, terms);
+    await contracts.act({ memberId: ids.get(signed)!, address: '127.0.0.1' }, id, 'accept');
+  }
+  await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]);
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

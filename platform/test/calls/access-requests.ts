@@ -1,4 +1,5 @@
 import type { CallName } from '@portal/contracts';
+import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -38,6 +39,8 @@ const word = { TY: 'ข้อความ' };
 export const accessRequests: Partial<Record<CallName, (n: number) => AccessRequest>> = {
   'POST /wps/session/login': () => ({ body: { type: 'username', username: 'somchai', password: 'Chandra-play-1' } }),
   'POST /wps/session/login/freeplay': () => ({ body: { os: 'Linux', platform: 'W', randomString: 'r4nd0mr4nd0m', gatewayVersion: '3' } }),
+  'GET /wps/operators/profit': () => ({ query: days }),
+  'GET /wps/operators/search': () => ({ query: { text: 'somchai' } }),
   'POST /wps/operators/ranks/:level': () => ({
     params: { level: '1' },
     body: {
@@ -97,6 +100,22 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/relay/chat/end': () => ({ body: { conversationId: noId } }),
   'POST /wps/relay/chat/rating': () => ({ body: { conversationId: noId, stars: 5 } }),
   'GET /wps/relay/chat/transcript': () => ({ query: { conversationId: noId } }),
+  'GET /wps/operators/chats/:id': () => ({ params: { id: noId } }),
+  'GET /wps/operators/chats/:id/messages': () => ({ params: { id: noId } }),
+  'POST /wps/operators/chats/:id/claim': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/operators/chats/:id/hand-over': () => ({ params: { id: noId }, body: { to: null } }),
+  'POST /wps/operators/chats/:id/messages': () => ({ params: { id: noId }, body: { clientId: noId, text: 'hello' } }),
+  'POST /wps/operators/chats/:id/pictures': () => ({
+    params: { id: noId },
+    body: { clientId: noId, image: { name: 'a.png', data: 'AAAA' } },
+  }),
+  'POST /wps/operators/chats/:id/notes': () => ({ params: { id: noId }, body: { noteId: noId, text: 'hello' } }),
+  'POST /wps/operators/chats/:id/looking': () => ({ params: { id: noId }, body: {} }),
+  'POST /wps/operators/chats/:id/end': () => ({ params: { id: noId }, body: {} }),
+  'PUT /wps/operators/chat-replies/:id': () => ({
+    params: { id: noId },
+    body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },
+  }),
   'POST /wps/operators/books/confirm': () => ({ body: { reason } }),
   'POST /wps/session/login/link': () => ({ body: { token: 'unknown' } }),
   'POST /wps/session/logout/late': () => ({ body: { tokenHash: 'f'.repeat(64) } }),
@@ -290,6 +309,14 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'GET /wps/relay/agent/profit': () => ({ query: days }),
   'GET /wps/relay/agent/bets': () => ({ query: days }),
   'GET /wps/relay/agent/transactions': () => ({ query: days }),
+  'GET /wps/relay/agent/contracts': () => ({ query: { role: 'downline' } }),
+  'GET /wps/relay/agent/contracts/bounds': () => ({ query: { kind: 'DIVIDEND', downlineId: noId } }),
+  'GET /wps/relay/agent/contracts/:id/steps': () => ({ params: { id: noId } }),
+  'POST /wps/relay/agent/contracts': () => ({ body: { ...dividendTerms(100), downlineId: noId } }),
+  'POST /wps/relay/agent/contracts/:id/:act': () => ({ params: { id: noId, act: 'accept' } }),
+  'GET /wps/operators/members/:id/contracts/:contractId/steps': () => ({ params: { id: noId, contractId: noId } }),
+  'POST /wps/operators/contracts': () => ({ body: { account: 'nobody', terms: dividendTerms(100), reason } }),
+  'POST /wps/operators/members/:id/contracts/:contractId/end': () => ({ params: { id: noId, contractId: noId }, body: { reason } }),
   'GET /wps/relay/agent/income': () => ({ query: days }),
   'GET /wps/relay/agent/pay-records': () => ({ query: { ...days, kind: 'DAILY_SALARY' } }),
   'POST /wps/relay/agent/dividends/:id/pay': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),

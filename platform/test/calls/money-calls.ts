@@ -7,6 +7,7 @@ import { startFakeWalletProvider } from '../games/fake-wallet-provider';
 import { createLotteryFixtures } from '../lottery/lottery-fixtures';
 import { sealPayload } from '../seal-payload';
 import { createAgentLine } from '../agent-line';
+import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures } from '../mall';
 import { codeRules, createTestOffers } from '../offers';
 import { createUplineFixtures } from '../upline';
@@ -67,6 +68,13 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/alerts/:id/acknowledge',
   'POST /wps/operators/approvals/:id/refuse',
   'POST /wps/operators/audit',
+  'POST /wps/operators/chats/:id/claim',
+  'POST /wps/operators/chats/:id/end',
+  'POST /wps/operators/chats/:id/hand-over',
+  'POST /wps/operators/chats/:id/looking',
+  'POST /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/notes',
+  'POST /wps/operators/chats/:id/pictures',
   'POST /wps/operators/books/check',
   'POST /wps/operators/books/confirm',
   'POST /wps/operators/identity-checks/:id/approve',
@@ -101,6 +109,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/games/favourites/remove',
   'POST /wps/agent/affiliate/visits',
   'POST /wps/relay/agent/announcements/read',
+  'POST /wps/relay/agent/contracts/:id/:act',
+  'POST /wps/operators/members/:id/contracts/:contractId/end',
   'POST /wps/relay/agent/links',
   'POST /wps/relay/agent/members',
   'POST /wps/relay/chat/end',
@@ -143,6 +153,7 @@ export const movesNothing: readonly CallName[] = [
   'PUT /wps/member/profile',
   'PUT /wps/member/register',
   'PUT /wps/member/register/mobile',
+  'PUT /wps/operators/chat-replies/:id',
   'PUT /wps/operators/announcements/:id',
   'PUT /wps/operators/banners/:id',
   'PUT /wps/operators/games/:nodeId',
@@ -175,6 +186,8 @@ export async function createMoneyCalls(lobby: Lobby) {
   const uplines = await createUplineFixtures(lobby);
   const agentLine = await createAgentLine(lobby);
   const mall = createMallFixtures(lobby);
+  const contracts = createContractFixtures(lobby);
+  await contracts.open();
   const lines = [{ playType: 'top3', selection: '123', stake: '1', expectedRate: '900' }];
   const rich = () => lobby.createMember({ balance: '1000' });
   const moneyOf = (member: TestMember, direction: 'in' | 'out') =>
@@ -339,6 +352,18 @@ export async function createMoneyCalls(lobby: Lobby) {
     { name: 'POST /wps/operators/leaderboards/:id', gate: null, prepare: byStaff('POST /wps/operators/leaderboards/:id') },
     // It names amounts that an offer gives, and moves none before the offer is open.
     { name: 'PUT /wps/operators/offers/:id', gate: null, prepare: byStaff('PUT /wps/operators/offers/:id') },
+    // Contracts say from which amounts something will be paid, and move none.
+    { name: 'POST /wps/operators/contracts', gate: null, prepare: byStaff('POST /wps/operators/contracts') },
+    {
+      name: 'POST /wps/relay/agent/contracts',
+      gate: null,
+      prepare: async () => {
+        const upline = await contracts.addAgent();
+        const downline = await contracts.addAgent({ parentId: upline.memberId });
+        await contracts.company(upline, dividendTerms(300));
+        return () => contracts.propose(upline, downline, dividendTerms(200));
+      },
+    },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.

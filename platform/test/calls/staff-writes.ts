@@ -2,6 +2,7 @@ import type { CallName, Calls, OperatorRole } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
+import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
 import { waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
@@ -26,6 +27,17 @@ const rankTerms = {
   ...{ upgradeReward: '18', monthlyReward: '1', birthdayReward: '28', isInvitation: false },
 };
 
+/** What operators say and do in a conversation of the service chat: it stands there, under their names and for good, and not in the audit. */
+export const keptInConversation: ReadonlySet<StaffWrite> = new Set([
+  'POST /wps/operators/chats/:id/claim',
+  'POST /wps/operators/chats/:id/hand-over',
+  'POST /wps/operators/chats/:id/messages',
+  'POST /wps/operators/chats/:id/pictures',
+  'POST /wps/operators/chats/:id/notes',
+  'POST /wps/operators/chats/:id/looking',
+  'POST /wps/operators/chats/:id/end',
+]);
+
 /** For every write of staff a request that succeeds, on the seeded demo. A call without one is a compile error here. */
 export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () => Promise<StaffRequest>>> {
   const { database, visitor, signIn, signInOperator, services } = app;
@@ -34,6 +46,8 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
   const member = signIn({ memberId: (await services.members.findForSignIn(concerned))!.id });
   const withdrawals = await createTestWithdrawals(app);
   const mall = createMallFixtures(app);
+  const contracts = createContractFixtures(app);
+  await contracts.open();
   const offers = createTestOffers(app);
   const draftOffer = {
     ...{ category: 'deposit', title: text, summary: text, content: text, startsAt: '2026-01-01T00:00:00.000Z', endsAt: null },
@@ -57,6 +71,11 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     await sql`update members.security_changes set changed_at = '-infinity' where member_id = ${member.memberId}`.execute(read);
     await sql`update limits.members set excluded_at = null, excluded_until = null where member_id = ${member.memberId}`.execute(read);
     await frozen(false);
+  }
+  /** A conversation of a member that waits for an operator. */
+  async function openChat(): Promise<string> {
+    const caller = { ownerId: newId(), account: concerned, address: '127.0.0.1' };
+    return (await services.chat.open(caller, { language: 'TY' })).id;
   }
   /** An order of the member that waits for an officer. */
   async function mallOrder(): Promise<Record<string, string>> {
@@ -273,7 +292,33 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       body: { refusal: 'not to be seen', reason },
     }),
     'POST /wps/operators/withdrawals/:id/resolve': async () => ({ params: await disputed(), body: { outcome: 'returned', reason } }),
+    'POST /wps/operators/chats/:id/claim': async () => ({ params: { id: await openChat() }, body: {} }),
+    'POST /wps/operators/chats/:id/hand-over': async () => ({ params: { id: await openChat() }, body: { to: null } }),
+    'POST /wps/operators/chats/:id/messages': async () => ({
+      params: { id: await openChat() },
+      body: { clientId: newId(), text: reason },
+    }),
+    'POST /wps/operators/chats/:id/pictures': async () => ({
+      params: { id: await openChat() },
+      body: { clientId: newId(), image: await sampleDocument() },
+    }),
+    'POST /wps/operators/chats/:id/notes': async () => ({ params: { id: await openChat() }, body: { noteId: newId(), text: reason } }),
+    'POST /wps/operators/chats/:id/looking': async () => ({ params: { id: await openChat() }, body: {} }),
+    'POST /wps/operators/chats/:id/end': async () => ({ params: { id: await openChat() }, body: {} }),
+    'PUT /wps/operators/chat-replies/:id': async () => ({
+      params: { id: newId() },
+      body: { reply: { title: 'hello', text: { TY: 'สวัสดี', EN: 'Hello' } }, isShown: true, reason },
+    }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
+    'POST /wps/operators/contracts': async () => {
+      const agent = await contracts.addAgent();
+      return { body: { account: await contracts.accountOf(agent), terms: dividendTerms(100), reason } };
+    },
+    'POST /wps/operators/members/:id/contracts/:contractId/end': async () => {
+      const agent = await contracts.addAgent();
+      const { body } = await contracts.company(agent, dividendTerms(100));
+      return { params: { id: agent.memberId, contractId: (body.value as { id: string }).id }, body: { reason } };
+    },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
     'POST /wps/operators/members/:id/rank': async () => {
       await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);

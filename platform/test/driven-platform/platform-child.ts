@@ -50,7 +50,8 @@ const app = await buildApp({
   ...{ config, secrets, databaseUrl: url, database, hub: createLocalHub(log), log },
   ...{ bankDoor, wrapAuthenticator, wrapPayoutDetails },
 });
-const { draws, chases, members, session, wallet, books, system, payments, turnover, limits } = app.services;
+const { draws, chases, members, session, wallet, books, system, payments, turnover, limits, promotions, bonuses, rewards, points, raffle } =
+  app.services;
 
 let payloadKey: string | undefined;
 let paymentPasswordHash: string | undefined;
@@ -90,6 +91,11 @@ async function act(wanted: Act): Promise<unknown> {
     }
     case 'save':
       return system.save(wanted.setting, wanted.value as never);
+    case 'offers': {
+      const texts = { category: 'deposit' as const, title: { TY: 'x' }, summary: { TY: 'x' }, content: { TY: '<p>x</p>' }, terms: [] };
+      const times = { startsAt: '2026-01-01T00:00:00Z', endsAt: null };
+      return database.transaction((tx) => promotions.save(tx, wanted.offers.map((offer) => ({ ...texts, ...times, ...offer })))); // prettier-ignore
+    }
     case 'deliver':
       return wallet.transfers.deliver(wanted.memberId, wanted.transferId);
     case 'job':
@@ -100,7 +106,10 @@ async function act(wanted: Act): Promise<unknown> {
         (error: unknown) => String(error),
       );
     case 'check': {
-      const found = await Promise.all([wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()]);
+      const found = await Promise.all([
+        ...[wallet.check(), books.look(), payments.check(), turnover.check(), limits.check()],
+        ...[bonuses.check(new Date(0)), rewards.check(new Date(0)), points.check(), raffle.check()],
+      ]);
       return found
         .flat()
         .map((broken) => JSON.stringify(broken, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)));

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secretNames, type Secrets } from '../../src/core/config/config';
+import type { OfferRules } from '@portal/contracts';
 import type { SettingName } from '../../src/modules/system/system.model';
 
 /** Whatever a driven platform can be asked for. Members' ids are their tokens, and officers' ids theirs. */
@@ -22,6 +23,8 @@ export type Act =
     }
   | { do: 'join'; memberId: string; parentId: string | null; isAgent: 0 | 1 }
   | { do: 'save'; setting: SettingName; value: unknown }
+  /** Adds offers that are open, in staff's order. */
+  | { do: 'offers'; offers: readonly { id: string; rules: OfferRules }[] }
   | { do: 'deliver'; memberId: string; transferId: string }
   /** `isBankAway`: the sandbox bank's own reports are lost on the way. */
   | { do: 'job'; name: string; data?: object; isBankAway?: boolean }

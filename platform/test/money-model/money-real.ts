@@ -135,7 +135,14 @@ export async function createMoneyReal(url: string, platform: PlatformProcess, me
     (await ask<Withdrawal>(model.withdrawals[index]!.member, `${withdrawals}/${withdrawalIds[index]!}`)).value.status;
 
   return {
+    members,
     expectSame,
+    refusalOf,
+    post,
+    decide,
+    together,
+    read,
+    checkAll,
     /** Asks for a deposit; answers what has to be paid and what tells the payment apart. */
     async askToPay(member: number, amount: bigint, kill: Kill): Promise<{ payable: bigint; reference: string }> {
       const body = { channel: 'promptpay', amount: toWire(amount) };

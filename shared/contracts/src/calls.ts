@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
 import { agentLinkCalls } from './members/agent-links';
 import { agentRecordCalls } from './members/agent-records';
 import { agentCalls } from './members/agents';
 import { attemptCalls } from './core/attempts';
 import { chatCalls } from './site/chat';
+import { operatorChatCalls } from './operators/operator-chat';
 import { feedbackCalls } from './site/feedback';
 import { gameCalls } from './games/games';
 import { lotteryCalls } from './lottery/lottery';
@@ -26,6 +28,7 @@ import { operatorDeskCalls } from './operators/operator-desk';
 import { operatorIdentityCalls } from './operators/operator-identity';
 import { operatorCalls } from './operators/operators';
 import { operatorMemberCalls } from './operators/operator-members';
+import { operatorOverviewCalls } from './operators/operator-overview';
 import { operatorPaymentCalls } from './operators/operator-payments';
 import { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 import { passwordCalls } from './members/passwords';
@@ -95,6 +98,7 @@ export const calls = {
   ...agentCalls,
   ...agentLinkCalls,
   ...agentRecordCalls,
+  ...agentContractCalls,
   ...agentPayCalls,
   ...uplineTransferCalls,
   ...operatorCalls,
@@ -109,15 +113,18 @@ export const calls = {
   ...operatorWithdrawalCalls,
   ...operatorIdentityCalls,
   ...operatorMemberCalls,
+  ...operatorOverviewCalls,
   ...operatorOfferCalls,
   ...operatorPayRunCalls,
   ...limitCalls,
+  ...operatorContractCalls,
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
   ...chatCalls,
+  ...operatorChatCalls,
 } as const;
 
 export type Calls = typeof calls;

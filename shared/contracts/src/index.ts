@@ -19,6 +19,17 @@ export {
   TeamEntry,
   TeamProfit,
 } from './members/agent-records';
+export { agentContractCalls, operatorContractCalls } from './members/agent-contracts';
+export type {
+  AgentContract,
+  ContractBounds,
+  ContractInfo,
+  ContractStep,
+  ContractTerms,
+  DeskContract,
+  DeskContractStep,
+} from './members/agent-contracts';
+export type { ContractAct, ContractKind } from './members/agent-contract-words';
 export { agentCalls } from './members/agents';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
@@ -214,6 +225,8 @@ export { operatorWithdrawalCalls } from './operators/operator-withdrawals';
 export type { DeskWithdrawal, RiskSign } from './operators/operator-withdrawals';
 export { memberSearches, operatorMemberCalls } from './operators/operator-members';
 export type { DeskBet, DeskMember, DeskMemberRow, MemberNote, MemberSearch } from './operators/operator-members';
+export { operatorOverviewCalls } from './operators/operator-overview';
+export type { DeskFound, DeskQueue, DeskQueueName, DeskToday, HouseDay } from './operators/operator-overview';
 export { operatorPaymentCalls, ReviewedTransfer, reviewReasons, transferStates } from './operators/operator-payments';
 export {
   Bet,

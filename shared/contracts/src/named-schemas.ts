@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as agentContracts from './members/agent-contracts';
 import * as agents from './members/agents';
 import * as attempts from './core/attempts';
 import { calls } from './calls';
@@ -27,6 +28,7 @@ import * as operatorApprovals from './operators/operator-approvals';
 import * as operatorDesk from './operators/operator-desk';
 import * as operatorIdentity from './operators/operator-identity';
 import * as operatorMembers from './operators/operator-members';
+import * as operatorOverview from './operators/operator-overview';
 import * as operatorPayments from './operators/operator-payments';
 import * as operatorWithdrawals from './operators/operator-withdrawals';
 import * as operators from './operators/operators';
@@ -55,6 +57,7 @@ import * as yeekeeTerms from './lottery/yeekee-terms';
 
 const files = [
   ...[
+    agentContracts,
     agents,
     attempts,
     chat,
@@ -92,6 +95,7 @@ const files = [
     operatorDesk,
     operatorIdentity,
     operatorMembers,
+    operatorOverview,
     agentPay,
     operatorPayRuns,
     operatorOffers,

@@ -5,5 +5,6 @@ export const feedback: Area = {
   path: 'feedback',
   titleKey: 'areas.feedback',
   roles: [],
+  queues: ['feedback'],
   pages: [{ path: '', Page: lazyPart(() => import('./FeedbackPage').then((part) => part.FeedbackPage)) }],
 };

@@ -5,5 +5,6 @@ export const identity: Area = {
   path: 'identity',
   titleKey: 'areas.identity',
   roles: ['admin'],
+  queues: ['identity'],
   pages: [{ path: '', Page: lazyPart(() => import('./IdentityChecksPage').then((part) => part.IdentityChecksPage)) }],
 };

@@ -13,6 +13,7 @@ import { drawTones } from './DrawsTable';
 import { type DeskDrawDetail, type DrawState, readDraw, readLotteries } from './lotteries.api';
 import styles from './LotteriesPage.module.css';
 import { ResultDialog } from './ResultDialog';
+import { shownAmount } from '../../lib/shown-amount';
 
 type Act = 'result' | 'correction' | 'void' | 'postpone' | 'limit';
 
@@ -100,9 +101,9 @@ function Facts({ draw }: { draw: DeskDrawDetail }) {
     ['drawsAt', <DateTime key="drawsAt" value={drawsAt} />],
     ...(plannedAt ? [['plannedAt', <DateTime key="plannedAt" value={plannedAt} />] as const] : []),
     ['bets', t('lotteries.betCount', { count: bets.count, cancelled: bets.cancelledCount })],
-    ['stake', bets.stake],
-    ['price', bets.price],
-    ['prizes', bets.prizes],
+    ['stake', shownAmount(bets.stake)],
+    ['price', shownAmount(bets.price)],
+    ['prizes', shownAmount(bets.prizes)],
     ['enteredBy', enteredBy.map(({ operator }) => operator).join(', ') || '–'],
     [
       'result.label',

@@ -5,6 +5,7 @@ export const mall: Area = {
   path: 'mall',
   titleKey: 'areas.mall',
   roles: ['admin'],
+  queues: ['orders'],
   pages: [
     { path: '', Page: lazyPart(() => import('./MallOrdersPage').then((part) => part.MallOrdersPage)) },
     { path: 'items', Page: lazyPart(() => import('./MallItemsPage').then((part) => part.MallItemsPage)) },

@@ -3,6 +3,7 @@ import { TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { type DeskMember, type Direction, proposeAdjustment } from './members-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 type AdjustDialogProps = { member: DeskMember; direction: Direction; onDone: () => void; onClose: () => void };
 
@@ -20,7 +21,7 @@ export function AdjustDialog({ member, direction, onDone, onClose }: AdjustDialo
   return (
     <ReasonDialog
       title={t(`members.adjust.${direction}.title`, { account })}
-      description={t(`members.adjust.${direction}.effect`, { account, available: funds.available })}
+      description={t(`members.adjust.${direction}.effect`, { account, available: shownAmount(funds.available) })}
       confirmLabel={t('payments.propose')}
       doneLabel={t('payments.proposed')}
       isReady={() => {

@@ -3,6 +3,7 @@ import { DateTime } from '@portal/ui';
 import type { ReactNode } from 'react';
 import type { DeskMember } from './members-desk.api';
 import styles from './Members.module.css';
+import { shownAmount } from '../../lib/shown-amount';
 
 type Fact = readonly [string, ReactNode];
 
@@ -29,8 +30,13 @@ export function Limits({ member: { limits, exclusion } }: { member: DeskMember }
     ...limits.limits.map(({ kind, period, amount, used, pending }): Fact => [
       `${t(`members.limitKinds.${kind}`)}, ${t(`members.limitPeriods.${period}`)}`,
       <>
-        {t('members.used', { used: used ?? '–', amount: amount ?? '–' })}
-        {pending && <span className={styles.muted}> {t('members.pending', { amount: pending.amount ?? t('members.noLimit') })}</span>}
+        {t('members.used', { used: used === null ? '–' : shownAmount(used), amount: amount === null ? '–' : shownAmount(amount) })}
+        {pending && (
+          <span className={styles.muted}>
+            {' '}
+            {t('members.pending', { amount: pending.amount === null ? t('members.noLimit') : shownAmount(pending.amount) })}
+          </span>
+        )}
       </>,
     ]),
     ...(limits.timedOutUntil ? [[t('members.states.timedOut'), <DateTime key="until" value={limits.timedOutUntil} />] as const] : []),

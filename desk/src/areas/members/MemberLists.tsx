@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import type { MemberAct } from './MemberDialogs';
 import type { DeskMember } from './members-desk.api';
 import styles from './Members.module.css';
+import { shownAmount } from '../../lib/shown-amount';
 
 type OfMember = { member: DeskMember };
 type ListProps<Row> = { title: string; rows: readonly Row[]; columns: readonly Column<Row>[]; children?: ReactNode };
@@ -36,8 +37,20 @@ export function Entries({ member: { entries } }: OfMember) {
       columns={[
         { key: 'time', header: t('log.when'), render: ({ time }) => <DateTime value={time} /> },
         { key: 'type', header: t('members.kind'), value: ({ type }) => t(`common:ledger.types.${type}`, { defaultValue: type }) },
-        { key: 'amount', header: t('payments.amount'), align: 'end', value: ({ amount }) => amount },
-        { key: 'after', header: t('members.balanceAfter'), align: 'end', value: ({ balanceAfter }) => balanceAfter },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          value: ({ amount }) => amount,
+          render: ({ amount }) => shownAmount(amount),
+        },
+        {
+          key: 'after',
+          header: t('members.balanceAfter'),
+          align: 'end',
+          value: ({ balanceAfter }) => balanceAfter,
+          render: ({ balanceAfter }) => shownAmount(balanceAfter),
+        },
       ]}
     />
   );
@@ -52,8 +65,14 @@ export function Bets({ member: { bets } }: OfMember) {
       columns={[
         { key: 'at', header: t('log.when'), render: ({ at }) => <DateTime value={at} /> },
         { key: 'game', header: t('members.game'), value: ({ gameCode }) => gameCode },
-        { key: 'stake', header: t('members.stake'), align: 'end', value: ({ stake }) => stake },
-        { key: 'payout', header: t('members.payout'), align: 'end', value: ({ payout }) => payout },
+        { key: 'stake', header: t('members.stake'), align: 'end', value: ({ stake }) => stake, render: ({ stake }) => shownAmount(stake) },
+        {
+          key: 'payout',
+          header: t('members.payout'),
+          align: 'end',
+          value: ({ payout }) => payout,
+          render: ({ payout }) => shownAmount(payout),
+        },
         { key: 'status', header: t('payments.state'), value: ({ status }) => t(`members.betStates.${status}`, { defaultValue: status }) },
       ]}
     />
@@ -69,7 +88,13 @@ export function Deposits({ member: { deposits } }: OfMember) {
       columns={[
         { key: 'createdAt', header: t('withdrawals.createdAt'), render: ({ createdAt }) => <DateTime value={createdAt} /> },
         { key: 'number', header: t('members.number'), value: ({ number }) => number },
-        { key: 'amount', header: t('payments.amount'), align: 'end', value: ({ amount }) => amount },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          value: ({ amount }) => amount,
+          render: ({ amount }) => shownAmount(amount),
+        },
         { key: 'status', header: t('payments.state'), value: ({ status }) => t(`members.depositStates.${status}`) },
       ]}
     />
@@ -85,7 +110,13 @@ export function Withdrawals({ member: { withdrawals } }: OfMember) {
       columns={[
         { key: 'createdAt', header: t('withdrawals.createdAt'), render: ({ createdAt }) => <DateTime value={createdAt} /> },
         { key: 'number', header: t('members.number'), value: ({ number }) => number },
-        { key: 'amount', header: t('payments.amount'), align: 'end', value: ({ amount }) => amount },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          value: ({ amount }) => amount,
+          render: ({ amount }) => shownAmount(amount),
+        },
         { key: 'status', header: t('payments.state'), value: ({ status }) => t(`withdrawals.statuses.${status}`) },
       ]}
     />

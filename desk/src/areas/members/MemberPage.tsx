@@ -12,6 +12,7 @@ import { Limits, Security } from './MemberLimits';
 import { MemberNotes } from './MemberNotes';
 import { type DeskMember, readMember } from './members-desk.api';
 import styles from './Members.module.css';
+import { shownAmount } from '../../lib/shown-amount';
 
 const everyMs = 10_000;
 
@@ -102,11 +103,11 @@ function Facts({ member }: { member: DeskMember }) {
             </Badge>
           )),
     ],
-    ['available', funds.available],
-    ['hold', funds.hold],
-    ['openStakes', funds.openStakes],
-    ['depositsSum', funds.deposits],
-    ['withdrawalsSum', funds.withdrawals],
+    ['available', shownAmount(funds.available)],
+    ['hold', shownAmount(funds.hold)],
+    ['openStakes', shownAmount(funds.openStakes)],
+    ['depositsSum', shownAmount(funds.deposits)],
+    ['withdrawalsSum', shownAmount(funds.withdrawals)],
     ['customerId', customerId],
     ['id', id],
     ['nickname', nickname],

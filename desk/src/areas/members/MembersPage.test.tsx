@@ -60,7 +60,7 @@ it('shows a member at a glance, in words, and is accessible @MEM-20', async () =
   const entries = await screen.findByRole('table', { name: 'Latest ledger entries' });
   expect(within(entries).getByText('Deposit')).toBeInTheDocument();
   expect(screen.getByText('Self-excluded', { selector: 'dt' }).nextSibling).toHaveTextContent('For good');
-  expect(screen.getByText('Deposits, 24 hours').nextSibling).toHaveTextContent('500.00 of 1000.00');
+  expect(screen.getByText('Deposits, 24 hours').nextSibling).toHaveTextContent('500.00 of 1,000.00');
   expect(screen.getByText('Payment password').nextSibling).toHaveTextContent('Locked until');
   expect(screen.getByText('called about a deposit')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Credit|Debit|Add note|sessions/ })).toBeNull();

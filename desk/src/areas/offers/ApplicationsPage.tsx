@@ -19,6 +19,7 @@ import {
   readPictures,
   rejectApplication,
 } from './offers-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 const pageSize = 25;
 const everyMs = 10_000;
@@ -96,7 +97,13 @@ export function ApplicationsPage({ canChange }: AreaPageProps) {
                       </>
                     ),
                   },
-                  { key: 'amount', header: t('offers.given'), align: 'end', value: ({ amount }) => amount },
+                  {
+                    key: 'amount',
+                    header: t('offers.given'),
+                    align: 'end',
+                    value: ({ amount }) => amount,
+                    render: ({ amount }) => shownAmount(amount),
+                  },
                   {
                     key: 'status',
                     header: t('offers.state'),
@@ -173,7 +180,7 @@ function ApproveDialog({ application, onDone, onClose }: DialogProps) {
   const { needsTwo, amount, member } = application;
   return (
     <ReasonDialog
-      title={t('offers.approveTitle', { amount, account: member.account })}
+      title={t('offers.approveTitle', { amount: shownAmount(amount), account: member.account })}
       description={t(needsTwo ? 'offers.approveTwoEffect' : 'offers.approveEffect')}
       confirmLabel={t(needsTwo ? 'payments.propose' : 'offers.approveNow')}
       doneLabel={t(needsTwo ? 'payments.proposed' : 'offers.approved')}

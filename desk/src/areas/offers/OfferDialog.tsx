@@ -1,6 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { Button, Skeleton } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
+import { shownAmount } from '../../lib/shown-amount';
 import { useLocalText } from '../../lib/useLocalText';
 import { useRead } from '../../lib/useRead';
 import styles from './Offers.module.css';
@@ -25,7 +26,11 @@ export function OfferDialog({ id, onClose }: { id: string; onClose: () => void }
         <>
           <p>
             {data.estimate
-              ? t('offers.estimate', { deposits: data.estimate.deposits, members: data.estimate.members, cost: data.estimate.cost })
+              ? t('offers.estimate', {
+                  deposits: data.estimate.deposits,
+                  members: data.estimate.members,
+                  cost: shownAmount(data.estimate.cost),
+                })
               : t('offers.noEstimate')}
           </p>
           <dl className={styles.terms}>

@@ -12,6 +12,7 @@ import { OfferDialog } from './OfferDialog';
 import { OfferForm } from './OfferForm';
 import styles from './Offers.module.css';
 import { type DeskOffer, openOffer, readOffers, stopOffer } from './offers-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 type Opened = { step: 'add' } | { step: 'look' | 'change' | 'switch'; offer: DeskOffer };
 
@@ -76,8 +77,19 @@ export function OffersPage({ canChange }: AreaPageProps) {
                   ),
                 },
                 { key: 'claims', header: t('offers.claims'), align: 'end', value: ({ use }) => String(use.claims) },
-                { key: 'amount', header: t('offers.given'), align: 'end', value: ({ use }) => use.amount },
-                { key: 'today', header: t('offers.today'), align: 'end', value: ({ today }) => `${today.claims} · ${today.amount}` },
+                {
+                  key: 'amount',
+                  header: t('offers.given'),
+                  align: 'end',
+                  value: ({ use }) => use.amount,
+                  render: ({ use }) => shownAmount(use.amount),
+                },
+                {
+                  key: 'today',
+                  header: t('offers.today'),
+                  align: 'end',
+                  value: ({ today }) => `${today.claims} · ${shownAmount(today.amount)}`,
+                },
                 {
                   key: 'state',
                   header: t('offers.state'),

@@ -65,7 +65,7 @@ const writes = (asked: ReturnType<typeof open>) => asked.filter(({ method }) => 
 it('shows what offers have given, and changes nothing for a viewer @PROMO-01', async () => {
   open('offers', {}, ['viewer']);
   const row = (await screen.findByText('A warm welcome')).closest('tr')!;
-  expect(row).toHaveTextContent(/12.*5400\.00.*1 · 500\.00.*Open/);
+  expect(row).toHaveTextContent(/12.*5,400\.00.*1 · 500\.00.*Open/);
   for (const name of ['Change welcome', 'Stop welcome']) expect(screen.getByRole('button', { name })).toBeDisabled();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
 });
@@ -75,7 +75,7 @@ it('previews the terms, and what it would have cost @PROMO-01', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Look at welcome' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('(deposit + bonus) × 3')).toBeInTheDocument();
-  expect(dialog.getByText('In the last 30 days: 40 deposits of 31 members would have brought 12000.00.')).toBeInTheDocument();
+  expect(dialog.getByText('In the last 30 days: 40 deposits of 31 members would have brought 12,000.00.')).toBeInTheDocument();
 });
 
 it('stops an offer, and only proposes to open one that pays without play @PROMO-01', async () => {

@@ -5,6 +5,7 @@ export const offers: Area = {
   path: 'offers',
   titleKey: 'areas.offers',
   roles: ['admin'],
+  queues: ['applications'],
   pages: [
     { path: '', Page: lazyPart(() => import('./OffersPage').then((part) => part.OffersPage)) },
     { path: 'applications', Page: lazyPart(() => import('./ApplicationsPage').then((part) => part.ApplicationsPage)) },

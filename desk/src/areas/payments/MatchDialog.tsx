@@ -3,6 +3,7 @@ import { TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { proposeMatch, type ReviewedTransfer } from './payments-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 type MatchDialogProps = { transfer: ReviewedTransfer; onDone: () => void; onClose: () => void };
 
@@ -16,7 +17,7 @@ export function MatchDialog({ transfer, onDone, onClose }: MatchDialogProps) {
 
   return (
     <ReasonDialog
-      title={t('payments.matchTitle', { amount })}
+      title={t('payments.matchTitle', { amount: shownAmount(amount) })}
       description={t('payments.matchEffect', { payer: payerName })}
       confirmLabel={t('payments.propose')}
       doneLabel={t('payments.proposed')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@portal/i18n';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { proposeReturn, type ReviewedTransfer } from './payments-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 type ReturnDialogProps = { transfer: ReviewedTransfer; onDone: () => void; onClose: () => void };
 
@@ -9,7 +10,7 @@ export function ReturnDialog({ transfer: { transactionId, amount, payerName }, o
   const { t } = useTranslation('desk');
   return (
     <ReasonDialog
-      title={t('payments.returnTitle', { amount })}
+      title={t('payments.returnTitle', { amount: shownAmount(amount) })}
       description={t('payments.returnEffect', { payer: payerName })}
       confirmLabel={t('payments.propose')}
       doneLabel={t('payments.proposed')}

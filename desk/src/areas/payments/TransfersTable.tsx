@@ -3,6 +3,7 @@ import { Badge, Button, DateTime } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import type { ReviewedTransfer } from './payments-desk.api';
 import styles from './TransfersTable.module.css';
+import { shownAmount } from '../../lib/shown-amount';
 
 const tones = { review: 'lose', returning: 'brand', returned: 'neutral', credited: 'win' } as const;
 
@@ -33,7 +34,13 @@ export function TransfersTable({ transfers, canDecide, onMatch, onReturn }: Tran
             </>
           ),
         },
-        { key: 'amount', header: t('payments.amount'), align: 'end', value: ({ amount }) => amount },
+        {
+          key: 'amount',
+          header: t('payments.amount'),
+          align: 'end',
+          value: ({ amount }) => amount,
+          render: ({ amount }) => shownAmount(amount),
+        },
         {
           key: 'payer',
           header: t('payments.payer'),
@@ -79,14 +86,14 @@ export function TransfersTable({ transfers, canDecide, onMatch, onReturn }: Tran
                     <span className={styles.acts}>
                       <Button
                         size="small"
-                        aria-label={t('payments.matchNamed', { amount: transfer.amount })}
+                        aria-label={t('payments.matchNamed', { amount: shownAmount(transfer.amount) })}
                         onClick={() => onMatch(transfer)}
                       >
                         {t('payments.match')}
                       </Button>
                       <Button
                         size="small"
-                        aria-label={t('payments.returnNamed', { amount: transfer.amount })}
+                        aria-label={t('payments.returnNamed', { amount: shownAmount(transfer.amount) })}
                         onClick={() => onReturn(transfer)}
                       >
                         {t('payments.return')}

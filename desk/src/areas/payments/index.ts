@@ -5,5 +5,6 @@ export const payments: Area = {
   path: 'payments',
   titleKey: 'areas.payments',
   roles: ['admin'],
+  queues: ['payments'],
   pages: [{ path: '', Page: lazyPart(() => import('./PaymentsPage').then((part) => part.PaymentsPage)) }],
 };

@@ -11,6 +11,7 @@ import { MemberRankCard } from './MemberRankCard';
 import { type RankLevel, readLevels } from './ranks-desk.api';
 import styles from './Ranks.module.css';
 import { TermsDialog } from './TermsDialog';
+import { shownAmount } from '../../lib/shown-amount';
 
 /** The ladder with what each rank asks for and gives, and one member's place on it. */
 export function RanksPage({ canChange }: AreaPageProps) {
@@ -41,7 +42,9 @@ export function RanksPage({ canChange }: AreaPageProps) {
                 key: field,
                 header: t(`ranks.${field}`),
                 align: 'end' as const,
-                value: (row: RankLevel) => row[field] ?? (row.isInvitation && field === 'turnover' ? t('ranks.invitation') : '–'),
+                value: (row: RankLevel) =>
+                  (row[field] === null ? null : shownAmount(row[field])) ??
+                  (row.isInvitation && field === 'turnover' ? t('ranks.invitation') : '–'),
               })),
               {
                 key: 'acts',

@@ -11,13 +11,14 @@ import {
   rejectWithdrawal,
   type Rejection,
 } from './withdrawals-desk.api';
+import { shownAmount } from '../../lib/shown-amount';
 
 type WithdrawalDialogProps = { withdrawal: DeskWithdrawal; onDone: () => void; onClose: () => void };
 
 const outcomes = ['completed', 'returned', 'pay_again'] as const satisfies DisputeOutcome[];
 
 const textsOf = ({ amount, member, bankAccount }: DeskWithdrawal) => ({
-  amount,
+  amount: shownAmount(amount),
   account: member.account,
   bank: `${bankAccount.bankCode} ${bankAccount.maskedNumber}`,
   name: bankAccount.payeeName,

@@ -58,7 +58,7 @@ const sentBody = (asked: ReturnType<typeof open>) => asked.find(({ method }) => 
 
 it('shows who wants how much, where it goes and its risk signs in words, and is accessible @MEM-04', async () => {
   open(['viewer']);
-  const row = (await screen.findByText('7000.00')).closest('tr')!;
+  const row = (await screen.findByText('7,000.00')).closest('tr')!;
   expect(row).toHaveTextContent(/somchai.*Fee 50.00.*Somchai Jaidee.*KBANK.*New bank account.*Big win.*Waits for an officer/);
   expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).toBeNull();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
@@ -67,7 +67,7 @@ it('shows who wants how much, where it goes and its risk signs in words, and is 
 it('approves with a reason', async () => {
   const user = userEvent.setup();
   const asked = open(['admin'], { [`${path}/approve`]: done });
-  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 7,000.00 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
   expect(await screen.findByText('Approved. The bank is told now.')).toBeInTheDocument();
   expect(sentBody(asked)).toEqual({ reason: 'known for years' });
@@ -79,7 +79,7 @@ it('only proposes an amount that takes two officers', async () => {
     [list]: { value: page([{ ...withdrawal, needsTwo: true }]) },
     [`${path}/approve-large`]: { value: { state: 'waiting', approvalId: id } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 7,000.00 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
   expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeInTheDocument();
   expect(asked.some(({ method, path: to }) => method === 'POST' && to.endsWith('/approve'))).toBe(false);
@@ -88,7 +88,7 @@ it('only proposes an amount that takes two officers', async () => {
 it('refuses with what the member is told, and a reason for the audit', async () => {
   const user = userEvent.setup();
   const asked = open(['admin'], { [`${path}/reject`]: { value: { status: 'rejected' } } });
-  await user.click(await screen.findByRole('button', { name: 'Refuse 7000.00 …' }));
+  await user.click(await screen.findByRole('button', { name: 'Refuse 7,000.00 …' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('What the member is told'), 'play_needed');
   await user.type(dialog.getByLabelText('Reason'), 'in and out again{Enter}');
@@ -102,7 +102,7 @@ it('proposes how a dispute ends', async () => {
     [`${path}/resolve`]: { value: { state: 'waiting', approvalId: id } },
   });
   expect(await screen.findByText('checked twice')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'End the dispute about 7000.00 …' }));
+  await user.click(screen.getByRole('button', { name: 'End the dispute about 7,000.00 …' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('How it ends'), 'returned');
   await user.type(dialog.getByLabelText('Reason'), 'the bank sent it back{Enter}');
@@ -112,7 +112,7 @@ it('proposes how a dispute ends', async () => {
 it('explains why a decision is refused', async () => {
   const user = userEvent.setup();
   open(['admin'], { [`${path}/approve`]: { status: 409, message: 'payments.withdrawal_decided', value: null } });
-  await user.click(await screen.findByRole('button', { name: 'Approve 7000.00 …' }));
+  await user.click(await screen.findByRole('button', { name: 'Approve 7,000.00 …' }));
   await user.type(await screen.findByLabelText('Reason'), 'known for years{Enter}');
   expect(await screen.findByText(/already been decided/)).toBeInTheDocument();
 });

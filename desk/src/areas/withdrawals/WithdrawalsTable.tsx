@@ -3,6 +3,7 @@ import { Badge, Button, DateTime } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { type DeskWithdrawal, pictureUrl, type WithdrawalStatus } from './withdrawals-desk.api';
 import styles from './WithdrawalsTable.module.css';
+import { shownAmount } from '../../lib/shown-amount';
 
 export type WithdrawalAct = 'approve' | 'reject' | 'resolve';
 
@@ -58,8 +59,8 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
           align: 'end',
           render: ({ amount, fee, needsTwo }) => (
             <>
-              {amount}
-              {fee !== '0.00' && <span className={styles.detail}>{t('withdrawals.fee', { fee })}</span>}
+              {shownAmount(amount)}
+              {fee !== '0.00' && <span className={styles.detail}>{t('withdrawals.fee', { fee: shownAmount(fee) })}</span>}
               {needsTwo && <span className={styles.detail}>{t('withdrawals.needsTwo')}</span>}
             </>
           ),
@@ -125,7 +126,7 @@ export function WithdrawalsTable({ withdrawals, canDecide, onAct }: WithdrawalsT
                       <Button
                         key={act}
                         size="small"
-                        aria-label={t(`withdrawals.${act}Named`, { amount: withdrawal.amount })}
+                        aria-label={t(`withdrawals.${act}Named`, { amount: shownAmount(withdrawal.amount) })}
                         onClick={() => onAct(act, withdrawal)}
                       >
                         {t(`withdrawals.${act}`)}

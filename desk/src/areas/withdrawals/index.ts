@@ -5,5 +5,6 @@ export const withdrawals: Area = {
   path: 'withdrawals',
   titleKey: 'areas.withdrawals',
   roles: ['admin'],
+  queues: ['withdrawals'],
   pages: [{ path: '', Page: lazyPart(() => import('./WithdrawalsPage').then((part) => part.WithdrawalsPage)) }],
 };

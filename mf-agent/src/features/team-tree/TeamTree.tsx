@@ -8,8 +8,14 @@ import { fetchTeam, useTeam } from './team-tree.api';
 import { TeamPath } from '../../components/TeamPath';
 import styles from './TeamTree.module.css';
 
+export type TeamTreeProps = {
+  range: DayRange;
+  /** Offers a contract to an agent directly below. */
+  onPropose?: ((id: string) => void) | undefined;
+};
+
 /** The team level by level; a search looks through all levels. */
-export function TeamTree({ range }: { range: DayRange }) {
+export function TeamTree({ range, onPropose }: TeamTreeProps) {
   const { t } = useTranslation('agent');
   const errorText = useErrorText();
   const [parentId, setParentId] = useState<string>();
@@ -51,7 +57,7 @@ export function TeamTree({ range }: { range: DayRange }) {
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel).map((column) => ({ ...column, sortable: isWhole }))}
+        columns={teamColumns(t, openLevel, onPropose).map((column) => ({ ...column, sortable: isWhole && column.key !== 'acts' }))}
         toolbar={
           <div className={styles.tools}>
             <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={openLevel} />

@@ -1,6 +1,6 @@
 import type { TeamMember } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
-import { Badge, DateTime, Money } from '@portal/portal';
+import { Badge, Button, DateTime, Money } from '@portal/portal';
 import { ChevronRight } from 'lucide-react';
 import styles from './TeamTree.module.css';
 
@@ -12,7 +12,7 @@ const typeKey = (type: number) => (type === 2 ? 'head' : agentTypes.includes(typ
 const outcomeOf = ({ payout, turnover }: TeamMember) => parseMoney(payout) - parseMoney(turnover);
 
 /** Table and file show the same columns; an account with people below it opens their level. */
-export const teamColumns = (t: Translate, onOpen: (id: string) => void) => [
+export const teamColumns = (t: Translate, onOpen: (id: string) => void, onPropose?: (id: string) => void) => [
   {
     key: 'account',
     header: t('tree.account'),
@@ -83,4 +83,19 @@ export const teamColumns = (t: Translate, onOpen: (id: string) => void) => [
     render: ({ lastLoginAt }: TeamMember) =>
       lastLoginAt ? <DateTime value={lastLoginAt} /> : <span className={styles.never}>{t('tree.never')}</span>,
   },
+  ...(onPropose
+    ? [
+        {
+          key: 'acts',
+          header: t('links.acts'),
+          render: ({ id, account, level, type }: TeamMember) =>
+            level === 1 &&
+            (type === 1 || type === 2) && (
+              <Button size="small" aria-label={t('contracts.proposeTo', { account })} onClick={() => onPropose(id)}>
+                {t('contracts.contract')}
+              </Button>
+            ),
+        },
+      ]
+    : []),
 ];

@@ -84,6 +84,7 @@ export const platformAccess: RoleAccess = {
     'play_sums.plays',
     'play_sums.settled_draws',
     'play_sums.windows',
+    'payruns.runs',
     'payruns.taken',
     'session.captchas',
     'session.credentials',

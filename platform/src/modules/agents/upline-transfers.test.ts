@@ -79,6 +79,7 @@ it('keeps money that must be staked first, as a withdrawal does @MEM-05 @PROMO-0
       reference: 'D-1',
       base: fromWhole(1000),
       multiple: 1,
+      weights: { LOTT: 100 },
     }),
   );
   expect(outcomeOf(await lines.send(member, '100'))).toMatch(/ turnover\.missing$/);

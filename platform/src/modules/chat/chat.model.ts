@@ -50,7 +50,7 @@ export type Message = {
 export type NewMessage = {
   clientId: string;
   digest: Buffer;
-} & ({ kind: 'text'; text: string } | { kind: 'picture'; pictureId: string } | { kind: 'event'; text: ChatEvent });
+} & ({ kind: 'text'; text: string } | { kind: 'picture'; picture: NonNullable<Message['picture']> } | { kind: 'event'; text: ChatEvent });
 
 export type Author = { side: 'member'; id: string } | { side: 'staff' | 'system'; id: string; name: string };
 

@@ -6,6 +6,7 @@ import {
   type ChatOwner,
   type Conversation,
   type CsType,
+  lookingSeconds,
   type Message,
   type NewMessage,
   previewCharacters,
@@ -103,10 +104,15 @@ export async function updateContact(db: Queryable, ownerId: string, id: string, 
   await sql`update chat.conversations set contact = ${contact} where member_id = ${ownerId} and id = ${id}`.execute(db);
 }
 
-/** Holds a conversation until the end of the transaction: whatever changes it waits for its turn. */
+/**
+ * Holds a conversation until the end of the transaction: whatever changes it waits for its turn. One short question, since others wait for
+ * the row meanwhile; what is counted from other rows is not read.
+ */
 export async function holdConversation(tx: Tx, ownerId: string, id: string): Promise<Conversation | null> {
-  await sql`select 1 from chat.conversations where member_id = ${ownerId} and id = ${id} for update`.execute(tx);
-  return findOwn(tx, ownerId, id);
+  const { rows } = await sql<Row>`
+    select c.*, 0 as unread_by_member, 0 as unread_by_staff, null as place
+      from chat.conversations c where c.member_id = ${ownerId} and c.id = ${id} for update`.execute(tx);
+  return rows[0] ? toConversation(rows[0]) : null;
 }
 
 type MessageRow = {
@@ -157,13 +163,13 @@ export async function findSent(db: Queryable, ownerId: string, authorId: string,
 }
 
 /**
- * Adds a message under the next number of a conversation that the transaction holds, and answers the number. What happened to a
+ * Adds a message under the next number of a conversation that the transaction holds, and answers it. What happened to a
  * conversation is no word: it changes neither who spoke last nor who waits.
  */
-export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, author: Author, given: NewMessage): Promise<number> {
+export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, author: Author, given: NewMessage): Promise<Message> {
   const text = given.kind === 'picture' ? '' : given.text;
   const isWord = author.side !== 'system';
-  const { rows } = await sql<{ number: number }>`
+  const { rows } = await sql<{ number: number; at: Date }>`
     with numbered as (
       update chat.conversations set
         last_number = last_number + 1,
@@ -175,9 +181,14 @@ export async function insertMessage(tx: Tx, { ownerId, id }: Conversation, autho
       where member_id = ${ownerId} and id = ${id} returning last_number)
     insert into chat.messages (member_id, conversation_id, number, side, kind, author_id, client_id, digest, operator_name, text, picture_id)
     select ${ownerId}, ${id}, last_number, ${author.side}, ${given.kind}, ${author.id}, ${given.clientId}, ${given.digest},
-      ${'name' in author ? author.name : null}, ${text}, ${given.kind === 'picture' ? given.pictureId : null} from numbered
-    returning number`.execute(tx);
-  return rows[0]!.number;
+      ${'name' in author ? author.name : null}, ${text}, ${given.kind === 'picture' ? given.picture.id : null} from numbered
+    returning number, created_at as at`.execute(tx);
+  return {
+    ...rows[0]!,
+    ...{ side: author.side, kind: given.kind, text, authorId: author.id, clientId: given.clientId },
+    operatorName: 'name' in author ? author.name : null,
+    picture: given.kind === 'picture' ? given.picture : null,
+  };
 }
 
 export async function insertPicture(tx: Tx, { ownerId, id }: Conversation, pictureId: string, image: Image): Promise<void> {
@@ -232,4 +243,129 @@ export async function findVisitor(db: Queryable, secretHash: Buffer): Promise<st
 
 export async function insertVisitor(db: Queryable, secretHash: Buffer, visitorId: string): Promise<void> {
   await sql`insert into chat.visitors (secret_hash, visitor_id) values (${secretHash}, ${visitorId})`.execute(db);
+}
+
+type View = 'waiting' | 'own' | 'active' | 'ended';
+export type ListQuery = { view: View; operatorId: string; search: string; before: string | undefined; most: number };
+
+/** Waits for an operator: something was said that nobody has taken. */
+const isInQueue = sql`c.ended_at is null and c.operator_id is null and c.unanswered_since is not null`;
+/** How far back words of messages are looked for: an id contains its time. */
+const searchDays = 90;
+
+const views: Record<View, (operatorId: string) => RawBuilder<unknown>> = {
+  waiting: () => isInQueue,
+  own: (operatorId) => sql`c.ended_at is null and c.operator_id = ${operatorId}`,
+  active: () => sql`c.ended_at is null and c.operator_id is not null`,
+  ended: () => sql`c.ended_at is not null`,
+};
+const orders: Record<View, RawBuilder<unknown>> = {
+  waiting: sql`c.cs_type desc, c.unanswered_since, c.id`,
+  own: sql`c.unanswered_since nulls last, c.id`,
+  active: sql`c.unanswered_since nulls last, c.id`,
+  ended: sql`c.id desc`,
+};
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Conversations of a view in its order, one more than asked for when there are more. */
+export async function findForDesk(db: Queryable, { view, operatorId, search, before, most }: ListQuery): Promise<Conversation[]> {
+  const words = `%${escaped(search)}%`;
+  const found = search
+    ? sql`and (c.account like ${`${escaped(search)}%`} or exists (
+        select from chat.messages m where m.member_id = c.member_id and m.conversation_id = c.id and m.kind = 'text' and m.text ilike ${words})
+        and c.opened_at > clock_timestamp() - make_interval(days => ${searchDays}))`
+    : sql``;
+  const { rows } = await conversations(sql`
+    where ${views[view](operatorId)} ${before && view === 'ended' ? sql`and c.id < ${before}` : sql``} ${found}
+    order by ${orders[view]} limit ${most + 1}`).execute(db);
+  return rows.map(toConversation);
+}
+
+export async function countForDesk(db: Queryable, operatorId: string): Promise<{ waiting: number; own: number; active: number }> {
+  const { rows } = await sql<{ waiting: number; own: number; active: number }>`
+    select (select count(*)::int from chat.conversations c where ${isInQueue}) as waiting,
+      (select count(*)::int from chat.conversations c where ${views.own(operatorId)}) as own,
+      (select count(*)::int from chat.conversations c where ${views.active(operatorId)}) as active`.execute(db);
+  return rows[0]!;
+}
+
+export type Note = { id: string; operator: string; text: string; at: Date };
+
+/** False when the note is there already. */
+export async function insertNote(
+  db: Queryable,
+  { ownerId, id }: Conversation,
+  note: { id: string; operator: { id: string; name: string }; text: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into chat.notes (member_id, id, conversation_id, operator_id, operator_name, text)
+    values (${ownerId}, ${note.id}, ${id}, ${note.operator.id}, ${note.operator.name}, ${note.text})
+    on conflict (member_id, id) do nothing returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export async function findNotes(db: Queryable, { ownerId, id }: Conversation): Promise<Note[]> {
+  const { rows } = await sql<Note>`
+    select id, operator_name as operator, text, created_at as at from chat.notes
+     where member_id = ${ownerId} and conversation_id = ${id} order by created_at, id limit 500`.execute(db);
+  return rows;
+}
+
+/** Notes that an operator looks at a conversation; true when that, or whether they type, is news. */
+export async function putLooker(db: Queryable, id: string, operator: { id: string; name: string }, isTyping: boolean): Promise<void> {
+  await sql`
+    insert into chat.lookers (conversation_id, operator_id, operator_name, is_typing) values (${id}, ${operator.id}, ${operator.name}, ${isTyping})
+    on conflict (conversation_id, operator_id) do update set is_typing = excluded.is_typing, seen_at = clock_timestamp()`.execute(db);
+}
+
+export async function findLookers(db: Queryable, id: string, exceptId: string): Promise<{ name: string; isTyping: boolean }[]> {
+  const { rows } = await sql<{ name: string; isTyping: boolean }>`
+    select operator_name as name, is_typing as "isTyping" from chat.lookers
+     where conversation_id = ${id} and operator_id <> ${exceptId} and seen_at > clock_timestamp() - make_interval(secs => ${lookingSeconds})
+     order by operator_name limit 20`.execute(db);
+  return rows;
+}
+
+export async function deleteOldLookers(db: Queryable): Promise<void> {
+  await sql`delete from chat.lookers where seen_at < clock_timestamp() - interval '5 minutes'`.execute(db);
+}
+
+export type Reply = { id: string; title: string; text: Record<string, string>; isShown: boolean };
+
+export async function findReplies(db: Queryable): Promise<Reply[]> {
+  const { rows } = await sql<Reply>`
+    select id, title, texts as text, is_shown as "isShown" from chat.replies order by lower(title), id limit 500`.execute(db);
+  return rows;
+}
+
+export async function putReply(db: Queryable, { id, title, text, isShown }: Reply): Promise<void> {
+  await sql`
+    insert into chat.replies (id, title, texts, is_shown) values (${id}, ${title}, ${JSON.stringify(text)}::jsonb, ${isShown})
+    on conflict (id) do update set title = excluded.title, texts = excluded.texts, is_shown = excluded.is_shown`.execute(db);
+}
+
+/** Conversations in which staff spoke last, so many hours ago, and those that were opened without a word. */
+export async function findIdle(db: Queryable, hours: number, most: number): Promise<{ ownerId: string; id: string }[]> {
+  const { rows } = await sql<{ ownerId: string; id: string }>`
+    select member_id as "ownerId", id from chat.conversations
+     where ended_at is null and unanswered_since is null
+       and coalesce(last_at, opened_at) < clock_timestamp() - make_interval(hours => ${hours}) limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Deletes a batch of ended conversations with everything in them; returns how many. */
+export async function deleteOld(db: Queryable, days: number, visitorDays: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    delete from chat.conversations where (member_id, id) in (
+      select member_id, id from chat.conversations
+       where ended_at < clock_timestamp() - make_interval(days => case when account = '' then ${visitorDays}::int else ${days}::int end) limit ${most})
+    returning id`.execute(db);
+  return rows.length;
+}
+
+/** Deletes visitors whose conversations have left. */
+export async function deleteOldVisitors(db: Queryable, visitorDays: number): Promise<void> {
+  await sql`
+    delete from chat.visitors v where created_at < clock_timestamp() - make_interval(days => ${visitorDays})
+      and not exists (select from chat.conversations c where c.member_id = v.visitor_id)`.execute(db);
 }

@@ -107,14 +107,15 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     if (held.endedAt) throw chatErrors.ended();
     demand(held);
     await before(held);
-    await tell(tx, held, await insertMessage(tx, held, author, given));
-    return (await findSent(tx, place.ownerId, author.id, given.clientId))!.message;
+    const message = await insertMessage(tx, held, author, given);
+    await tell(tx, held, message.number);
+    return message;
   }
 
   /** Tells in the conversation what happened to it. */
   async function note(tx: Tx, conversation: Conversation, event: ChatEvent, author: Author = systemAuthor): Promise<void> {
     const given = { kind: 'event', text: event, clientId: newId(), digest: digestOf(event) } as const;
-    await tell(tx, conversation, await insertMessage(tx, conversation, author, given));
+    await tell(tx, conversation, (await insertMessage(tx, conversation, author, given)).number);
   }
 
   /** A picture, painted anew; `isSent` spares the work when the attempt has been taken before. */
@@ -133,12 +134,12 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
   ): Promise<Message> {
     const isSent = (await findSent(read, place.ownerId, author.id, clientId)) !== null;
     const { digest, image } = await readPicture(data, isSent);
-    const pictureId = newId();
+    const picture = { id: newId(), width: image?.width ?? 0, height: image?.height ?? 0 };
     return database.transaction((tx) =>
-      say(tx, place, author, { kind: 'picture', clientId, digest, pictureId }, demand, async (held) => {
+      say(tx, place, author, { kind: 'picture', clientId, digest, picture }, demand, async (held) => {
         // Sent before, and gone with its conversation in the meantime: there is nothing to add a picture to.
         if (!image) throw chatErrors.ended();
-        await insertPicture(tx, held, pictureId, image);
+        await insertPicture(tx, held, picture.id, image);
       }),
     );
   }

@@ -1,12 +1,13 @@
+import type {
+  ContractFilter,
+  ContractKind,
+  ContractPeriod,
+  ContractSide,
+  ContractState,
+  ContractStepAct,
+} from '@portal/contracts/agent-contract-words';
 import type { GameCategory } from '@portal/contracts/brand';
 import type { MinorUnits } from '@portal/money';
-
-export const contractKinds = ['DIVIDEND', 'DAILY_SALARY', 'HOURLY_SALARY', 'REALTIME_SALARY'] as const;
-export type ContractKind = (typeof contractKinds)[number];
-export type ContractState = 'PENDING' | 'SIGNED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'TERMINATING' | 'TERMINATED' | 'SUPERSEDED';
-/** Day, week from Monday, half of a month (1–15, 16–end), month. */
-export type PeriodType = 'D' | 'W' | 'H' | 'M';
-export type OrderFilter = 'all' | 'losing' | 'winning';
 
 /** What is reached from these thresholds on. Amounts in minor units; `rate` in 1/10,000 of one, so 80 is 0.8 %. */
 export type ContractRule = { minTurnover?: MinorUnits; minNetLoss?: MinorUnits; minActive: number; rate: number };
@@ -15,11 +16,11 @@ export type ContractRule = { minTurnover?: MinorUnits; minNetLoss?: MinorUnits; 
 export type ContractTerms = {
   kind: ContractKind;
   /** Of a dividend, else null. */
-  periodType: PeriodType | null;
+  periodType: ContractPeriod | null;
   /** Of a dividend, else null: 1 carries the company's loss of a period into the next one. */
   carryMode: 0 | 1 | null;
   /** Of an hourly salary, else null. */
-  orderFilter: OrderFilter | null;
+  orderFilter: ContractFilter | null;
   /** Categories of games that count. */
   categories: GameCategory[];
   /** From the lowest. */
@@ -36,4 +37,39 @@ export type ContractInForce = ContractTerms & {
   version: number;
   effectiveFrom: Date;
   effectiveUntil: Date | null;
+};
+
+export type Contract = ContractTerms & {
+  id: string;
+  memberId: string;
+  uplineId: string | null;
+  state: ContractState;
+  version: number;
+  proposedAt: Date;
+  expiresAt: Date;
+  decidedAt: Date | null;
+  endingAskedBy: 'upline' | 'downline' | null;
+  effectiveFrom: Date | null;
+  effectiveUntil: Date | null;
+};
+
+export type Step = {
+  id: string;
+  contractId: string;
+  act: ContractStepAct;
+  side: ContractSide;
+  actor: string;
+  address: string | null;
+  before: ContractState | null;
+  after: ContractState;
+  note: string;
+  at: Date;
+};
+
+/** Staff's settings, with rates in 1/10,000 of one. */
+export type ContractSettings = {
+  kinds: Record<ContractKind, { isOn: boolean; maximum: number }>;
+  losingBetsMaximum: number;
+  proposalDays: number;
+  dividendBegins: 'now' | 'next';
 };

@@ -1,7 +1,8 @@
 import type { Queryable } from '@portal/postgres';
 import { sql } from 'kysely';
 import { type KeptRule, toRules } from './contract-rows';
-import type { ContractInForce, ContractKind } from './contracts.model';
+import type { ContractKind } from '@portal/contracts/agent-contract-words';
+import type { ContractInForce } from './contracts.model';
 
 type Row = Omit<ContractInForce, 'rules'> & { rules: KeptRule[] };
 

@@ -7,7 +7,7 @@ let test: TestDatabase;
 let contracts: ReturnType<typeof createContractsService>;
 beforeAll(async () => {
   test = await createTestDatabase();
-  contracts = createContractsService({ database: test.database });
+  contracts = createContractsService({ database: test.database } as never);
 });
 afterAll(() => test.close());
 

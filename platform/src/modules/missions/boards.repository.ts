@@ -140,7 +140,8 @@ export async function findOpenPrizes(db: Queryable, most: number): Promise<OpenP
   const { rows } = await sql<OpenPrize>`
     select p.board_id as "boardId", p.starts_on::text as "startsOn", p.place, p.member_id as "memberId", p.prize,
       p.turnover_multiple::text as "turnoverMultiple"
-      from missions.board_places p where p.prize is not null and p.settled_at is null order by p.starts_on, p.board_id, p.place limit ${most}`.execute(
+      from missions.board_places p
+     where p.prize is not null and p.settled_at is null and (p.due_at is null or p.due_at <= clock_timestamp()) order by p.starts_on, p.board_id, p.place limit ${most}`.execute(
     db,
   );
   return rows;
@@ -149,6 +150,17 @@ export async function findOpenPrizes(db: Queryable, most: number): Promise<OpenP
 export async function markSettled(tx: Tx, { boardId, startsOn, place }: Pick<OpenPrize, 'boardId' | 'startsOn' | 'place'>): Promise<void> {
   await sql`
     update missions.board_places set settled_at = clock_timestamp()
+     where board_id = ${boardId} and starts_on = ${startsOn}::date and place = ${place} and settled_at is null`.execute(tx);
+}
+
+/** A prize that could not be given is tried again later. */
+export async function putOffPrize(
+  tx: Tx,
+  { boardId, startsOn, place }: Pick<OpenPrize, 'boardId' | 'startsOn' | 'place'>,
+  minutes: number,
+): Promise<void> {
+  await sql`
+    update missions.board_places set due_at = clock_timestamp() + make_interval(mins => ${minutes})
      where board_id = ${boardId} and starts_on = ${startsOn}::date and place = ${place} and settled_at is null`.execute(tx);
 }
 

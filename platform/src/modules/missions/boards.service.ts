@@ -20,6 +20,7 @@ import {
   isOver,
   lockBoards,
   markSettled,
+  putOffPrize,
   notePending,
   putBoard,
   putScore,
@@ -31,7 +32,7 @@ import { addDays, periodBefore, periodOf, recentPeriods, type Period } from './p
 
 export type BoardDeps = {
   database: Database;
-  rewards: Pick<RewardsService, 'grant'>;
+  rewards: Pick<RewardsService, 'grant' | 'findStates'>;
   playSums: Pick<PlaySumsService, 'sumDays'>;
   /** By which name others see the member, unmasked. */
   nicknameOf(memberId: string): Promise<string>;
@@ -49,6 +50,8 @@ const pendingAtOnce = 200;
 const prizesAtOnce = 200;
 const [keptDays, mostDeleted] = [35, 5_000];
 const useDays = 30;
+/** How long the prize of a winner waits who may receive nothing for now. */
+const waitMinutes = 60;
 const cacheMs = 3_000;
 const checkedPlaces = 200;
 
@@ -118,23 +121,27 @@ export function createBoardsService({ database, rewards, playSums, nicknameOf, i
       if (places.length > 0) await insertPlaces(tx, boardId, period.from, board.turnoverMultiple, places);
     });
 
-  /** One prize a transaction, each granted once. Who may get nothing has won nothing. */
+  /** One prize a transaction, each granted once. Whoever may receive nothing for now keeps the prize: it is tried again every hour. */
   async function settlePrizes(): Promise<void> {
     const boards = new Map((await findBoards(read)).map((board) => [board.id, board]));
     for (;;) {
       const open = await findOpenPrizes(read, prizesAtOnce);
-      for (const prize of open)
+      for (const prize of open) {
+        const { boardId, startsOn, memberId, turnoverMultiple } = prize;
+        const sourceId = `${boardId}:${startsOn}`;
+        const known = await rewards.findStates(memberId, 'leaderboard', [sourceId]);
         await database.transaction(async (tx) => {
-          const { boardId, startsOn, memberId, turnoverMultiple } = prize;
-          await rewards.grant(tx, {
+          const isGranted = await rewards.grant(tx, {
             memberId,
             source: 'leaderboard',
-            sourceId: `${boardId}:${startsOn}`,
+            sourceId,
             prize: { kind: 'money', amount: prize.prize, entryType: 'LEADERBOARD_PRIZE', turnoverMultiple: Number(turnoverMultiple) },
             title: boards.get(boardId)!.title,
           });
-          await markSettled(tx, prize);
+          if (isGranted || known.has(sourceId)) await markSettled(tx, prize);
+          else await putOffPrize(tx, prize, waitMinutes);
         });
+      }
       if (open.length < prizesAtOnce) return;
     }
   }

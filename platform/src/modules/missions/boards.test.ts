@@ -137,6 +137,14 @@ describe('ten minutes after its end', () => {
     await keep();
     expect(await finalPlaces()).toEqual(before);
     expect((await rewardsOf(members[11]!)).content).toEqual([]);
+
+    // Who could receive nothing keeps the prize, and has it an hour after that is over.
+    await app.database.transaction((tx) => app.services.wallet.setFrozen(tx, members[1]!.memberId, false));
+    await keep();
+    expect((await rewardsOf(members[1]!)).content).toEqual([]);
+    await sql`update missions.board_places set due_at = due_at - interval '1 hour'`.execute(app.owner.read);
+    await Promise.all([keep(), keep()]);
+    expect((await rewardsOf(members[1]!)).content.map(({ amount }) => amount)).toEqual(['1888.00']);
   });
 
   it('prizes that a crash left open are given at the next turn, those that were given are not @MEM-18', async () => {

@@ -92,6 +92,17 @@ export async function findSession(
   return found;
 }
 
+export type Colleague = { id: string; name: string; isHere: boolean };
+
+export async function findOperatorsWith(db: Queryable, role: OperatorRole): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select o.id, o.name, exists (
+        select from operators.sessions s where s.operator_id = o.id and s.ended_at is null and s.expires_at > clock_timestamp()
+          and s.seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes})) as "isHere"
+      from operators.operators o where ${role} = any(o.roles) and not o.is_locked order by o.name_key limit 200`.execute(db);
+  return rows;
+}
+
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await sql`update operators.sessions set ended_at = clock_timestamp() where id = ${id} and ended_at is null`.execute(db);
 }

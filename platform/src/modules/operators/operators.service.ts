@@ -21,10 +21,12 @@ import {
 import { operatorsErrors } from './operators.errors';
 import { type Caller, nameKeyOf, type Operator, type RefusalCause } from './operators.model';
 import {
+  type Colleague,
   endSession,
   endSessionOf,
   findOperatorById,
   findOperatorByKey,
+  findOperatorsWith,
   findSession,
   insertChallenge,
   insertOperator,
@@ -178,6 +180,9 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       const [head, hash] = await Promise.all([findEnd(database.read), seen ? findHash(database.read, seen.number) : null]);
       return { head, isKept: !seen || hash === seen.hash };
     },
+
+    /** Operators who have a role and are not locked, by name, each with whether they are at the desk just now. */
+    findColleagues: (role: OperatorRole): Promise<Colleague[]> => findOperatorsWith(database.read, role),
 
     /** Returns a page of the audit, newest first. */
     findAuditLines: (query: AuditQuery) => findLines(database.read, query),

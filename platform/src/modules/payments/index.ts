@@ -16,7 +16,7 @@ import { deskPaymentRoutes } from './payments.desk.routes';
 import { findBrokenInvariants } from './payments.repository';
 import { paymentRoutes } from './payments.routes';
 import { createPaymentsService, paymentActs } from './payments.service';
-import { createTransferReceiver, type OpenRequirement } from './deposits/receive-transfer';
+import { createTransferReceiver, type PrepareRequirement } from './deposits/receive-transfer';
 import { createReviewsService, sendReturnJob } from './deposits/reviews.service';
 import { createSandboxBank, type DeliverPayout, type DeliverReport, type DeliverReturn } from './bank/sandbox-bank';
 import { createDecisionsService } from './withdrawals/decisions.service';
@@ -55,7 +55,7 @@ type Deps = {
   audit: OperatorsService['addAuditLine'];
   deliverReport: DeliverReport;
   deliverReturn: DeliverReturn;
-  openRequirement: OpenRequirement;
+  prepareRequirement: PrepareRequirement;
   turnover: TurnoverRequirements;
   deliverPayout: DeliverPayout;
   followCheck: FollowCheck;
@@ -64,7 +64,7 @@ type Deps = {
 /** Deposits, the bank's reports of payments, payments in review by staff, and withdrawals. */
 export function createPaymentsModule(core: Core, deps: Deps) {
   const { database, config, secrets, log, rateLimiter } = core;
-  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, settings, openRequirement } = deps;
+  const { wallet, messages, withdrawalPauseOf, findMember, findMemberById, settings, prepareRequirement } = deps;
   const { deliverReport, deliverReturn, deliverPayout } = deps;
   const bankKey = Buffer.from(secrets.BANK_KEY, 'base64');
   const sandboxBank = config.demo
@@ -89,10 +89,10 @@ export function createPaymentsModule(core: Core, deps: Deps) {
     log,
     hasRoomForDeposit: deps.hasRoomForDeposit,
     payeeNameOf,
-    openRequirement,
+    prepareRequirement,
   });
   const reviews = createReviewsService({
-    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById, openRequirement },
+    ...{ database, wallet, messages, jobs: core.jobs, log, findMember, findMemberById, prepareRequirement },
     bankReturns: sandboxBank?.returns ?? null,
   });
   const terms = async () => readTerms((await settings()).withdrawals);

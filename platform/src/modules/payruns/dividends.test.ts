@@ -94,8 +94,12 @@ it('is paid by the agent with the payment password, once for any number of tries
     ...Array.from({ length: 20 }, () => line.payDividend(a, debt, { key })),
     ...Array.from({ length: 20 }, () => line.payDividend(a, debt)),
   ]);
-  const refused = new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.message));
-  expect([...refused]).toEqual(['payruns.debt_ended']);
+  // Not more than a few passwords of one member are looked at together; the others are told to come again.
+  const refused = replies.filter(({ status }) => status !== 200).map(({ body }) => body.message);
+  const known = ['payruns.debt_ended', 'payout.password_locked', 'request.busy'];
+  expect(refused.filter((code) => !known.includes(code))).toEqual([]);
+  expect(replies.some(({ status }) => status === 200)).toBe(true);
+  expect((await line.payDividend(a, debt, { key: newId() })).body.message).toMatch(/debt_ended|password_locked/);
   await pay();
   expect([await balanceOf(a), await balanceOf(b), await stateOf(b)]).toEqual(['200.00', '300.00', 'paid']);
 });

@@ -96,6 +96,11 @@ export async function takeRealtime(
   { startsAt, endsAt }: Span,
   takes: boolean,
 ): Promise<RealtimePart[]> {
+  const marked = sql`, marked as (
+      insert into payruns.taken as t (member_id, starts_at, category, valid)
+      select distinct s.member_id, s.starts_at, s.category, s.valid from shares s order by 1, 2, 3
+      on conflict on constraint taken_pkey do update set valid = excluded.valid
+    )`;
   const { rows } = await sql<RealtimePart>`
     with agents as materialized (
       select * from unnest(${contracts.map(({ memberId }) => memberId)}::uuid[], ${contracts.map(({ rules }) => rules[0]?.rate ?? 0)}::int[],
@@ -115,11 +120,7 @@ export async function takeRealtime(
         join members.paths up on up.descendant_id = f.member_id
         join agents a on a.member_id = up.ancestor_id and f.category = any(string_to_array(a.categories, ','))
           and f.starts_at + interval '5 minutes' > a.since
-    ), marked as (
-      insert into payruns.taken as t (member_id, starts_at, category, valid)
-      select distinct s.member_id, s.starts_at, s.category, s.valid from shares s where ${takes} order by 1, 2, 3
-      on conflict on constraint taken_pkey do update set valid = excluded.valid
-    )
+    ) ${takes ? marked : sql``}
     select s.of, s.difference, sum(s.more)::bigint as turnover, sum(div(s.more::numeric * s.difference, 10000))::bigint as amount
       from shares s where s.difference > 0 group by s.of, s.difference order by s.of, s.difference`.execute(db);
   return rows;

@@ -35,9 +35,9 @@ type Deps = {
 /** Points and raffle tickets, and what points become: money, or what the mall offers. */
 export function createPointsModule({ database, log, secrets }: Core, deps: Deps) {
   const { wallet, turnover, members, messages, plays, rules, weights, mayReceive, audit, followCheck } = deps;
-  const service = createPointsService({ database, wallet, turnover, rules, mayReceive });
+  const service = createPointsService({ database, wallet, turnover, rules, weights, mayReceive });
   const key = Buffer.from(secrets.PAYOUT_KEY, 'base64');
-  const mall = createMallService({ database, key, points: service, wallet, turnover, members, messages, mayReceive });
+  const mall = createMallService({ database, key, points: service, wallet, turnover, members, messages, weights, mayReceive });
   const earnDaily = createDailyEarning({ database, points: service, plays, rules, weights, mayReceive });
   async function tellBrokenInvariants(): Promise<void> {
     const broken = await service.check();

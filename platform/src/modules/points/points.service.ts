@@ -15,6 +15,7 @@ import {
   type PointRules,
   type PointUnit,
   type Ref,
+  type Weights,
   wholeSteps,
   worthOf,
 } from './points.model';
@@ -33,6 +34,8 @@ type Deps = {
   wallet: Pick<WalletService, 'takeKey' | 'move'>;
   turnover: Pick<TurnoverService, 'open'>;
   rules(): Promise<PointRules>;
+  /** What counts for converted money. */
+  weights(): Promise<Weights>;
   /** False for members with play money, and for those who are frozen, closed, excluded or on a pause. */
   mayReceive(tx: Tx, memberId: string): Promise<boolean>;
 };
@@ -43,7 +46,7 @@ const convertCall = 'POST /wps/relay/points/convert';
 const directions: Record<PointMoveType, 1 | -1 | 0> = { EARN: 0, REWARD: 1, REDEEM: -1, REDEEM_CANCEL: 1, CONVERT: -1, ADJUST: 0 };
 
 /** Points and raffle tickets: a ledger of whole numbers (PROMO-02). */
-export function createPointsService({ database, wallet, turnover, rules, mayReceive }: Deps) {
+export function createPointsService({ database, wallet, turnover, rules, weights, mayReceive }: Deps) {
   const { read } = database;
 
   async function book(tx: Tx, unit: PointUnit, move: { memberId: string; key: string; type: string; amount: number; ref: Ref }) {
@@ -115,7 +118,7 @@ export function createPointsService({ database, wallet, turnover, rules, mayRece
       if (earlier) return sameOf(earlier);
       const points = wholeSteps(asked);
       if (points === 0) throw pointsErrors.tooFew(pointsPerUnit);
-      const { dailyLimit, turnoverMultiple } = await rules();
+      const [{ dailyLimit, turnoverMultiple }, counted] = [await rules(), await weights()];
       return database.transaction(async (tx) => {
         await wallet.takeKey(tx, convertCall, memberId, key);
         const twin = await findConversion(tx, memberId, key);
@@ -130,14 +133,20 @@ export function createPointsService({ database, wallet, turnover, rules, mayRece
           ...{ key: `points:${id}`, memberId, type: 'POINT_CONVERT', available: amount, counterAccount: 'house:promotions', ref },
         });
         if (turnoverMultiple > 0)
-          await turnover.open(tx, { memberId, source: 'reward', sourceId: `points:${id}`, base: amount, multiple: turnoverMultiple });
+          await turnover.open(tx, {
+            ...{ memberId, source: 'reward', sourceId: `points:${id}`, base: amount, multiple: turnoverMultiple, weights: counted },
+          });
         return insertConversion(tx, { memberId, id, key, asked, points, amount });
       });
     },
 
     /** Gives the points of a credited deposit by the steps of the settings. Joins the caller's transaction; idempotent by the deposit. */
-    async earnForDeposit(tx: Tx, { memberId, id, amount }: { memberId: string; id: string; amount: bigint }): Promise<void> {
-      const points = pointsOfDeposit(amount, (await rules()).depositSteps);
+    async earnForDeposit(
+      tx: Tx,
+      { memberId, id, amount }: { memberId: string; id: string; amount: bigint },
+      { depositSteps }: Pick<PointRules, 'depositSteps'>,
+    ): Promise<void> {
+      const points = pointsOfDeposit(amount, depositSteps);
       if (points > 0) await move(tx, { memberId, key: `deposit:${id}`, type: 'EARN', amount: points, ref: { type: 'deposit', id } });
     },
 

@@ -144,6 +144,23 @@ describe('a credited deposit', () => {
 });
 
 describe('converting', () => {
+  it('200 times at once by one member never waits for a second connection, however often settings are read anew @PROMO-02 @PROMO-04', async () => {
+    const member = await rich(300);
+    let isDone = false;
+    const forgetting = (async () => {
+      while (!isDone) {
+        app.services.system.forget();
+        await new Promise(setImmediate);
+      }
+    })();
+    const replies = await Promise.all(Array.from({ length: 200 }, () => convert(member, 100)));
+    isDone = true;
+    await forgetting;
+    const countOf = (status: number) => replies.filter((reply) => reply.status === status).length;
+    expect([countOf(200), countOf(409)]).toEqual([3, 197]);
+    expect([await balanceOf(member.memberId), await moneyOf(member.memberId)]).toEqual([0, worthOf(300)]);
+  }, 60_000);
+
   it('uses whole hundreds: 1,936 points give 19.00, and 36 stay; the money has to be staked once @PROMO-02', async () => {
     const member = await rich(1_936);
     const { status, body } = await convert(member, 1_936);

@@ -72,8 +72,9 @@ export function createRewardsService({ database, outbox, pay, defaultWeights, ho
     if (kind === 'ticket') return pay.addTickets(tx, { memberId, key, amount: Number(amount), ref });
     await pay.move(tx, { key, memberId, type: entryType!, available: amount, counterAccount: 'house:promotions', ref });
     const multiple = Number(turnoverMultiple);
-    if (multiple > 0)
-      await pay.openTurnover(tx, { memberId, source: 'reward', sourceId: id, base: amount, multiple, ...(weights && { weights }) });
+    if (multiple <= 0) return;
+    if (!weights) throw new RangeError('money that has to be played says which games count');
+    await pay.openTurnover(tx, { memberId, source: 'reward', sourceId: id, base: amount, multiple, weights });
   }
 
   /**
@@ -120,7 +121,7 @@ export function createRewardsService({ database, outbox, pay, defaultWeights, ho
      * member's account; the caller must not hold what others lock before it. Idempotent by member, source and its id: what was granted before is
      * returned as it is.
      * @throws rewards.not_now while the member is frozen, excluded or on a pause, or plays with play money
-     * @throws {RangeError} as `grant`
+     * @throws {RangeError} as `grant`, and for money that has to be played and does not say by which weights
      */
     async give(tx: Tx, reward: NewReward): Promise<Reward> {
       assertPrize(reward.prize, reward.title);

@@ -16,6 +16,7 @@ import {
   type SettingName,
   WhitelabelModule,
 } from '@portal/contracts';
+import { contractKinds } from '@portal/contracts/agent-contract-words';
 import { gameCategories } from '@portal/contracts/brand';
 import { MoneyText } from '@portal/contracts/common';
 import { readLink } from '@portal/contracts/safe-link';
@@ -263,6 +264,23 @@ export const settingSchemas = {
     /** Times converted money has to be staked; 0 asks for nothing. */
     turnoverMultiple: z.int().min(0).max(100),
   }),
+  /** Contracts of agents. A kind that is switched off takes no new ones; those that run go on. */
+  contracts: z.strictObject({
+    kinds: z.record(
+      z.enum(contractKinds),
+      z.strictObject({
+        isOn: z.boolean(),
+        /** Highest rate in percent, in steps of 0.1. */
+        maximumPercent: z.string().regex(/^\d{1,2}(\.\d)?$/, 'decimal.format'),
+      }),
+    ),
+    /** Highest percentage where an hourly salary counts only losing bets, in place of `maximumPercent`. */
+    losingBetsMaximumPercent: z.string().regex(/^\d{1,2}(\.\d)?$/, 'decimal.format'),
+    /** How many days a proposal can be signed. */
+    proposalDays: z.int().min(1).max(90),
+    /** Whether a signed dividend counts from the running period on, or from the next. */
+    dividendBegins: z.enum(['now', 'next']),
+  }),
   offers: z.strictObject({
     /** What an application gives above this takes two officers. */
     twoOfficersAbove: AmountOrNone,
@@ -354,6 +372,17 @@ export const initialSettings: Settings = {
     dailyLimit: 50_000,
     turnoverMultiple: 1,
   },
+  contracts: {
+    kinds: {
+      DIVIDEND: { isOn: false, maximumPercent: '40' },
+      DAILY_SALARY: { isOn: false, maximumPercent: '2' },
+      HOURLY_SALARY: { isOn: false, maximumPercent: '1' },
+      REALTIME_SALARY: { isOn: false, maximumPercent: '2.1' },
+    },
+    losingBetsMaximumPercent: '3',
+    proposalDays: 7,
+    dividendBegins: 'next',
+  },
   offers: { twoOfficersAbove: '5000' },
 };
 
@@ -377,6 +406,7 @@ const keptInside = [
   'offers',
   'identityChecks',
   'referral',
+  'contracts',
 ] as const satisfies SettingName[];
 
 export const publicSettings = (settings: Settings): Omit<Settings, (typeof keptInside)[number]> => {

@@ -35,8 +35,8 @@ export type NewLot = {
   base: MinorUnits;
   /** Above 0, with at most two decimals. */
   multiple: number;
-  /** Those of the settings where none are given. */
-  weights?: Weights;
+  /** Percent of a play that counts, by category; read before the transaction where they are those of the settings. */
+  weights: Weights;
   expiresAt?: Date;
 };
 

@@ -180,24 +180,35 @@ export function createTurnoverService({ database, log, rules, books, funds, note
   return {
     /**
      * Opens a lot, from which on the member's plays count for it. Joins the caller's transaction, which has moved the money and so holds the
-     * member's account. Idempotent by member, source and its id: a second call changes nothing and returns false.
+     * member's account, and waits for no other connection. Idempotent by member, source and its id: a second call changes nothing and returns false.
      * @throws {RangeError} when base or multiple is not above zero
      */
     async open(tx: Tx, lot: NewLot): Promise<boolean> {
       const required = requiredOf(lot.base, lot.multiple);
       if (required <= 0n) throw new RangeError('a lot requires something');
       await insertMember(tx, lot.memberId);
-      return insertLot(tx, { ...lot, id: lot.id ?? newId(), required, weights: lot.weights ?? (await rules()).weights });
+      return insertLot(tx, { ...lot, id: lot.id ?? newId(), required });
     },
 
-    /** Opens the lot of a credited deposit by the rules of the settings, if they ask for one. Joins the caller's transaction; idempotent. */
+    /** Reads what the settings ask for. Call it before a transaction, so that whoever holds an account waits for no other connection. */
+    rules,
+
+    /** Opens the lot of a credited deposit, if the rules ask for one. Joins the caller's transaction; idempotent. */
     async openForDeposit(
       tx: Tx,
       { memberId, id, number, amount }: { memberId: string; id: string; number: string; amount: MinorUnits },
+      { depositMultiple, weights }: Pick<TurnoverRules, 'depositMultiple' | 'weights'>,
     ): Promise<void> {
-      const { depositMultiple } = await rules();
       if (depositMultiple <= 0) return;
-      await this.open(tx, { memberId, source: 'deposit', sourceId: id, reference: number, base: amount, multiple: depositMultiple });
+      await this.open(tx, {
+        memberId,
+        source: 'deposit',
+        sourceId: id,
+        reference: number,
+        base: amount,
+        multiple: depositMultiple,
+        weights,
+      });
     },
 
     /**

@@ -28,10 +28,12 @@ afterAll(() => app.close());
 
 const feed = () => app.core.jobs.run('turnover.feed');
 const sweep = () => app.core.jobs.run('turnover.sweep');
-const open = (memberId: string, base: string, more: Partial<NewLot> = {}) =>
-  app.database.transaction((tx) =>
-    turnover.open(tx, { memberId, source: 'bonus', sourceId: newId(), base: parseMoney(base), multiple: 1, ...more }),
+const open = async (memberId: string, base: string, more: Partial<NewLot> = {}) => {
+  const { weights } = await turnover.rules();
+  return app.database.transaction((tx) =>
+    turnover.open(tx, { memberId, source: 'bonus', sourceId: newId(), base: parseMoney(base), multiple: 1, weights, ...more }),
   );
+};
 const missingOf = async (memberId: string) => toWire((await turnover.missing(memberId)).total);
 /** Every lot of the member in the order of opening: what is done of it, and its state. */
 const lotsOf = async (memberId: string) => {

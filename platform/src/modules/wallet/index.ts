@@ -5,6 +5,7 @@ import { serveBooks } from './books.desk.routes';
 import { auditSeals, type OutsideHead, type SealAudit, type SealSpan } from './seals/audit-seals';
 import { proveEntry } from './seals/prove-entry';
 import { createBookSeals } from './seals/seals.service';
+import { createFlows } from './flows/flows.service';
 import { serveProfit } from './profit/profit.routes';
 import { serveWallet } from './wallet.routes';
 import { deliverAsTold, type TransferHooks } from './transfers/transfers.service';
@@ -12,6 +13,7 @@ import { createWalletService } from './wallet.service';
 
 export { type EntryType, entryTypes, groupOf, typesOfGroup } from './entry-types';
 export { foldProfit } from './profit/profit';
+export { type DayOfHouse, type Flows, houseColumns, type HouseSums, sumHouse } from './flows/flows.service';
 export { toLedgerRow } from './wallet.routes';
 export { walletErrors } from './wallet.errors';
 export type {
@@ -40,11 +42,15 @@ type WalletStaff = BooksDeps & {
   followSigned(missing: readonly object[]): Promise<void>;
 };
 
+/** How soon after an entry the desk's figures show it. */
+const flowBeatMs = 10_000;
+
 /** Accounts and the ledger: the only place where money moves. */
 export function createWalletModule(core: Core, staff: WalletStaff, transferHooks: TransferHooks) {
   const books = createBooks(core, staff);
   const service = createWalletService(core, books, transferHooks);
   const seals = createBookSeals({ database: core.database, followSigned: staff.followSigned });
+  const flows = createFlows(core);
   let deliveries: ReturnType<typeof deliverAsTold> | undefined;
   const module: Module = {
     name: 'wallet',
@@ -54,7 +60,10 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
       serveProfit(serve, service);
       serveBooks(serve, books);
     },
-    start: () => void (deliveries = deliverAsTold(service.transfers, core)),
+    start() {
+      deliveries = deliverAsTold(service.transfers, core);
+      core.repeater.every('wallet.sum-flows', flowBeatMs, () => flows.sum());
+    },
     stop: () => deliveries?.stop(),
     jobs(jobs) {
       const finishTransfers = async () => void (await service.transfers.finishOverdue());
@@ -83,5 +92,5 @@ export function createWalletModule(core: Core, staff: WalletStaff, transferHooks
   };
   /** Recomputes every seal and compares; see `auditSeals`. */
   const audit = (outside: readonly OutsideHead[], span?: SealSpan): Promise<SealAudit> => auditSeals(core.database, outside, span);
-  return { module, service, books, seals: { ...seals, audit } };
+  return { module, service, books, flows, seals: { ...seals, audit } };
 }

@@ -4,6 +4,7 @@ export const callTags = {
   attempts: 'What became of an act whose answer was lost.',
   chat: 'The service chat between members or visitors and staff.',
   closures: 'Closing the own account.',
+  contracts: 'Contracts of agents with whoever is above them: dividends and salaries.',
   desk: 'Settings, content and support, as staff change them.',
   feedback: 'What members write to the house.',
   games: 'The catalogue of games, launches, betting records and wallets of providers.',

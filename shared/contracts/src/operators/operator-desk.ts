@@ -35,6 +35,7 @@ export const settingNames = [
   'offers',
   'identityChecks',
   'referral',
+  'contracts',
 ] as const;
 
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);

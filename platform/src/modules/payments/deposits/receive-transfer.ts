@@ -29,14 +29,16 @@ type Deps = {
   hasRoomForDeposit(tx: Tx, memberId: string, amount: MinorUnits): Promise<boolean>;
   /** The holder's name of the member's bank accounts; null if the member has none. */
   payeeNameOf(memberId: string): Promise<string | null>;
-  openRequirement: OpenRequirement;
+  prepareRequirement: PrepareRequirement;
 };
 
 /** Opens what the member has to stake for a credited deposit, in the transaction that credits it. */
 export type OpenRequirement = (tx: Tx, deposit: { memberId: string; id: string; number: string; amount: MinorUnits }) => Promise<void>;
+/** Reads before that transaction what the settings ask for, so that whoever holds an account waits for no other connection. */
+export type PrepareRequirement = () => Promise<OpenRequirement>;
 
 /** Processes the bank's reports: credits payments that certainly belong to a member, and holds all others until staff decide. */
-export function createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit, payeeNameOf, openRequirement }: Deps) {
+export function createTransferReceiver({ database, wallet, messages, log, hasRoomForDeposit, payeeNameOf, prepareRequirement }: Deps) {
   /** The member's name, read before the transaction so that the transaction needs no second connection. */
   async function readPayeeName({ reference }: BankTransfer, amount: MinorUnits): Promise<Payer[]> {
     const ownerId = await findOwner(database.read, reference, amount);
@@ -44,7 +46,13 @@ export function createTransferReceiver({ database, wallet, messages, log, hasRoo
     return name === null ? [] : [{ name, account: null }];
   }
 
-  async function credit(tx: Tx, transfer: BankTransfer, amount: MinorUnits, { memberId, id }: Candidate): Promise<void> {
+  async function credit(
+    tx: Tx,
+    transfer: BankTransfer,
+    amount: MinorUnits,
+    { memberId, id }: Candidate,
+    openRequirement: OpenRequirement,
+  ): Promise<void> {
     const { transactionId, payerName, payerAccount = null } = transfer;
     await markTransfer(tx, transactionId, { outcome: 'credited', memberId, depositId: id });
     await markCredited(tx, { memberId, id }, amount);
@@ -95,6 +103,7 @@ export function createTransferReceiver({ database, wallet, messages, log, hasRoo
     async receive(transfer: BankTransfer): Promise<TransferReport['outcome']> {
       const amount = parseMoney(transfer.amount);
       const payee = await readPayeeName(transfer, amount);
+      const openRequirement = await prepareRequirement();
       const outcome = await database.transaction(async (tx) => {
         const receivedAt = await insertTransfer(tx, transfer, amount);
         if (!receivedAt) return 'known';
@@ -104,7 +113,7 @@ export function createTransferReceiver({ database, wallet, messages, log, hasRoo
         const match = matchTransfer({ amount, payer, paidAt: new Date(transfer.paidAt), receivedAt }, candidate, known);
         const decision = await withinLimits(tx, match, amount, candidate);
         if (candidate && decision.outcome === 'credited') {
-          await credit(tx, transfer, amount, candidate);
+          await credit(tx, transfer, amount, candidate, openRequirement);
           return 'credited';
         }
         const { reason, isLikelyOwner } = decision as Extract<typeof decision, { outcome: 'review' }>;

@@ -12,7 +12,7 @@ import { bookArrival, bookReturn, unknownPayers } from './money-of-others';
 import { paymentErrors } from '../payments.errors';
 import { findDeposit, insertCreditedDeposit, markCredited, markRejected } from '../payments.repository';
 import { claimSending, countPoll, endReturn, findOpenReturns, insertReturn, lockReturn } from '../bank/returns.repository';
-import type { OpenRequirement } from './receive-transfer';
+import type { PrepareRequirement } from './receive-transfer';
 import { findTransfer, findTransfers, lockTransfer, markTransfer, saveKnownPayer, type TransferRecord } from './transfers.repository';
 
 export const sendReturnJob = 'payments.send-return';
@@ -27,14 +27,14 @@ type Deps = {
   bankReturns: BankReturns | null;
   findMember(account: string): Promise<Member | undefined>;
   findMemberById(id: string): Promise<Member | undefined>;
-  openRequirement: OpenRequirement;
+  prepareRequirement: PrepareRequirement;
 };
 /** Approved by two officers; the same approval is carried out once. */
 export type Approved = { approvalId: string };
 
 /** Decides payments in review: credits them to a member or returns them to the payer. */
 export function createReviewsService(deps: Deps) {
-  const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById, openRequirement } = deps;
+  const { database, wallet, messages, jobs, log, bankReturns, findMember, findMemberById, prepareRequirement } = deps;
 
   async function getPayable(account: string): Promise<Member> {
     const member = await findMember(account);
@@ -166,6 +166,7 @@ export function createReviewsService(deps: Deps) {
      */
     async match(tx: Tx, transactionId: string, account: string, { approvalId }: Approved): Promise<void> {
       const member = await getPayable(account);
+      const openRequirement = await prepareRequirement();
       const transfer = await holdForDecision(tx, transactionId, approvalId);
       if (!transfer) return;
       const { id: memberId } = member;

@@ -9,7 +9,7 @@ import type { MembersService } from '../../members';
 import type { MessagesService } from '../../messages';
 import type { TurnoverService } from '../../turnover';
 import type { WalletService } from '../../wallet';
-import { worthOf } from '../points.model';
+import { type Weights, worthOf } from '../points.model';
 import { pointsErrors } from '../points.errors';
 import type { PointsService } from '../points.service';
 import { mallErrors } from './mall.errors';
@@ -40,6 +40,8 @@ export type MallDeps = {
   turnover: Pick<TurnoverService, 'open'>;
   members: Pick<MembersService, 'findById' | 'findForSignIn'>;
   messages: Pick<MessagesService, 'send'>;
+  /** What counts for credit, read before a transaction. */
+  weights(): Promise<Weights>;
   mayReceive(tx: Tx, memberId: string): Promise<boolean>;
 };
 /** Writes the audit's line in the transaction of the act. */
@@ -50,10 +52,12 @@ const redeemCall = 'POST /wps/relay/points/redeem';
 const addressDays = 90;
 const mostForgotten = 500;
 
+/** How often credit has to be staked, and what counts. */
+type CreditTerms = { multiple: number; counted: Weights };
 type NewItem = Omit<Item, 'id' | 'value'> & { credit: string | null; tickets: number | null };
 
 /** The mall: what members order for points, and what staff decide about (PROMO-02). */
-export function createMallService({ database, key, points, wallet, turnover, members, messages, mayReceive }: MallDeps) {
+export function createMallService({ database, key, points, wallet, turnover, members, messages, weights, mayReceive }: MallDeps) {
   const { read } = database;
   const sealingKey = deriveKey(key, 'mall addresses');
 
@@ -72,16 +76,15 @@ export function createMallService({ database, key, points, wallet, turnover, mem
   const accountOf = async (memberId: string): Promise<string> => (await members.findById(memberId))?.account ?? memberId;
 
   /** What needs nobody arrives with the order. */
-  async function deliver(tx: Tx, { memberId, id, kind, value }: Pick<Order, 'memberId' | 'id' | 'kind' | 'value'>): Promise<void> {
+  async function deliver(tx: Tx, { memberId, id, kind, value }: Order, { multiple, counted }: CreditTerms): Promise<void> {
     const ref = { type: 'mall', id };
     if (kind === 'ticket') await points.addTickets(tx, { memberId, key: `order:${id}`, amount: Number(value), ref });
     if (kind !== 'credit' || value === null) return;
     await wallet.move(tx, {
       ...{ key: `order:${id}`, memberId, type: 'POINT_CONVERT', available: value, counterAccount: 'house:promotions', ref },
     });
-    const { turnoverMultiple } = await points.rules();
-    if (turnoverMultiple > 0)
-      await turnover.open(tx, { memberId, source: 'reward', sourceId: `order:${id}`, base: value, multiple: turnoverMultiple });
+    if (multiple > 0)
+      await turnover.open(tx, { memberId, source: 'reward', sourceId: `order:${id}`, base: value, multiple, weights: counted });
   }
 
   async function demandOrder(memberId: string, rank: number, item: StockedItem | undefined, price: number, tx: Tx): Promise<StockedItem> {
@@ -138,7 +141,7 @@ export function createMallService({ database, key, points, wallet, turnover, mem
       };
       const earlier = await findOrderByKey(read, memberId, attempt);
       if (earlier) return sameOf(earlier);
-      const rank = await rankOf(memberId);
+      const [rank, { turnoverMultiple: multiple }, counted] = await Promise.all([rankOf(memberId), points.rules(), weights()]);
       return database.transaction(async (tx) => {
         await wallet.takeKey(tx, redeemCall, memberId, attempt);
         const twin = await findOrderByKey(tx, memberId, attempt);
@@ -156,7 +159,7 @@ export function createMallService({ database, key, points, wallet, turnover, mem
           { memberId, id, key: attempt, itemId, name, picture, kind, price, value, sealedAddress },
           !isSent,
         );
-        await deliver(tx, order);
+        await deliver(tx, order, { multiple, counted });
         // The one row that members share is locked last, and only until the commit that follows.
         if ((await changeStock(tx, itemId, -1)) === undefined) throw mallErrors.soldOut();
         return order;

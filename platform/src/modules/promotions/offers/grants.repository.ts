@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@portal/money';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { type BrokenInvariant, runCheck } from '../../../core/watch/checks';
 import type { BonusState, Grant, RewardKind } from './offer.model';
 
 const columns =
@@ -204,3 +205,11 @@ export async function findPastDays(db: Queryable, window: 'day' | 'week'): Promi
      order by 1`.execute(db);
   return rows.map(({ day }) => day);
 }
+
+/** Finds where offers, their totals, the ledger and the reward centre do not agree; of single grants those that were given or have ended since then. */
+export const findBrokenInvariants = (database: Database, since: Date): Promise<BrokenInvariant<{ memberId: string | null }>[]> =>
+  runCheck(
+    database,
+    sql<BrokenInvariant<{ memberId: string | null }>>`
+      select c.invariant, c.member_id as "memberId", c.detail from promotions.check(${since}) c limit 1000`,
+  );

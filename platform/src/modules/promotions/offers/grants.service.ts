@@ -15,6 +15,7 @@ import {
   type DueDeposit,
   type EndedGrant,
   endGrant,
+  findBrokenInvariants,
   findDueDeposits,
   findEnded,
   findEndedOf,
@@ -444,6 +445,12 @@ export function createGrantsService(deps: GrantDeps) {
     async demandMainWallet(tx: Tx, memberId: string): Promise<void> {
       if (await hasActiveGrant(tx, memberId)) throw offerErrors.mainWalletOnly();
     },
+
+    /**
+     * Finds where what offers gave, their totals, the ledger and the reward centre do not agree; of single grants those that were given or have
+     * ended since then. There must be nothing.
+     */
+    check: (since: Date) => findBrokenInvariants(database, since),
   };
 }
 

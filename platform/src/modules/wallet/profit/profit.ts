@@ -20,7 +20,8 @@ const stakes: ReadonlySet<EntryType> = new Set([
 
 const none = (): Sums => ({ bet: 0n, payout: 0n, rebate: 0n, bonus: 0n });
 
-function columnOf(type: EntryType): keyof Sums | null {
+/** Where an entry counts in profit and loss: null for money that is moved, held or adjusted. */
+export function columnOf(type: EntryType): keyof Sums | null {
   if (stakes.has(type)) return 'bet';
   const group = groupOf(type);
   return group === 'bets' ? 'payout' : group === 'rebate' || group === 'bonus' ? group : null;

@@ -1,0 +1,91 @@
+import { changeLanguage } from '@portal/i18n';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { DeskApp } from '../../app/DeskApp';
+import { loadTexts } from '../../locales';
+import { installFakeDesk } from '../../testing/fake-desk';
+
+beforeAll(async () => {
+  HTMLCanvasElement.prototype.getContext = () => null;
+  await loadTexts();
+  await changeLanguage('EN');
+});
+
+const id = '019aa000-0000-7000-8000-000000000001';
+const contract = {
+  ...{
+    id: '019aa000-0000-7000-8000-0000000000c1',
+    upline: null,
+    downline: { id, account: 'agentdao', nickname: 'Dao' },
+    kind: 'DAILY_SALARY',
+  },
+  ...{ periodType: null, carryMode: null, orderFilter: null, categories: ['LOTT'], state: 'SIGNED', version: 2, endingAskedBy: null },
+  rules: [{ minTurnover: '10000', minActive: 0, rate: 80 }],
+  ...{
+    proposedAt: '2026-11-21T05:00:00.000Z',
+    expiresAt: '2026-11-28T05:00:00.000Z',
+    decidedAt: null,
+    effectiveFrom: null,
+    effectiveUntil: null,
+  },
+};
+const path = `/wps/operators/members/${id}/contracts/${contract.id}`;
+const waiting = { value: { state: 'waiting', approvalId: id } };
+
+function open(roles: string[], content: object[] = [contract]) {
+  history.replaceState(null, '', '/ops/contracts');
+  const asked = installFakeDesk({
+    'GET /wps/operators/me': { value: { operator: { name: 'anong', roles } } },
+    'GET /wps/operators/contracts': { value: { content, pageNo: 1, totalPages: 1, totalElements: content.length } },
+    [`GET ${path}/steps`]: {
+      value: [{ id, act: 'sign', side: 'company', actor: 'anong, somsri', before: null, after: 'SIGNED', at: '2026-11-21T05:00:00.000Z', address: null, note: 'agreed' }], // prettier-ignore
+    },
+    [`POST ${path}/end`]: waiting,
+    'POST /wps/operators/contracts': waiting,
+  });
+  render(<DeskApp />);
+  return () => asked.filter(({ method }) => method === 'POST').map(({ path: to, body }) => [to, body]);
+}
+
+it('shows contracts with their log, lets a viewer change nothing, and is accessible @AGT-14', async () => {
+  open(['viewer']);
+  const row = (await screen.findByText('agentdao')).closest('tr')!;
+  expect(row).toHaveTextContent(/Daily wages, 2Companyagentdao10000; 0; 0\.8%Signed/);
+  for (const name of ['New company contract', 'End']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Log' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Signed by the company')).toBeVisible();
+  expect(screen.getByText('anong, somsri')).toBeVisible();
+});
+
+it('proposes a contract of the company with rules as they are written, and looks at them before @AGT-14', async () => {
+  const writes = open(['admin'], []);
+  expect(await screen.findByText('No contracts')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'New company contract' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Agent’s account'), 'agentdao');
+  await userEvent.type(dialog.getByLabelText('Rules'), '10000; 0');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'agreed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await dialog.findByText('Write each rule as amount; members; percent, in steps of 0.1.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText('Rules'), '; 0.8 | 100000; 5; 1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeVisible();
+  const terms = {
+    ...{ kind: 'DAILY_SALARY', periodType: null, carryMode: null, orderFilter: null, categories: ['LOTT', 'ELOTT'] },
+    rules: [
+      { minTurnover: '10000', minActive: 0, rate: 80 },
+      { minTurnover: '100000', minActive: 5, rate: 100 },
+    ],
+  };
+  expect(writes()).toEqual([['/wps/operators/contracts', { account: 'agentdao', terms, reason: 'agreed' }]]);
+});
+
+it('proposes the end of a contract @AGT-14', async () => {
+  const writes = open(['admin']);
+  await userEvent.click(await screen.findByRole('button', { name: 'End' }));
+  await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Reason'), 'over{Enter}');
+  expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeVisible();
+  expect(writes()).toEqual([[`${path}/end`, { reason: 'over' }]]);
+});

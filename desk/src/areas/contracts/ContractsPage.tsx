@@ -1,0 +1,140 @@
+import { contractStates } from '@portal/contracts/agent-contract-words';
+import { useTranslation } from '@portal/i18n';
+import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
+import { DataTable } from '@portal/ui/data-table';
+import { useState } from 'react';
+import { AreaLink } from '../../app/navigation';
+import { AccountField } from '../../components/AccountField';
+import { PageFrame } from '../../components/PageFrame';
+import { RecordPages } from '../../components/RecordPages';
+import { type By, useRead } from '../../lib/useRead';
+import type { AreaPageProps } from '../area';
+import { type DeskContract, readContracts } from './contracts-desk.api';
+import { EndDialog } from './EndDialog';
+import { MakeDialog } from './MakeDialog';
+import { ruleLine } from './rule-lines';
+import { StepsDialog } from './StepsDialog';
+import styles from './Contracts.module.css';
+
+const pageSize = 25;
+const tones = { SIGNED: 'win', TERMINATING: 'lose', PENDING: 'info' } as const;
+const isRunning = ({ state }: DeskContract) => state === 'SIGNED' || state === 'TERMINATING';
+
+/** Contracts of all agents: those of the company are made and ended here. */
+export function ContractsPage({ canChange }: AreaPageProps) {
+  const { t } = useTranslation('desk');
+  const [account, setAccount] = useState('');
+  const [state, setState] = useState('');
+  const [pageNo, setPageNo] = useState(1);
+  const [isMaking, setIsMaking] = useState(false);
+  const [ended, setEnded] = useState<DeskContract | null>(null);
+  const [looked, setLooked] = useState<DeskContract | null>(null);
+  const wanted = account.trim();
+  const reading = useRead(['contracts', wanted, state, pageNo], (by: By) =>
+    readContracts({ account: wanted, state, pageNo, pageSize }, by),
+  );
+  const partyLink = (party: DeskContract['upline']) =>
+    party ? <AreaLink to={`/members/${party.id}`}>{party.account}</AreaLink> : t('contracts.company');
+
+  return (
+    <PageFrame
+      title={t('areas.contracts')}
+      hint={t('contracts.hint')}
+      reading={reading}
+      tools={
+        <>
+          <AccountField
+            value={account}
+            onChange={(text) => {
+              setAccount(text);
+              setPageNo(1);
+            }}
+          />
+          <SelectField
+            label={t('contracts.state')}
+            value={state}
+            onChange={({ target }) => {
+              setState(target.value);
+              setPageNo(1);
+            }}
+            options={[
+              { value: '', label: t('contracts.allStates') },
+              ...contractStates.map((value) => ({ value, label: t(`contracts.states.${value}`) })),
+            ]}
+          />
+          <Button variant="primary" disabled={!canChange} onClick={() => setIsMaking(true)}>
+            {t('contracts.make')}
+          </Button>
+        </>
+      }
+    >
+      {({ content, totalPages, totalElements }) => (
+        <>
+          {content.length === 0 ? (
+            <EmptyState title={t('contracts.none')} description={t('contracts.noneHint')} />
+          ) : (
+            <>
+              <DataTable<DeskContract>
+                caption={t('areas.contracts')}
+                rows={content}
+                rowKey={({ id }) => id}
+                empty={null}
+                columns={[
+                  { key: 'proposed', header: t('contracts.proposed'), render: ({ proposedAt }) => <DateTime value={proposedAt} /> },
+                  { key: 'kind', header: t('contracts.kind'), value: ({ kind, version }) => `${t(`contracts.kinds.${kind}`)}, ${version}` },
+                  { key: 'upline', header: t('contracts.upline'), render: ({ upline }) => partyLink(upline) },
+                  { key: 'downline', header: t('contracts.downline'), render: ({ downline }) => partyLink(downline) },
+                  {
+                    key: 'rules',
+                    header: t('contracts.rules'),
+                    render: ({ rules }) => (
+                      <ul className={styles.lines}>
+                        {rules.map((rule) => (
+                          <li key={rule.rate}>{ruleLine(rule)}%</li>
+                        ))}
+                      </ul>
+                    ),
+                  },
+                  {
+                    key: 'state',
+                    header: t('contracts.state'),
+                    render: ({ state: of }) => (
+                      <Badge tone={of in tones ? tones[of as keyof typeof tones] : 'neutral'}>{t(`contracts.states.${of}`)}</Badge>
+                    ),
+                  },
+                  {
+                    key: 'acts',
+                    header: t('contracts.acts'),
+                    render: (row) => (
+                      <span className={styles.acts}>
+                        <Button size="small" onClick={() => setLooked(row)}>
+                          {t('contracts.log')}
+                        </Button>
+                        {isRunning(row) && (
+                          <Button size="small" variant="danger" disabled={!canChange} onClick={() => setEnded(row)}>
+                            {t('contracts.end')}
+                          </Button>
+                        )}
+                      </span>
+                    ),
+                  },
+                ]}
+              />
+              <RecordPages
+                page={pageNo}
+                pageCount={totalPages}
+                onPageChange={setPageNo}
+                summary={t('contracts.count', { count: totalElements })}
+                label={t('contracts.pages')}
+                byTime
+              />
+            </>
+          )}
+          {isMaking && <MakeDialog onClose={() => setIsMaking(false)} />}
+          {ended && <EndDialog contract={ended} onClose={() => setEnded(null)} />}
+          {looked && <StepsDialog contract={looked} onClose={() => setLooked(null)} />}
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,101 @@
+import { gameCategories } from '@portal/contracts/brand';
+import {
+  type ContractFilter,
+  type ContractKind,
+  contractFilters,
+  contractKinds,
+  type ContractPeriod,
+  contractPeriods,
+} from '@portal/contracts/agent-contract-words';
+import { useTranslation } from '@portal/i18n';
+import { Checkbox, SelectField, TextField } from '@portal/ui';
+import { useState } from 'react';
+import { ReasonDialog } from '../../components/ReasonDialog';
+import { type ContractTerms, proposeContract } from './contracts-desk.api';
+import styles from './Contracts.module.css';
+import { readRuleLines } from './rule-lines';
+
+/** A contract of the company, proposed to a second officer. */
+export function MakeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('desk');
+  const [account, setAccount] = useState('');
+  const [kind, setKind] = useState<ContractKind>('DAILY_SALARY');
+  const [period, setPeriod] = useState<ContractPeriod>('H');
+  const [carries, setCarries] = useState(false);
+  const [filter, setFilter] = useState<ContractFilter>('all');
+  const [isEveryGame, setIsEveryGame] = useState(false);
+  const [lines, setLines] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const isFlat = kind === 'REALTIME_SALARY';
+  const rules = readRuleLines(kind, isFlat ? `0; 0; ${lines}` : lines);
+  const isDividend = kind === 'DIVIDEND';
+
+  const terms = (): ContractTerms => ({
+    kind,
+    periodType: isDividend ? period : null,
+    carryMode: isDividend ? (carries ? 1 : 0) : null,
+    orderFilter: kind === 'HOURLY_SALARY' ? filter : null,
+    categories: isEveryGame ? [...gameCategories] : ['LOTT', 'ELOTT'],
+    rules: rules!,
+  });
+
+  return (
+    <ReasonDialog
+      title={t('contracts.make')}
+      description={t('contracts.makeEffect')}
+      confirmLabel={t('payments.propose')}
+      doneLabel={t('payments.proposed')}
+      isReady={() => {
+        setIsTried(true);
+        return account.trim() !== '' && rules !== null;
+      }}
+      onConfirm={(reason) => proposeContract(account.trim(), terms(), reason)}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('contracts.account')}
+        maxLength={255}
+        autoComplete="off"
+        value={account}
+        error={isTried && account.trim() === '' ? t('contracts.accountMissing') : undefined}
+        onChange={({ target }) => setAccount(target.value)}
+      />
+      <SelectField
+        label={t('contracts.kind')}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as ContractKind)}
+        options={contractKinds.map((value) => ({ value, label: t(`contracts.kinds.${value}`) }))}
+      />
+      {isDividend && (
+        <>
+          <SelectField
+            label={t('contracts.period')}
+            value={period}
+            onChange={({ target }) => setPeriod(target.value as ContractPeriod)}
+            options={contractPeriods.map((value) => ({ value, label: t(`contracts.periods.${value}`) }))}
+          />
+          <Checkbox label={t('contracts.carries')} checked={carries} onChange={({ target }) => setCarries(target.checked)} />
+        </>
+      )}
+      {kind === 'HOURLY_SALARY' && (
+        <SelectField
+          label={t('contracts.filter')}
+          value={filter}
+          onChange={({ target }) => setFilter(target.value as ContractFilter)}
+          options={contractFilters.map((value) => ({ value, label: t(`contracts.filters.${value}`) }))}
+        />
+      )}
+      <Checkbox label={t('contracts.everyGame')} checked={isEveryGame} onChange={({ target }) => setIsEveryGame(target.checked)} />
+      <TextField
+        className={styles.wide}
+        label={t(isFlat ? 'contracts.rate' : 'contracts.rules')}
+        hint={t(isFlat ? 'contracts.rateHint' : isDividend ? 'contracts.lossHint' : 'contracts.turnoverHint')}
+        maxLength={600}
+        autoComplete="off"
+        value={lines}
+        error={isTried && rules === null ? t('contracts.rulesBad') : undefined}
+        onChange={({ target }) => setLines(target.value)}
+      />
+    </ReasonDialog>
+  );
+}

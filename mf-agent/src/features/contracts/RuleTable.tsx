@@ -1,0 +1,45 @@
+import type { ContractTerms } from '@portal/contracts';
+import { parseMoney } from '@portal/money';
+import { Money, useTranslation } from '@portal/portal';
+import { percentOfRate } from '../../lib/rate';
+import styles from './Contracts.module.css';
+
+/** From which figures of the team on which rate is paid. */
+export function RuleTable({ terms: { kind, rules }, caption }: { terms: ContractTerms; caption: string }) {
+  const { t } = useTranslation('agent');
+  const isFlat = kind === 'REALTIME_SALARY';
+  const hasTurnover = !isFlat && rules.some(({ minTurnover }) => minTurnover !== undefined);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.rules}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {kind === 'DIVIDEND' && <th scope="col">{t('contracts.minNetLoss')}</th>}
+            {hasTurnover && <th scope="col">{t('contracts.minTurnover')}</th>}
+            {!isFlat && <th scope="col">{t('contracts.minActive')}</th>}
+            <th scope="col">{t('contracts.rate')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map(({ minNetLoss, minTurnover, minActive, rate }) => (
+            <tr key={rate}>
+              {kind === 'DIVIDEND' && (
+                <td>
+                  <Money value={parseMoney(minNetLoss ?? '0')} />
+                </td>
+              )}
+              {hasTurnover && (
+                <td>
+                  <Money value={parseMoney(minTurnover ?? '0')} />
+                </td>
+              )}
+              {!isFlat && <td>{minActive}</td>}
+              <td>{percentOfRate(rate)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

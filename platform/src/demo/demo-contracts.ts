@@ -1,0 +1,30 @@
+import { fromWhole } from '@portal/money';
+import type { ContractTerms } from '../modules/contracts';
+
+const salary = (kind: 'DAILY_SALARY' | 'HOURLY_SALARY' | 'REALTIME_SALARY', ...rules: [number, number, number][]): ContractTerms => ({
+  ...{ kind, periodType: null, carryMode: null, orderFilter: kind === 'HOURLY_SALARY' ? 'all' : null, categories: ['LOTT', 'ELOTT'] },
+  rules: rules.map(([minTurnover, minActive, rate]) => ({ minTurnover: fromWhole(minTurnover), minActive, rate })),
+});
+const dividend = (...rules: [number, number, number][]): ContractTerms => ({
+  ...{
+    kind: 'DIVIDEND',
+    periodType: 'D',
+    carryMode: 0,
+    orderFilter: null,
+    categories: ['LOTT', 'ELOTT', 'RNG', 'LIVE', 'FISH', 'PVP', 'INHOUSE'],
+  },
+  rules: rules.map(([minNetLoss, minActive, rate]) => ({ minNetLoss: fromWhole(minNetLoss), minActive, rate })),
+});
+
+/** Rates in 1/10,000. */
+export const demoContracts = {
+  /** The top agent, who has signed, and who has a proposal. */
+  accounts: ['agentdao', 'subfah', 'submek'],
+  company: [
+    salary('DAILY_SALARY', [100, 0, 80], [10_000, 2, 100], [100_000, 10, 120]),
+    salary('HOURLY_SALARY', [10, 0, 30]),
+    salary('REALTIME_SALARY', [0, 0, 100]),
+    dividend([0, 0, 2_000], [50_000, 5, 2_500], [200_000, 10, 2_800]),
+  ],
+  below: [salary('DAILY_SALARY', [100, 0, 60], [10_000, 2, 80]), salary('REALTIME_SALARY', [0, 0, 70]), dividend([0, 0, 1_000])],
+} as const satisfies { accounts: readonly [string, string, string]; company: readonly ContractTerms[]; below: readonly ContractTerms[] };

@@ -1,0 +1,12 @@
+import type { Core, Module } from '../../core/module';
+import type { MembersService } from '../members';
+import type { Flows } from '../wallet';
+import { overviewRoutes } from './overview.desk.routes';
+import { createOverview } from './overview.service';
+
+/** The first page of the desk and its search. */
+export function createOverviewModule({ database }: Core, deps: { members: MembersService; flows: Flows }) {
+  const overview = createOverview({ database, ...deps });
+  const module: Module = { name: 'overview', routes: (serve) => overviewRoutes(serve, overview) };
+  return { module };
+}

@@ -1,0 +1,96 @@
+import { type DeskFound, type DeskQueue, type DeskToday, Id } from '@portal/contracts';
+import { toWire } from '@portal/money';
+import type { Database } from '@portal/postgres';
+import type { MembersService } from '../members';
+import { type Flows, houseColumns, type HouseSums, sumHouse } from '../wallet';
+import { findClosingDraws, findDraws, findLotteries, findOffers, findPayments, findQueues, findToday } from './overview.repository';
+
+type Deps = { database: Database; members: Pick<MembersService, 'search'>; flows: Flows };
+
+const shownHours = 24;
+const shownDraws = 6;
+const shownOfAKind = 5;
+/** Longer than any issue or number. */
+const longestNumber = 64;
+
+const wired = (sums: HouseSums) =>
+  Object.fromEntries(houseColumns.map((column) => [column, toWire(sums[column])])) as Record<keyof HouseSums, string>;
+const figuresOf = (sums: HouseSums) => {
+  const { deposits, withdrawals, bets, payouts, profit } = wired(sums);
+  return { deposits, withdrawals, bets, payouts, profit };
+};
+
+/** What staff see first, and how they find everything. Reads what modules publish, and only kept or bounded sums. */
+export function createOverview({ database, members, flows }: Deps) {
+  const { read } = database;
+  const none = { title: null, amount: null, memberId: null };
+
+  return {
+    /** Counts what waits in each queue, with the age of the oldest. */
+    async queues(): Promise<DeskQueue[]> {
+      return (await findQueues(read)).map(({ oldest, ...queue }) => ({ ...queue, oldest: oldest?.toISOString() ?? null }));
+    },
+
+    /** Answers today's figures of the house, the last 24 hours and the draws that close next. Figures are some seconds old. */
+    async today(): Promise<DeskToday> {
+      const day = await findToday(read);
+      const [days, hours, closing] = await Promise.all([
+        flows.findDays({ from: day, to: day }),
+        flows.findHours(shownHours),
+        findClosingDraws(read, shownDraws),
+      ]);
+      return {
+        day,
+        today: wired(sumHouse(days)),
+        hours: hours.map(({ hour, ...sums }) => ({ hour: hour.toISOString(), ...figuresOf(sums) })),
+        closing: closing.map(({ closesAt, stake, ...draw }) => ({ ...draw, closesAt: closesAt.toISOString(), stake: toWire(stake) })),
+      };
+    },
+
+    /** Sums what the house won and lost between two days of the brand, both included, by day, category and vendor, the newest day first. */
+    async profit(range: { from: string; to: string }) {
+      const days = await flows.findDays(range);
+      return {
+        content: days.map(({ day, category, vendor, ...sums }) => ({ day, category, vendor, ...wired(sums) })),
+        totals: wired(sumHouse(days)),
+      };
+    },
+
+    /** Finds members, deposits, withdrawals, draws, lotteries and offers by id or name, at most five of each. */
+    async search(text: string): Promise<DeskFound[]> {
+      const id = Id.safeParse(text).data ?? null;
+      const number = text.toUpperCase().slice(0, longestNumber);
+      const [people, payments, draws, lotteries, offers] = await Promise.all([
+        members.search({ by: 'account', search: text, limit: shownOfAKind }),
+        findPayments(read, { number, id }),
+        findDraws(read, { issue: number, id }),
+        findLotteries(read, text),
+        findOffers(read, text),
+      ]);
+      return [
+        ...people.members.map((member) => ({
+          ...none,
+          kind: 'member' as const,
+          id: member.id,
+          name: member.account,
+          detail: member.customerId,
+        })),
+        ...payments.map(({ kind, status, amount, memberId, ...payment }) => ({
+          ...{ ...none, kind, id: payment.id, name: payment.number, detail: status },
+          ...{ amount: toWire(amount), memberId },
+        })),
+        ...draws.map((draw) => ({
+          ...{ ...none, kind: 'draw' as const, id: draw.id, name: draw.issue, detail: draw.state },
+          title: draw.gameName,
+        })),
+        ...lotteries.map((game) => ({ ...none, kind: 'lottery' as const, id: game.id, name: game.id, title: game.title, detail: '' })),
+        ...offers.map((offer) => ({
+          ...{ ...none, kind: 'offer' as const, id: offer.id, name: offer.id, title: offer.title },
+          detail: offer.isEnabled ? 'open' : 'stopped',
+        })),
+      ];
+    },
+  };
+}
+
+export type Overview = ReturnType<typeof createOverview>;
