@@ -85,22 +85,29 @@ it.each(rows.filter(([, call]) => !call.encrypted && !call.body))('refuses unkno
   expect(await send(name, { headers, search: '?isAdmin=true' })).toEqual({ status: 400, message: 'request.invalid' });
 });
 
-it.each(rows.filter(([, call]) => call.idempotent))('refuses %s to real accounts on a page that runs trial builds', async (name) => {
-  const sendAs = (isAgent: number, headers = {}) =>
-    send(name, { payload: {}, headers: { token: app.signIn({ isAgent }).token, 'idempotency-key': 'attempt-1', ...headers } });
-  const refused = { status: 403, message: 'release.override_on' };
-  expect(await sendAs(0, { 'x-portal-override': '1' })).toEqual(refused);
-  expect(await sendAs(1, { 'x-portal-override': '' })).toEqual(refused);
-  expect(await sendAs(4, { 'x-portal-override': '1' })).not.toEqual(refused);
-  expect(await sendAs(0)).not.toEqual(refused);
-});
+it.each(rows.filter(([, call]) => call.idempotent))(
+  'refuses %s to real accounts on a page that runs trial builds',
+  async (name, { agent }) => {
+    const sendAs = (isAgent: number, headers = {}) =>
+      send(name, { payload: {}, headers: { token: app.signIn({ isAgent }).token, 'idempotency-key': 'attempt-1', ...headers } });
+    const refused = { status: 403, message: 'release.override_on' };
+    const real = agent ? 2 : 0;
+    expect(await sendAs(real, { 'x-portal-override': '1' })).toEqual(refused);
+    expect(await sendAs(1, { 'x-portal-override': '' })).toEqual(refused);
+    expect(await sendAs(4, { 'x-portal-override': '1' })).not.toEqual(refused);
+    expect(await sendAs(real)).not.toEqual(refused);
+  },
+);
 
-it.each(rows.filter(([, call]) => call.idempotent))('refuses %s without an idempotency key, or with a poor one', async (name) => {
-  const { token } = app.signIn();
-  const needed = { status: 400, message: 'request.idempotency_key_needed' };
-  expect(await send(name, { payload: {}, headers: { token } })).toEqual(needed);
-  expect(await send(name, { payload: {}, headers: { token, 'idempotency-key': '1' } })).toEqual(needed);
-});
+it.each(rows.filter(([, call]) => call.idempotent))(
+  'refuses %s without an idempotency key, or with a poor one',
+  async (name, { agent }) => {
+    const { token } = app.signIn({ isAgent: agent ? 1 : 0 });
+    const needed = { status: 400, message: 'request.idempotency_key_needed' };
+    expect(await send(name, { payload: {}, headers: { token } })).toEqual(needed);
+    expect(await send(name, { payload: {}, headers: { token, 'idempotency-key': '1' } })).toEqual(needed);
+  },
+);
 
 it('describes every call of the contract @API-10', async () => {
   const { paths } = (await app.inject({ url: '/wps/openapi.json' })).json<{ paths: Record<string, Record<string, unknown>> }>();

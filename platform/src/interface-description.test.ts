@@ -66,8 +66,8 @@ describe('the description of the interface', () => {
 
 /** What a caller has to bring, one of them where there are several. */
 const signInOf = ({ auth, cookie }: Call): string[] => {
+  if (auth === 'optional') return ['', 'token', 'bearer', ...(cookie ? [cookie] : [])];
   if (cookie) return ['', cookie];
-  if (auth === 'optional') return ['', 'token', 'bearer'];
   if (auth === 'member') return ['token', 'bearer'];
   if (auth === 'signature') return ['bankSignature+bankTimestamp'];
   return auth === 'operator' ? ['operator'] : [];

@@ -147,15 +147,15 @@ describe('every write of staff', () => {
   it.each(writes.filter(([, { tellsMember }]) => tellsMember).map(([name, { control }]) => [name, control] as const))(
     '%s is told to the member, and not before it is done',
     async (name, control) => {
-      const request = await samples[name]();
-      const before = await inboxOf(concerned);
+      const { account = concerned, ...request } = await samples[name]();
+      const before = await inboxOf(account);
       const { value } = await send(name, app.signInOperator(...everyRole), request);
       if (control === 'two_officers') {
-        expect(await inboxOf(concerned)).toBe(before);
+        expect(await inboxOf(account)).toBe(before);
         const approval = { params: { id: value!.approvalId! } };
         expect((await send('POST /wps/operators/approvals/:id/approve', app.signInOperator(...everyRole), approval)).status).toBe(200);
       }
-      expect(await inboxOf(concerned)).toBe(before + 1);
+      expect(await inboxOf(account)).toBe(before + 1);
     },
   );
 });

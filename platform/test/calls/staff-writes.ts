@@ -15,7 +15,12 @@ export type StaffWrite = {
   [N in CallName]: Calls[N]['auth'] extends 'operator' ? (N extends `GET ${string}` ? never : N) : never;
 }[CallName];
 
-export type StaffRequest = { params?: Record<string, string>; body?: object };
+export type StaffRequest = {
+  params?: Record<string, string>;
+  body?: object;
+  /** Whom it is about, where that is not `concerned`. */
+  account?: string;
+};
 
 const reason = 'walks through';
 /** The member whom all of this is about. */
@@ -311,13 +316,14 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     }),
     'POST /wps/operators/members/:id/notes': async () => ({ params: { id: member.memberId }, body: { text: reason } }),
     'POST /wps/operators/contracts': async () => {
-      const agent = await contracts.addAgent();
-      return { body: { account: await contracts.accountOf(agent), terms: dividendTerms(100), reason } };
+      const account = await contracts.accountOf(await contracts.addAgent());
+      return { account, body: { account, terms: dividendTerms(100), reason } };
     },
     'POST /wps/operators/members/:id/contracts/:contractId/end': async () => {
       const agent = await contracts.addAgent();
       const { body } = await contracts.company(agent, dividendTerms(100));
-      return { params: { id: agent.memberId, contractId: (body.value as { id: string }).id }, body: { reason } };
+      const params = { id: agent.memberId, contractId: (body.value as { id: string }).id };
+      return { account: await contracts.accountOf(agent), params, body: { reason } };
     },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
     'POST /wps/operators/members/:id/rank': async () => {

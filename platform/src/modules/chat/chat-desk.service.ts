@@ -51,6 +51,7 @@ export function createChatDeskService({ database, hub, chat, findStaff, retentio
   /** What happened stands there as the operator's act, and is no word of theirs. */
   const actorOf = ({ operatorId, name }: OperatorIdentity): Author => ({ side: 'system', id: operatorId, name });
 
+  /** The conversation of anybody by its id. @throws request.not_found */
   async function get(id: string): Promise<Conversation> {
     const conversation = await findById(read, id);
     if (!conversation) throw requestErrors.notFound();
@@ -192,6 +193,7 @@ export function createChatDeskService({ database, hub, chat, findStaff, retentio
     },
 
     findStaff,
+    /** All saved replies in the order of their titles, also those that operators are not offered. */
     findReplies: () => findReplies(read),
     /** Writes a saved reply. Joins the caller's transaction. */
     putReply: (tx: Queryable, reply: Reply): Promise<void> => putReply(tx, reply),

@@ -53,6 +53,7 @@ export type ChatCaller = ChatOwner & { address: string };
 type Opening = { language: string; page?: string | undefined };
 
 export const systemAuthor: Author = { side: 'system', id: '00000000-0000-0000-0000-000000000000', name: '' };
+/** What tells one message from another that is sent under the same attempt: the SHA-256 of its text or file. */
 export const digestOf = (content: string | Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** Conversations from the side of members and visitors (CHAT-01 to CHAT-03). */
@@ -70,11 +71,14 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     await demandPatience(`network:${address}`, limits.network);
   }
 
+  /** Has the member's open pages told that a message was added. Joins the caller's transaction, and is sent when that has ended well. */
   const tell = (tx: Tx, { ownerId, id }: Conversation, number: number) =>
     outbox.add(tx, { topic: 'chat.changed', memberId: ownerId, data: { conversationId: id, number } });
 
+  /** Whether somebody answers now, and when that begins again: by the brand's office hours and the database's clock. */
   const office = async () => officeAt(await rules(), await databaseTime(read), timeZone);
 
+  /** Which service somebody gets: ranks above 4 have their own (CHAT-02). Visitors have none. */
   async function csTypeOf({ ownerId, account }: ChatOwner): Promise<CsType> {
     return account !== '' && (await rankOf(read, ownerId)) >= vipRankLevel ? 'VIP' : 'LIVECHAT';
   }
@@ -126,6 +130,11 @@ export function createChatService({ database, hub, outbox, rateLimiter, timeZone
     return { digest: digestOf(file), image };
   }
 
+  /**
+   * Adds a picture to a conversation, painted anew, once for each attempt of its author. Opens its own transaction and holds the conversation.
+   * @throws chat.picture_refused when the file is no picture that can be read
+   * @throws request.key_reused when the attempt was another message
+   */
   async function sayPicture(
     place: { ownerId: string; id: string },
     author: Author,

@@ -134,7 +134,6 @@ export const agentPayCalls = callTable('payruns', {
       'Takes an open dividend from the agent’s wallet. The one below has it moments later; if that is refused, it comes back. Asks for the payment password.',
     auth: 'member',
     agent: true,
-    realAccount: true,
     encrypted: true,
     idempotent: true,
     params: z.strictObject({ id: Id }),

@@ -24,7 +24,7 @@ export function ChatHost() {
   const hasModule = useModule('CBS3');
   const isKnown = useSession(({ status }) => status !== 'unknown');
   const isAgent = useSession((session) => agentCodes.includes(session.isAgent));
-  const { isOpen, opening } = useChatWindow();
+  const opening = useChatWindow((chat) => chat.opening);
   const mayChat = hasModule && isKnown && !isAgent;
 
   useEffect(() => {
@@ -37,13 +37,18 @@ export function ChatHost() {
   }, [mayChat]);
 
   if (!mayChat) return null;
-  if (!isOpen) return layoutOf(pathname, areBarsAllowed).hasMenu && <ChatLauncher />;
   return (
-    <PartFailure value={showLost}>
-      <Suspense fallback={null}>
-        <ChatWindow key={opening} />
-      </Suspense>
-    </PartFailure>
+    <>
+      {layoutOf(pathname, areBarsAllowed).hasMenu && <ChatLauncher />}
+      {/* A window that is closed gives the focus back first, so it is not taken away before the next one. */}
+      {opening > 0 && (
+        <PartFailure key={opening} value={showLost}>
+          <Suspense fallback={null}>
+            <ChatWindow />
+          </Suspense>
+        </PartFailure>
+      )}
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ const useIsPhone = mediaOf('(width < 600px)');
 /** The conversation with the service: a window beside the page, on a phone all over it (CHAT-01). */
 export function ChatWindow() {
   const { t } = useTranslation(['chat', 'shell']);
-  const { size, isOnTop } = useChatWindow();
+  const { isOpen, size, isOnTop } = useChatWindow();
   const isPhone = useIsPhone();
   const { csType, conversation, unsent } = useConversation();
   useChatStart();
@@ -77,7 +77,7 @@ export function ChatWindow() {
 
   return (
     <FloatingWindow
-      open
+      open={isOpen}
       title={
         <>
           {t('title')} {csType === 'VIP' && <Badge tone="gold">VIP</Badge>}
@@ -87,7 +87,7 @@ export function ChatWindow() {
       isWhole={isPhone}
       isOnTop={isOnTop}
       labels={{ close: t('close') }}
-      onOpenChange={(isOpen) => !isOpen && closeChatWindow()}
+      onOpenChange={(next) => !next && closeChatWindow()}
       actions={
         <>
           {conversation && (
