@@ -187,7 +187,7 @@ describe('settings', () => {
   it('show a viewer everything and no way to change it', async () => {
     open('/ops/settings', viewer);
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('You can view this page. Only admins can change it.')).toBeInTheDocument();
+    expect(await main.findByText('You can view this page. Changing it takes another role.')).toBeInTheDocument();
     expect(main.queryAllByRole('button')).toEqual([]);
     expect(main.getByRole('checkbox', { name: 'Free play' })).toBeDisabled();
   });
