@@ -505,7 +505,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   const chat = createChatModule(core, {
     rankOf: members.service.rankOf,
     rules: async () => (await system.service.settings()).chat,
-    findStaff: () => operators.service.findColleagues('admin'),
+    findStaff: () => operators.service.findColleagues('chat'),
     audit: (...line) => operators.service.addAuditLine(...line),
     operatorOf,
   });

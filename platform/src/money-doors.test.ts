@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Call, type CallName, calls } from '@portal/contracts';
+import { type Call, type CallName, calls, operatorRights } from '@portal/contracts';
 import { walletCallbacks, type WalletMethod } from '@portal/contracts/vendor-interface';
 import type { z } from 'zod';
 import { accessRequests } from '../test/calls/access-requests';
@@ -68,7 +68,11 @@ it.each(doors.map((door) => [labelOf(door), door] as const))('refuses no amount,
   const { name, call, part, field } = door;
   const request = accessRequests[name as CallName]?.(1) ?? {};
   const member = await app.createMember({ isAgent: call.agent ? 1 : 0, balance: '1000' });
-  const headers = { ...(call.auth === 'operator' ? { cookie: app.signInOperator(call.role ?? 'viewer') } : { token: member.token }) };
+  const headers = {
+    ...(call.auth === 'operator'
+      ? { cookie: app.signInOperator(call.role ? operatorRights[call.role][0] : 'viewer') }
+      : { token: member.token }),
+  };
   const [method, path] = name.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
   const refused = [...neverAmounts, ...notPositive].filter((amount) => !(mayBeZero.includes(labelOf(door)) && isNothing(amount)));
   for (const amount of refused) {

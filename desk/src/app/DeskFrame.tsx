@@ -1,3 +1,4 @@
+import { type OperatorRole, seeEverything } from '@portal/contracts/operator-roles';
 import type { Operator } from '@portal/contracts/operators';
 import { useTranslation } from '@portal/i18n';
 import { AlertBanner, StaffHeader } from '@portal/staff';
@@ -5,7 +6,7 @@ import { ErrorState, Skeleton } from '@portal/ui';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import type { Area } from '../areas/area';
-import { areaGroups, areas } from '../areas/areas';
+import { type AreaGroup, areaGroups, areas } from '../areas/areas';
 import { StaffContext } from '../lib/staff';
 import styles from './DeskFrame.module.css';
 import { DeskSearch } from './DeskSearch';
@@ -15,13 +16,22 @@ import { SideNavigation } from './SideNavigation';
 
 type DeskFrameProps = { operator: Operator; onEnd: () => void; onSignedOut: () => void };
 
-const groups = areaGroups.filter((group) => group.areas.length > 0);
+const holdsAny = (operator: Operator, roles: readonly OperatorRole[]) => roles.some((role) => operator.roles.includes(role));
+/** The groups with what the operator may see: the navigation and the search show nothing else. */
+const groupsFor = (operator: Operator): AreaGroup[] =>
+  areaGroups
+    .map((group) => ({
+      ...group,
+      areas: group.areas.filter(({ roles, seenBy = [] }) => holdsAny(operator, [...seeEverything, ...roles, ...seenBy])),
+    }))
+    .filter((group) => group.areas.length > 0);
 const mayChange = ({ roles }: Area, operator: Operator) => roles.some((role) => operator.roles.includes(role));
 
 /** The frame around every area: alerts, search, navigation, and the area that the address names. */
 export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
   const { t } = useTranslation('desk');
   const { pathname } = useLocation();
+  const groups = useMemo(() => groupsFor(operator), [operator]);
   const current = areas.find(({ path }) => pathname === `/${path}` || pathname.startsWith(`/${path}/`));
   const staff = useMemo(() => ({ operator, onEnd }), [operator, onEnd]);
 
@@ -45,7 +55,7 @@ export function DeskFrame({ operator, onEnd, onSignedOut }: DeskFrameProps) {
         onSignedOut={onSignedOut}
       >
         <NavigationSheet>{(close) => <SideNavigation groups={groups} current={current} onFollow={close} />}</NavigationSheet>
-        <DeskSearch areas={areas} />
+        <DeskSearch areas={groups.flatMap((group) => group.areas)} />
       </StaffHeader>
       <AlertBanner onEnd={onEnd} />
       <div className={styles.body}>

@@ -71,6 +71,22 @@ it('stands in groups, which a screen reader names; on a narrow screen a sheet ho
   expect(await screen.findByRole('heading', { level: 1, name: 'Feedback' })).toBeInTheDocument();
 });
 
+const namesIn = async () => {
+  const navigation = within(await screen.findByRole('navigation', { name: 'Areas' }));
+  return navigation.getAllByRole('link').map(({ textContent }) => textContent);
+};
+it.each([
+  ['cashier', ['Payments', 'Withdrawals', 'Profit and loss'], ['Offers', 'Lotteries', 'Settings']],
+  ['marketing', ['Offers', 'Feedback', 'Notices and banners'], ['Payments', 'Withdrawals', 'Members']],
+  ['service', ['Service chat', 'Members', 'Feedback'], ['Withdrawals', 'Offers', 'Pay runs']],
+  ['finance', ['Pay runs', 'Contracts of agents', 'Profit and loss'], ['Members', 'Offers', 'Settings']],
+])('lists what the work of a %s needs, and nothing else', async (role, listed, left) => {
+  open('/ops/approvals', { 'GET /wps/operators/me': { value: { operator: { name: 'nida', roles: [role] } } } });
+  const names = await namesIn();
+  expect(names).toEqual(expect.arrayContaining(['Today', ...listed]));
+  for (const name of left) expect(names).not.toContain(name);
+});
+
 it('can be skipped by keyboard', async () => {
   const user = userEvent.setup();
   open('/ops/approvals');
@@ -187,7 +203,7 @@ describe('settings', () => {
   it('show a viewer everything and no way to change it', async () => {
     open('/ops/settings', viewer);
     const main = within(await screen.findByRole('main'));
-    expect(await main.findByText('You can view this page. Only admins can change it.')).toBeInTheDocument();
+    expect(await main.findByText('You can view this page. Changing it takes another role.')).toBeInTheDocument();
     expect(main.queryAllByRole('button')).toEqual([]);
     expect(main.getByRole('checkbox', { name: 'Free play' })).toBeDisabled();
   });

@@ -13,8 +13,10 @@ export type Area = {
   path: string;
   /** Key of its name in `locales/`. */
   titleKey: string;
-  /** Who may change something here; everybody may look. */
+  /** Who may change something here: a right of `operatorRights`. */
   roles: readonly OperatorRole[];
+  /** Who else finds it in the navigation, besides those who see everything. */
+  seenBy?: readonly OperatorRole[];
   /** Its pages, which are loaded when they are opened: a path below the area's own, empty for the area's start. */
   pages: readonly { path: string; Page: LazyPart<AreaPageProps> }[];
   /** What waits here for staff: its count stands beside the name in the navigation. */

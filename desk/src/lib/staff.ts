@@ -1,4 +1,5 @@
 import type { Operator } from '@portal/contracts/operators';
+import { hasRight, type OperatorRight } from '@portal/contracts/operator-roles';
 import { createContext, useContext } from 'react';
 
 export type Staff = {
@@ -15,3 +16,6 @@ export function useStaff(): Staff {
   if (!staff) throw new Error('useStaff is used outside the frame of the desk.');
   return staff;
 }
+
+/** Whether who is signed in has the right, where a page holds acts of several. */
+export const useRight = (right: OperatorRight): boolean => hasRight(useStaff().operator.roles, right);

@@ -1,4 +1,4 @@
-import { type BankReturnReport, type CallName, calls } from '@portal/contracts';
+import { type BankReturnReport, type CallName, calls, operatorRights } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -240,7 +240,7 @@ export async function createMoneyCalls(lobby: Lobby) {
     const { params = {}, body = {} } = await staff[name]();
     const [method, path] = name.split(' ') as ['PUT' | 'POST', string];
     const url = path.replace(/:(\w+)/g, (_, parameter: string) => params[parameter]!);
-    if (call.control === 'two_officers') return () => together(lobby, call.role, url, body);
+    if (call.control === 'two_officers') return () => together(lobby, operatorRights[call.role][0], url, body);
     const headers = { cookie: signInOperator(...everyRole) };
     return () => (method === 'PUT' ? visitor.put(url, { body, headers }) : visitor.post(url, { body, headers }));
   };

@@ -1,4 +1,4 @@
-import type { CallName, Calls, OperatorRole } from '@portal/contracts';
+import { type CallName, type Calls, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -401,4 +401,4 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
 }
 
 /** Whoever may do everything. */
-export const everyRole: OperatorRole[] = ['viewer', 'releaser', 'admin', 'lottery'];
+export const everyRole: OperatorRole[] = [...operatorRoles];

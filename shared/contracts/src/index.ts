@@ -274,8 +274,8 @@ export { Announcement, AnnouncementContent, Banner, Message } from './site/messa
 export { TeamFigures, TeamMember, TeamOverview } from './members/agents';
 export { latchedTopics } from './events/portal-events';
 export type { PortalEvents } from './events/portal-events';
-export { operatorRoles } from './core/operator-roles';
-export type { OperatorRole } from './core/operator-roles';
+export { hasRight, operatorRights, operatorRoles } from './core/operator-roles';
+export type { OperatorRight, OperatorRole } from './core/operator-roles';
 export {
   AuditEntry,
   backgroundHeader,

@@ -1,3 +1,4 @@
+import { operatorSights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
@@ -5,6 +6,7 @@ export const feedback: Area = {
   path: 'feedback',
   titleKey: 'areas.feedback',
   roles: [],
+  seenBy: operatorSights.feedback,
   queues: ['feedback'],
   pages: [{ path: '', Page: lazyPart(() => import('./FeedbackPage').then((part) => part.FeedbackPage)) }],
 };

@@ -1,10 +1,11 @@
+import { operatorRights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const lotteries: Area = {
   path: 'lotteries',
   titleKey: 'areas.lotteries',
-  roles: ['lottery'],
+  roles: operatorRights.lottery,
   pages: [
     { path: '', Page: lazyPart(() => import('./LotteriesPage').then((part) => part.LotteriesPage)) },
     { path: 'draws/:id', Page: lazyPart(() => import('./DrawPage').then((part) => part.DrawPage)) },

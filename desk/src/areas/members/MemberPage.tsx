@@ -12,6 +12,7 @@ import { Limits, Security } from './MemberLimits';
 import { MemberNotes } from './MemberNotes';
 import { type DeskMember, readMember } from './members-desk.api';
 import styles from './Members.module.css';
+import { useRight } from '../../lib/staff';
 import { shownAmount } from '../../lib/shown-amount';
 
 const everyMs = 10_000;
@@ -19,6 +20,8 @@ const everyMs = 10_000;
 /** A member with everything at a glance, and what officers do for and about the member. */
 export function MemberPage({ canChange }: AreaPageProps) {
   const { t } = useTranslation('desk');
+  const canAdjust = useRight('adjust');
+  const mayDo = (name: string) => (name === 'credit' || name === 'debit' ? canAdjust : canChange);
   const { id = '' } = useParams();
   const [act, setAct] = useState<MemberAct | null>(null);
   const reading = useRead(['members', 'one', id], (by: By) => readMember(id, by), { everyMs });
@@ -37,13 +40,15 @@ export function MemberPage({ canChange }: AreaPageProps) {
             <Card>
               <Facts member={member} />
             </Card>
-            {canChange && (
+            {(canChange || canAdjust) && (
               <div className={styles.tools}>
-                {actsFor(member).map((name) => (
-                  <Button key={name} onClick={() => setAct({ name })}>
-                    {t(`members.acts.${name}`)}
-                  </Button>
-                ))}
+                {actsFor(member)
+                  .filter(mayDo)
+                  .map((name) => (
+                    <Button key={name} onClick={() => setAct({ name })}>
+                      {t(`members.acts.${name}`)}
+                    </Button>
+                  ))}
               </div>
             )}
             <div className={styles.columns}>

@@ -1,10 +1,11 @@
+import { operatorRights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const offers: Area = {
   path: 'offers',
   titleKey: 'areas.offers',
-  roles: ['admin'],
+  roles: operatorRights.offers,
   queues: ['applications'],
   pages: [
     { path: '', Page: lazyPart(() => import('./OffersPage').then((part) => part.OffersPage)) },

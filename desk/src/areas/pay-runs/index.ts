@@ -1,10 +1,11 @@
+import { operatorRights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const payRuns: Area = {
   path: 'payruns',
   titleKey: 'areas.payruns',
-  roles: ['admin'],
+  roles: operatorRights.agents,
   pages: [
     { path: '', Page: lazyPart(() => import('./PayRunsPage').then((part) => part.PayRunsPage)) },
     { path: 'preview', Page: lazyPart(() => import('./PreviewPage').then((part) => part.PreviewPage)) },

@@ -1,10 +1,11 @@
+import { operatorRights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const ranks: Area = {
   path: 'ranks',
   titleKey: 'areas.ranks',
-  roles: ['admin'],
+  roles: operatorRights.offers,
   pages: [
     { path: '', Page: lazyPart(() => import('./RanksPage').then((part) => part.RanksPage)) },
     { path: 'invitations', Page: lazyPart(() => import('./InvitationsPage').then((part) => part.InvitationsPage)) },

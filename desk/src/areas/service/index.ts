@@ -1,10 +1,11 @@
+import { operatorRights } from '@portal/contracts/operator-roles';
 import { lazyPart } from '@portal/ui/lazy-part';
 import type { Area } from '../area';
 
 export const service: Area = {
   path: 'service',
   titleKey: 'areas.service',
-  roles: ['admin'],
+  roles: operatorRights.chat,
   pages: [
     { path: '', Page: lazyPart(() => import('./ServicePage').then((part) => part.ServicePage)) },
     { path: 'replies', Page: lazyPart(() => import('./RepliesPage').then((part) => part.RepliesPage)) },

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
 import { RecordPages } from '../../components/RecordPages';
+import { useRight } from '../../lib/staff';
 import { type By, useRead } from '../../lib/useRead';
 import { ApproveWithdrawalDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
 import { type WithdrawalAct, WithdrawalsTable } from './WithdrawalsTable';
@@ -31,6 +32,7 @@ const dialogs = { approve: ApproveWithdrawalDialog, reject: RejectWithdrawalDial
 /** Withdrawals of all members, and what officers decide about them. */
 export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation('desk');
+  const canConfirm = useRight('books');
   const [filter, setFilter] = useState<{ status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string }>({
     status: 'risk_review',
     sign: '',
@@ -85,7 +87,7 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
     >
       {({ content, totalPages, totalElements }) => (
         <>
-          <BooksCard canConfirm={canChange} />
+          <BooksCard canConfirm={canConfirm} />
           {content.length === 0 ? (
             <EmptyState title={t('withdrawals.none')} description={t('withdrawals.noneHint')} />
           ) : (

@@ -1,4 +1,4 @@
-import { type Call, EncryptedPayload, envelopeOf, IdempotencyKey, Nothing } from '@portal/contracts';
+import { type Call, EncryptedPayload, envelopeOf, hasRight, IdempotencyKey, Nothing } from '@portal/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -157,7 +157,7 @@ export function createCallServer({ http, authenticator, openPayload, approvals, 
     const token = operatorTokenOf(request);
     request.operator = token ? await authenticator.operatorByToken(token, { isOwnAct: !isBackground(request) }) : null;
     if (!request.operator) throw token ? authErrors.operatorExpired() : authErrors.operatorNeeded();
-    if (call.role && !request.operator.roles.includes(call.role)) throw authErrors.roleNeeded();
+    if (call.role && !hasRight(request.operator.roles, call.role)) throw authErrors.roleNeeded();
   }
 
   return (table, handlers) => {

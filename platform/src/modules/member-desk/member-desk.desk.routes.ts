@@ -1,4 +1,4 @@
-import { operatorMemberCalls } from '@portal/contracts';
+import { hasRight, operatorMemberCalls } from '@portal/contracts';
 import { parseMoney, toWire } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import type { FastifyRequest } from 'fastify';
@@ -24,8 +24,8 @@ type Deps = {
 };
 
 const area = 'members';
-/** Admins hold accounts; everybody else sees personal data masked. */
-const seesAll = ({ roles }: OperatorIdentity): boolean => roles.includes('admin');
+/** Whoever works with members; everybody else sees personal data masked. */
+const seesAll = ({ roles }: OperatorIdentity): boolean => hasRight(roles, 'members');
 
 /** Members for staff: finding one, looking at one, and what staff do for and about them. */
 export function memberDeskRoutes({ serve, database, members, desk, adjustments, acts, session, audit }: Deps): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Approval, OperatorRole } from '@portal/contracts';
+import { type Approval, hasRight, type OperatorRight } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { z } from 'zod';
 import { authErrors, type OperatorIdentity } from '../../core/http/auth';
@@ -37,8 +37,8 @@ type By = { operator: OperatorIdentity; address: string };
 
 /** How many proposals one operator may have waiting: enough for a bad day, too few to hide one among them. */
 const mostWaiting = 50;
-/** Shown when the required role is no longer known. */
-const roleOfUnknown: OperatorRole = 'admin';
+/** Shown when the required right is no longer known. */
+const roleOfUnknown: OperatorRight = 'admin';
 
 const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? {})) as Json;
 
@@ -46,9 +46,9 @@ const asJson = (value: unknown): Json => JSON.parse(JSON.stringify(value ?? {}))
 export function createApprovals({ database, log }: Deps) {
   const known = new Map<string, Known>();
 
-  const roleOf = ({ call }: ApprovalRow): OperatorRole => known.get(call)?.call.role ?? roleOfUnknown;
+  const roleOf = ({ call }: ApprovalRow): OperatorRight => known.get(call)?.call.role ?? roleOfUnknown;
   const mayDecide = (row: ApprovalRow, { operatorId, roles }: OperatorIdentity) =>
-    row.proposedBy !== operatorId && roles.includes(roleOf(row));
+    row.proposedBy !== operatorId && hasRight(roles, roleOf(row));
 
   /** Writes an audit line about a proposal, in the area where the act itself will be recorded. */
   function note(tx: Queryable, row: Pick<ApprovalRow, 'id' | 'call' | 'subject'>, step: Step): Promise<unknown> {
@@ -85,8 +85,8 @@ export function createApprovals({ database, log }: Deps) {
     demandOpen(row);
     const role = roleOf(row);
     if (row.proposedBy === operator.operatorId) throw operatorsErrors.approvalOwn();
-    if (!(await findRolesNow(db, operator.operatorId)).includes(role)) throw authErrors.roleNeeded();
-    if (!(await findRolesNow(db, row.proposedBy)).includes(role)) throw operatorsErrors.approvalProposer();
+    if (!hasRight(await findRolesNow(db, operator.operatorId), role)) throw authErrors.roleNeeded();
+    if (!hasRight(await findRolesNow(db, row.proposedBy), role)) throw operatorsErrors.approvalProposer();
   }
 
   /** Closes an approved proposal that can no longer be carried out, with the reason, so that it does not wait for ever. */

@@ -94,12 +94,12 @@ export async function findSession(
 
 export type Colleague = { id: string; name: string; isHere: boolean };
 
-export async function findOperatorsWith(db: Queryable, role: OperatorRole): Promise<Colleague[]> {
+export async function findOperatorsWith(db: Queryable, roles: readonly OperatorRole[]): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select o.id, o.name, exists (
         select from operators.sessions s where s.operator_id = o.id and s.ended_at is null and s.expires_at > clock_timestamp()
           and s.seen_at > clock_timestamp() - make_interval(mins => ${sessionLimits.idleMinutes})) as "isHere"
-      from operators.operators o where ${role} = any(o.roles) and not o.is_locked order by o.name_key limit 200`.execute(db);
+      from operators.operators o where o.roles && ${roles}::text[] and not o.is_locked order by o.name_key limit 200`.execute(db);
   return rows;
 }
 

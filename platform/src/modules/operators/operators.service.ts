@@ -1,4 +1,12 @@
-import { healthActor, type HealthAuditEntry, type NewAuditEntry, type OperatorRole, ownAuditArea } from '@portal/contracts';
+import {
+  healthActor,
+  type HealthAuditEntry,
+  type NewAuditEntry,
+  type OperatorRight,
+  operatorRights,
+  type OperatorRole,
+  ownAuditArea,
+} from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { OperatorIdentity } from '../../core/http/auth';
 import { databaseTime } from '../../core/clock';
@@ -181,8 +189,8 @@ export function createOperatorsService({ database, rateLimiter, passwords, key }
       return { head, isKept: !seen || hash === seen.hash };
     },
 
-    /** Operators who have a role and are not locked, by name, each with whether they are at the desk just now. */
-    findColleagues: (role: OperatorRole): Promise<Colleague[]> => findOperatorsWith(database.read, role),
+    /** Operators who have a right and are not locked, by name, each with whether they are at the desk just now. */
+    findColleagues: (right: OperatorRight): Promise<Colleague[]> => findOperatorsWith(database.read, operatorRights[right]),
 
     /** Returns a page of the audit, newest first. */
     findAuditLines: (query: AuditQuery) => findLines(database.read, query),

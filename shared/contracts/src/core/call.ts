@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallTag } from './call-tags';
 import { Id } from './common';
-import type { OperatorRole } from './operator-roles';
+import type { OperatorRight } from './operator-roles';
 
 type ObjectSchema = z.ZodObject<z.ZodRawShape>;
 /** Bodies of several shapes name theirs by a field. */
@@ -63,8 +63,8 @@ type AnyStaffCall = {
 type SingleStaffCall = AnyCall &
   AnyStaffCall & {
     control: 'alone' | 'double_entry';
-    /** Only operators who have this role. */
-    role?: OperatorRole;
+    /** Only operators who have this right, by `operatorRights`. */
+    role?: OperatorRight;
   };
 
 /**
@@ -74,8 +74,8 @@ type SingleStaffCall = AnyCall &
 type TwoOfficerCall = Described &
   AnyStaffCall & {
     control: 'two_officers';
-    /** Both operators need it. */
-    role: OperatorRole;
+    /** The right that both operators need, by `operatorRights`. */
+    role: OperatorRight;
     params?: ObjectSchema;
     body: ObjectSchema;
     value: z.ZodType<TwoOfficerAnswer>;

@@ -202,7 +202,7 @@ export const operatorContractCalls = callTable('contracts', {
     description:
       'Proposes a contract between the company and a top agent, or between two agents of whom the company manages one (isAgent 41 or 42). It is signed with the approval, in place of the one before.',
     auth: 'operator',
-    role: 'admin',
+    role: 'agents',
     control: 'two_officers',
     tellsMember: true,
     body: z.strictObject({ account: z.string().trim().min(1, 'not_empty').max(255), terms: ContractTerms, reason: Reason }),
@@ -213,7 +213,7 @@ export const operatorContractCalls = callTable('contracts', {
     summary: 'End a contract',
     description: 'Proposes the end of any signed contract. What was earned until the end of the day is still paid. `id` is the downline.',
     auth: 'operator',
-    role: 'admin',
+    role: 'agents',
     control: 'two_officers',
     tellsMember: true,
     params: z.strictObject({ id: Id, contractId: Id }),

@@ -67,7 +67,7 @@ export const booksCalls = callTable('wallet', {
     description:
       'Starts a check of every entry of the ledger and every bet, which runs in the background and appears among the checks. While one waits, no second one is started.',
     auth: 'operator',
-    role: 'admin',
+    role: 'books',
     control: 'alone',
     body: z.strictObject({ reason: z.string().trim().min(1, 'not_empty').max(500) }),
     value: Nothing,
@@ -78,7 +78,7 @@ export const booksCalls = callTable('wallet', {
     description:
       'Checks the books and notes the operator’s word that they are in order. Payouts go on when a second officer has said the same.',
     auth: 'operator',
-    role: 'admin',
+    role: 'books',
     control: 'double_entry',
     body: z.strictObject({ reason: z.string().trim().min(1, 'not_empty').max(500) }),
     value: z.strictObject({ state: z.enum(['waiting', 'open']) }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callTable } from '../core/call';
 import { Id, Nothing, pageOf, Paging, PlainText, Timestamp } from '../core/common';
-import { operatorRoles } from '../core/operator-roles';
+import { type OperatorRight, operatorRights } from '../core/operator-roles';
 
 const ById = z.strictObject({ id: Id });
 
@@ -15,8 +15,8 @@ export const Approval = z.strictObject({
   call: z.string(),
   /** What the call does; empty when this version knows it no more. */
   summary: z.string(),
-  /** The role both operators need. */
-  role: z.enum(operatorRoles),
+  /** The right both operators need. */
+  role: z.enum(Object.keys(operatorRights) as [OperatorRight, ...OperatorRight[]]),
   /** What it is about, in words an operator knows: an account, a lottery with its issue. */
   subject: z.string(),
   params: z.record(z.string(), z.unknown()),

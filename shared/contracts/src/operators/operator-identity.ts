@@ -64,7 +64,7 @@ export const operatorIdentityCalls = callTable('identity', {
     summary: 'Look at what a member sent',
     description: 'Shows name, day of birth and pictures of one check. Every look stands in the audit.',
     auth: 'operator',
-    role: 'admin',
+    role: 'identity',
     control: 'alone',
     params: ById,
     body: z.strictObject({ reason: Reason }),
@@ -76,7 +76,7 @@ export const operatorIdentityCalls = callTable('identity', {
     description:
       'Says that documents, name and age are right, and tells the member. Fixes the payee name where none is fixed yet. Refused with `identity.decided` when another officer was first.',
     auth: 'operator',
-    role: 'admin',
+    role: 'identity',
     control: 'alone',
     tellsMember: true,
     params: ById,
@@ -89,7 +89,7 @@ export const operatorIdentityCalls = callTable('identity', {
     description:
       'Refuses what a member sent and tells them why; they may send it anew. Refused with `identity.decided` when another officer was first.',
     auth: 'operator',
-    role: 'admin',
+    role: 'identity',
     control: 'alone',
     tellsMember: true,
     params: ById,

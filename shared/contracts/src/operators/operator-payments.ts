@@ -59,7 +59,7 @@ export const operatorPaymentCalls = callTable('payments', {
     summary: 'Credit a payment in review',
     description: 'Proposes to credit a payment in review to a member. Once approved the money is on the balance, and the member is told.',
     auth: 'operator',
-    role: 'admin',
+    role: 'payments',
     control: 'two_officers',
     tellsMember: true,
     params: Transaction,
@@ -72,7 +72,7 @@ export const operatorPaymentCalls = callTable('payments', {
     description:
       'Proposes to send a payment in review back to its payer. Once approved it is held until the bank has confirmed the return.',
     auth: 'operator',
-    role: 'admin',
+    role: 'payments',
     control: 'two_officers',
     params: Transaction,
     body: z.strictObject({ reason: Reason }),

@@ -138,7 +138,7 @@ export const operatorMallCalls = callTable('points', {
     description:
       'Adds an item under a new id, or changes it; orders keep what they were made for. Credit may be worth at most twice what its points convert to. A new item has no stock.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'alone',
     params: ById,
     body: z.strictObject({
@@ -163,7 +163,7 @@ export const operatorMallCalls = callTable('points', {
     summary: 'Add stock, or take some away',
     description: 'Changes how many are left by a number, so that orders of the same moment are not lost. Never below zero.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'alone',
     params: ById,
     body: z.strictObject({
@@ -194,7 +194,7 @@ export const operatorMallCalls = callTable('points', {
     summary: 'Look where an order goes',
     description: 'Shows the address of one order. Every look stands in the audit.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'alone',
     params: ById,
     body: z.strictObject({ reason: Reason }),
@@ -206,7 +206,7 @@ export const operatorMallCalls = callTable('points', {
     description:
       'Says that the order was sent, with its tracking number where there is one, and tells the member. The first decision stands.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'alone',
     tellsMember: true,
     params: ById,
@@ -218,7 +218,7 @@ export const operatorMallCalls = callTable('points', {
     summary: 'Reject an order',
     description: 'Gives points and stock back and tells the member why. The first decision stands.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'alone',
     tellsMember: true,
     params: ById,

@@ -85,7 +85,7 @@ export const operatorRankCalls = callTable('ranks', {
     description:
       'Proposes new terms of one rank. They hold from the approval on; nobody loses a rank by them before the next check of the month.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'two_officers',
     params: z.strictObject({ level: Level }),
     body: z.strictObject({ terms: RankTerms, reason: Reason }),
@@ -106,7 +106,7 @@ export const operatorRankCalls = callTable('ranks', {
     description:
       'Proposes a rank for one member, such as an invitation to the highest. It pays no upgrade reward, and the member is told. Refused with `members.nothing_to_do` when the member has it already.',
     auth: 'operator',
-    role: 'admin',
+    role: 'offers',
     control: 'two_officers',
     tellsMember: true,
     params: z.strictObject({ id: Id }),

@@ -54,14 +54,14 @@ function whoMayCall({ auth, role, agent, realAccount }: Call): string {
   if (auth === 'none') return 'Everybody may call it.';
   if (auth === 'optional') return 'Everybody may call it; a signed-in member is recognised.';
   if (auth === 'signature') return 'Only the bank may call it, which signs every report.';
-  if (auth === 'operator') return role ? `Only operators with the role \`${role}\` may call it.` : 'Only operators may call it.';
+  if (auth === 'operator') return role ? `Only operators with the right \`${role}\` may call it.` : 'Only operators may call it.';
   if (agent) return 'Only signed-in agents may call it.';
   return realAccount ? 'Signed-in members may call it, but not with a trial account.' : 'Signed-in members may call it.';
 }
 
 function conditionsOf({ control, tellsMember, encrypted, idempotent, withOldPassword }: Call): string[] {
   const conditions = [
-    control === 'two_officers' && 'Nothing happens before a second operator with the role has approved it.',
+    control === 'two_officers' && 'Nothing happens before a second operator with the right has approved it.',
     control === 'double_entry' && 'Two operators have to enter the same.',
     tellsMember && 'The member finds a message about it in the inbox.',
     withOldPassword && 'It is answered also while the password has to be changed first.',
