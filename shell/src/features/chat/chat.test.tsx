@@ -222,6 +222,15 @@ it.each([
   opener.mockRestore();
 });
 
+it('asks nothing for a visitor who signs in as an agent, and is gone @CHAT-01', async () => {
+  const api = await start({ signedInAs: null });
+  await button();
+  const asked = api.sent.length;
+  act(() => useSession.setState({ isLogin: true, status: 'signedIn', account: 'dao', isAgent: 1 }));
+  await waitFor(() => expect(screen.queryByTitle(/^Live chat/)).not.toBeInTheDocument());
+  expect(api.sent.slice(asked).filter(({ name }) => name.includes('/chat'))).toEqual([]);
+});
+
 it('keeps what was written without a network, and sends it once when it is back @CHAT-01', async () => {
   const online = jest.spyOn(window.navigator, 'onLine', 'get');
   const api = await start();

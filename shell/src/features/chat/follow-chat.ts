@@ -1,5 +1,6 @@
 import { api } from '@portal/api-client';
 import { portalEvents } from '@portal/event-bus';
+import { agentCodes } from '@portal/contracts/brand';
 import { currentLanguage, i18n } from '@portal/i18n';
 import { localArea, selectIsTrial, useSession } from '@portal/session';
 import { isOwnOrigin } from '../../state/windows/is-own-origin';
@@ -51,6 +52,8 @@ export function followChat(): () => void {
   }
 
   function begin(): void {
+    // Who turns out to be an agent has no chat; the button goes with the next drawing of the page.
+    if (agentCodes.includes(useSession.getState().isAgent)) return;
     quietly(readUnread());
     quietly(readChatUrl().then((chatUrl) => void (!isGone && useChatWindow.setState({ chatUrl }))));
   }
