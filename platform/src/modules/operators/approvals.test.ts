@@ -68,7 +68,7 @@ describe('a proposal', () => {
     const id = idOf(await one.propose('waits'));
     expect(await two.find(id)).toMatchObject({
       call: 'POST /wps/operators/login-links',
-      role: 'admin',
+      role: 'members',
       subject: 'approve1',
       params: {},
       body: { account: 'approve1', reason: 'waits' },
