@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createQueryClient, useCall, useCommand, useOpenAttempt } from './queries';
@@ -53,6 +53,20 @@ describe('a write of money', () => {
 });
 
 describe('a read', () => {
+  it('that is under way for the first time is begun again when its answer is no longer valid', async () => {
+    const waiting: (() => void)[] = [];
+    stub = stubFetch(async (_, count) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return succeed(count);
+    });
+    const { result } = renderHook(() => ({ read: useCall('GET /wps/captcha', {}), client: useQueryClient() }), { wrapper: wrapper() });
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    act(() => void result.current.client.invalidateQueries({ queryKey: ['GET /wps/captcha'] }));
+    await waitFor(() => expect(waiting).toHaveLength(2));
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(result.current.read.data).toBe(2));
+  });
+
   it('is tried again when no response came, and not when it was refused', async () => {
     jest.useFakeTimers();
     stub = stubFetch((_, count) => (count === 1 ? refuse(503, 'request.busy') : refuse(404, 'request.not_found')));

@@ -1,6 +1,14 @@
 import type { CallInput, CallName, CallValue, KeyedCallName } from '@portal/contracts';
 import { keyedCallNames } from '@portal/contracts/keyed-calls';
-import { keepPreviousData, QueryClient, useMutation, useQuery, type UseMutationResult, type UseQueryResult } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  QueryClient,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { api } from './api';
 import { isApiError, type ApiError } from './api-error';
@@ -11,9 +19,21 @@ import { perform } from './perform';
 type ReadName = Extract<CallName, `GET ${string}`>;
 type WriteName = Exclude<CallName, ReadName>;
 
+/**
+ * The library lets a first read that is under way go on when its answer is no longer valid, so a page could show for good what was true before. Here it
+ * is begun again, as later reads are.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
+    const isFirst = (query: Query) => query.state.data === undefined && (filters?.predicate?.(query) ?? true);
+    void this.cancelQueries({ ...filters, type: 'active', predicate: isFirst });
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /** Retries reads that got no answer or met an overloaded server. Writes are never retried automatically. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  return new FreshQueryClient({
     defaultOptions: {
       queries: {
         staleTime: 15_000,
