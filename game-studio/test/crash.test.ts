@@ -50,7 +50,7 @@ beforeAll(async () => {
   operator = await startFakeOperator(secret);
   port = await freePort();
   client = createStudioClient(`http://127.0.0.1:${port}`);
-}, 60_000);
+});
 afterAll(async () => {
   for (const child of running) await kill(child);
   await operator.close();
@@ -89,7 +89,7 @@ it('gives back a bet whose answer it did not live to read, taken or not', async 
   const { body } = await client.ask<WireHistory>('GET', '/rounds', { token: taken });
   expect(body.rounds.map(({ state }) => state)).toEqual(['void']);
   await kill(second);
-}, 90_000);
+});
 
 it('pays a win that it owed when it was killed, once', async () => {
   operator.openPlayer('P3', '1000.00');
@@ -111,7 +111,7 @@ it('pays a win that it owed when it was killed, once', async () => {
   expect(new Set(wins.map(({ body }) => body.transactionId)).size).toBe(1);
   expect(wins.length).toBeGreaterThan(1);
   await kill(second);
-}, 90_000);
+});
 
 it('plays to its end a round whose bet was taken just before it was killed', async () => {
   operator.openPlayer('P4', '1000.00');
@@ -130,4 +130,4 @@ it('plays to its end a round whose bet was taken just before it was killed', asy
   const { body } = await client.ask<WireHistory>('GET', '/rounds', { token });
   expect(body.rounds).toMatchObject([{ state: 'settled', isPaid: true }]);
   await kill(second);
-}, 90_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await app.services.system.save('humanVerification', false);
   callers = await addAccessCallers(app, 'mx');
   send = await createCallSender(app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   callers = await addAccessCallers(app, 'aw');
   const { body } = await app.visitor.get('/wps/system/status');
   serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
-}, 60_000);
+});
 afterEach(async () => {
   line.set('pass');
   await untilBack();
@@ -51,7 +51,7 @@ afterEach(async () => {
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 const isReady = async () => (await app.inject({ url: '/readyz' })).statusCode === 200;
 async function untilBack(): Promise<void> {

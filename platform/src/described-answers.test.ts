@@ -28,7 +28,7 @@ beforeAll(async () => {
   send = await createCallSender(app);
   description = await readDescription(app);
   ajv.addSchema({ $id: 'interface', components: description.components });
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -353,7 +353,7 @@ beforeAll(async () => {
     values (${ownerId}, ${newId()}, '\\x01', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(app.database.read);
   await sql`insert into lottery_notes.saved_numbers (member_id, id, name, family, numbers)
     values (${ownerId}, ${newId()}, 'foreign', 'thai', '[{"playType": "top3", "selection": "007"}]')`.execute(app.database.read);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -50,7 +50,7 @@ beforeAll(async () => {
   await run(generator, 'interface.json', '--output', 'interface.ts');
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options, files: ['page.ts', 'interface.ts'] }));
   symlinkSync(join(__dirname, '../node_modules'), join(folder, 'node_modules'), 'junction');
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function compile(text: string): Promise<string> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await app.services.system.save('humanVerification', false);
   callers = await addAccessCallers(app, 'hv');
   send = await createCallSender(app);
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (text: Buffer) => void (output += text.toString()));
   await until(() => output.includes('"msg":"listening"'));
-}, 90_000);
+});
 afterAll(async () => {
   child.kill('SIGKILL');
   await test.close();
@@ -70,7 +70,7 @@ it('adds an operator from the command line, beside the process that serves', asy
   });
   expect(run(['add', 'olga', 'admin'], 'a long password\n')).toMatchObject({ status: 1, stderr: 'There is an operator named olga.\n' });
   expect(run(['add'])).toMatchObject({ status: 2, stderr: expect.stringContaining('Usage:') });
-}, 90_000);
+});
 
 it('finishes what runs when it is asked to stop, ends streams, and leaves nothing behind', async () => {
   const stream = await listenToStream(`${origin}/wps/events`);
@@ -92,7 +92,7 @@ it('finishes what runs when it is asked to stop, ends streams, and leaves nothin
   expect(output).toContain('"msg":"stopped"');
   await expect(fetch(`${origin}/livez`)).rejects.toThrow();
   expect((await sql`select 1 from core.leases`.execute(test.database.read)).rows).toEqual([]);
-}, 40_000);
+});
 
 async function untilBlocked(): Promise<void> {
   const waiting = sql<{

@@ -24,7 +24,7 @@ let member: { token: string };
 beforeAll(async () => {
   app = await createEntrance();
   member = await app.createMember();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const number = { mobileNum: '0845550000', countryDialingCode: '66' };

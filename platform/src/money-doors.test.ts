@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seedDemo(app, folder);
   const { body } = await app.visitor.get('/wps/system/status');
   serverKey = (body.value as { info: { payloadKey: string } }).info.payloadKey;
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await platform.stop();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const statusOf = (path: string): Promise<number> =>
   fetch(origin + path).then(

@@ -5,7 +5,6 @@ import { overview } from '../testing/samples';
 import { standInForShell } from '../testing/stand-in';
 import { AgentCenter } from './AgentCenter';
 
-jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 let shell: Awaited<ReturnType<typeof standInForShell>>;

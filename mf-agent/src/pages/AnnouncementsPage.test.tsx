@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell } from '../testing/stand-in';
 import { AnnouncementsPage } from './AnnouncementsPage';
 
-jest.setTimeout(20_000);
 const call = 'GET /wps/relay/agent/announcements';
 const readCall = 'POST /wps/relay/agent/announcements/read';
 const told = (id: string, isRead: boolean) => ({

@@ -7,7 +7,6 @@ import { contractInfo, member, overview, teamPage } from '../testing/samples';
 import { standInForShell } from '../testing/stand-in';
 import { ContractsPage } from './ContractsPage';
 
-jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const terms: ContractTerms = {

@@ -8,7 +8,6 @@ import { DividendsPage } from './DividendsPage';
 import { IncomePage } from './IncomePage';
 import { DailySalaryPage, HourlySalaryPage, RealtimeSalaryPage } from './SalaryPage';
 
-jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 let shell: Awaited<ReturnType<typeof standInForShell>>;

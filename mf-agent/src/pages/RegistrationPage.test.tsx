@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell } from '../testing/stand-in';
 import { RegistrationPage } from './RegistrationPage';
 
-jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 const link = (more: Partial<AgentLink> = {}): AgentLink => ({

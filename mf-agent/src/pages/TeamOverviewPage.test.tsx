@@ -6,7 +6,6 @@ import { ready } from '../locales';
 import { figures, overview } from '../testing/samples';
 import { TeamOverviewPage } from './TeamOverviewPage';
 
-jest.setTimeout(20_000);
 // The table and the days are fetched when first shown.
 configure({ asyncUtilTimeout: 8_000 });
 

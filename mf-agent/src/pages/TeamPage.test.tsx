@@ -6,7 +6,6 @@ import { ready } from '../locales';
 import { contractInfo, member, teamPage } from '../testing/samples';
 import { TeamPage } from './TeamPage';
 
-jest.setTimeout(20_000);
 // The table and the days are fetched when first shown.
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -7,7 +7,6 @@ import { TeamBetsPage } from './TeamBetsPage';
 import { TeamProfitPage } from './TeamProfitPage';
 import { TransactionsPage } from './TransactionsPage';
 
-jest.setTimeout(20_000);
 configure({ asyncUtilTimeout: 8_000 });
 
 let shell: Awaited<ReturnType<typeof standInForShell>>;

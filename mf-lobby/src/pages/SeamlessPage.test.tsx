@@ -6,7 +6,6 @@ import { standInForShell } from '../testing/stand-in-shell';
 import { SeamlessPage } from './SeamlessPage';
 
 configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 let api: FakeApi;
 beforeEach(async () => {

@@ -10,7 +10,6 @@ import { LobbyPage } from './LobbyPage';
 
 // The heavy components are fetched when first shown.
 configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 const launchId = '0190a000-0000-7000-8000-00000000a001';
 const launch = 'POST /wps/relay/games/launch';

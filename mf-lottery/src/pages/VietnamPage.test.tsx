@@ -7,8 +7,6 @@ import { lotteryGame, soldAt } from '../testing/lottery-game';
 import { nextNorthPrizes, northPrizes } from '../testing/vietnamese-draws';
 import { VietnamPage } from './VietnamPage';
 
-jest.setTimeout(20_000);
-
 let api: FakeApi;
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

@@ -6,8 +6,6 @@ import { funds, message, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { MemberCenter } from './MemberCenter';
 
-jest.setTimeout(20_000);
-
 let shell: StandIn;
 beforeEach(async () => {
   shell = await standInForShell();

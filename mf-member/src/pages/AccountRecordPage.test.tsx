@@ -7,8 +7,6 @@ import { sealedEntry, sealKey } from '../testing/sealed-entry';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { AccountRecordPage } from './AccountRecordPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /wps/relay/member/transactions';
 const totals = { in: '600.37', out: '110.00' };
 const rows = [

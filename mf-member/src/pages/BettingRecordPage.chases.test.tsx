@@ -7,8 +7,6 @@ import { bet, newId, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { BettingRecordPage } from './BettingRecordPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /lgw/chases';
 const chase = (more: Partial<Chase> = {}): Chase => ({
   id: newId(),

@@ -7,8 +7,6 @@ import { bet, betDetail, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { BettingRecordPage } from './BettingRecordPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /lgw/bets';
 const totals = { stake: '110.00', valid: '60.00', payout: '95.00', rebate: '1.20' };
 const won = bet();

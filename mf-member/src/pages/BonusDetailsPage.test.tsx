@@ -7,8 +7,6 @@ import { pageOf, turnoverLot } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { BonusDetailsPage } from './BonusDetailsPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /wps/relay/member/turnover';
 const bonus = turnoverLot({ source: 'bonus', reference: '', base: '1500.00', multiple: '3', required: '4500.00', done: '0.00', missing: '4500.00', expiresAt: '2026-12-21T02:30:00.000Z' }); // prettier-ignore
 const given: MemberBonus = {

@@ -7,8 +7,6 @@ import { channel, deposit, pageOf, systemStatus } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { DepositPage } from './DepositPage';
 
-jest.setTimeout(20_000);
-
 let shell: StandIn;
 /** The platform's deposit; the calls answer from it. */
 let kept: Deposit[];

@@ -7,8 +7,6 @@ import { fileOf, pngHead, pngOf } from '../testing/files';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { IdentityPage } from './IdentityPage';
 
-jest.setTimeout(20_000);
-
 const call = 'POST /wps/member/identity';
 const nothing: IdentityState = {
   status: 'none',

@@ -6,8 +6,6 @@ import { newId, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { ManualRebatePage } from './ManualRebatePage';
 
-jest.setTimeout(20_000);
-
 const [waiting, list, claim] = ['GET /wps/relay/rebates', 'GET /wps/relay/rebates/claims', 'POST /wps/relay/rebates/claims'] as const;
 const rows: Rebates['rows'] = [
   { category: 'RNG', valid: '125430.55', rate: '0.8', amount: '1003.44' },

@@ -6,8 +6,6 @@ import { message, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { MessagesPage } from './MessagesPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /wps/relay/messages';
 const read = message({ kind: 'welcome', params: {}, readAt: '2026-11-21T03:00:00.000Z' });
 const unread = message();

@@ -6,8 +6,6 @@ import { leaderboard, mission, missionSummary } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { MissionLeaderboardPage } from './MissionLeaderboardPage';
 
-jest.setTimeout(20_000);
-
 const summary = 'GET /wps/relay/missions';
 const boards = 'GET /wps/relay/leaderboards';
 const claim = 'POST /wps/relay/missions/:id/claim';

@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { PayoutDetailsPage } from './PayoutDetailsPage';
 
-jest.setTimeout(20_000);
-
 const kbank = {
   id: '0190a000-0000-7000-8000-000000000001',
   bankCode: 'KBANK' as const,

@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { PlayLimitsPage } from './PlayLimitsPage';
 
-jest.setTimeout(20_000);
-
 type Limits = CallValue<'GET /wps/limits'>;
 const none: Limits = { serverTime: '2026-11-27T00:00:00.000Z', limits: [], timedOutUntil: null, realityMinutes: 60, blocks: [] };
 const daily = {

@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { PlayerRankPage } from './PlayerRankPage';
 
-jest.setTimeout(20_000);
-
 const call = 'GET /wps/relay/ranks';
 const rank = (level: number, name: string, more: Partial<RankLevel> = {}): RankLevel => ({
   ...{

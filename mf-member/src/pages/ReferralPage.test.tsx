@@ -6,8 +6,6 @@ import { newId, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { ReferralPage } from './ReferralPage';
 
-jest.setTimeout(20_000);
-
 const [call, list] = ['GET /wps/relay/referral', 'GET /wps/relay/referral/friends'] as const;
 const referral = (more: Partial<Referral> = {}): Referral => ({
   code: 'ABCD2345',

@@ -6,8 +6,6 @@ import { pageOf, reward } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { RewardCenterPage } from './RewardCenterPage';
 
-jest.setTimeout(20_000);
-
 const list = 'GET /wps/relay/rewards';
 const claimOne = 'POST /wps/relay/rewards/:id/claim';
 const claimAll = 'POST /wps/relay/rewards/claim';

@@ -6,8 +6,6 @@ import { funds, identity, passkey } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { SecurityCenterPage } from './SecurityCenterPage';
 
-jest.setTimeout(20_000);
-
 let shell: StandIn;
 beforeEach(async () => {
   shell = await standInForShell();

@@ -7,8 +7,6 @@ import { newId } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { StatementsPage } from './StatementsPage';
 
-jest.setTimeout(20_000);
-
 const list = 'GET /wps/member/files';
 const ask = 'POST /wps/member/files/statement';
 const partCall = 'GET /wps/member/files/:id/parts/:part';

@@ -6,8 +6,6 @@ import { newId, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { TransferFundPage } from './TransferFundPage';
 
-jest.setTimeout(20_000);
-
 const move = 'POST /wps/relay/provider-wallets/transfers';
 const collect = 'POST /wps/relay/provider-wallets/collect';
 const automatic = 'PUT /wps/relay/provider-wallets/automatic';

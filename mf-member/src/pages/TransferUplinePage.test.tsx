@@ -7,8 +7,6 @@ import { newId, pageOf } from '../testing/samples';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { TransferUplinePage } from './TransferUplinePage';
 
-jest.setTimeout(20_000);
-
 const call = 'POST /wps/relay/member/upline/transfers';
 const terms = (more: Partial<UplineTerms> = {}): UplineTerms => ({
   upline: { nickname: 'Dao' },

@@ -8,8 +8,6 @@ import { fileOf, pngOf } from '../testing/files';
 import { standInForShell, type StandIn } from '../testing/stand-in-shell';
 import { WithdrawPage } from './WithdrawPage';
 
-jest.setTimeout(20_000);
-
 const requests = 'POST /wps/withdraw/requests';
 const kbank = {
   id: '0190a000-0000-7000-8000-000000000901',

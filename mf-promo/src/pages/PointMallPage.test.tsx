@@ -7,7 +7,6 @@ import { ready } from '../locales';
 import { PointMallPage } from './PointMallPage';
 
 configure({ asyncUtilTimeout: 8_000 });
-jest.setTimeout(20_000);
 
 const id = (n: number) => `0190a000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const item = (n: number, more: Partial<MallItem> = {}): MallItem => ({

@@ -50,7 +50,7 @@ it('holds two of the largest pictures at a time, however many come', async () =>
   const { outcomes, mostKilobytes } = await read(Array.from({ length: 4 }, () => largest));
   expect(new Set(outcomes)).toEqual(new Set(['painted']));
   expect(mostKilobytes).toBeLessThan(atRest + mostGrowthKilobytes);
-}, 120_000);
+});
 
 it('survives all of them at once, repeatedly, and still reads an ordinary picture', async () => {
   const all = [...bombs, ...bombs, ...bombs].map(({ bytes }) => bytes);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   seededDay = today();
   await seedDemo(app, folder);
   await app.services.games.sync();
-}, 30_000);
+});
 afterAll(async () => {
   await app.close();
   await studio.close();

@@ -6,8 +6,6 @@ import type { Release } from '../release-file';
 import { buildRelease, buildShellRelease } from '../release.builder';
 import { openSmokeTest } from './smoke-load';
 
-jest.setTimeout(90_000);
-
 const [a, b] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const assetOf = (text: string) => ({ integrity: integrityOf(text), bytes: text.length, brotliBytes: text.length });

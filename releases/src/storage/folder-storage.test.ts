@@ -50,4 +50,4 @@ it('no line is lost and none is doubled when processes write at once @MF-13', as
 
   expect(events.map(({ epoch }) => epoch)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
   expect(new Set(events.map(({ remote, reason }) => `${remote} ${reason}`)).size).toBe(45);
-}, 60_000);
+});

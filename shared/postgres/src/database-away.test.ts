@@ -22,11 +22,11 @@ let lost: unknown[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'away-'));
   server = await startEmbeddedPostgres({ folder, settings: ['fsync=off'] });
-}, 60_000);
+});
 afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 beforeEach(async () => {
   proxy = await openCutProxy(server.url('postgres'));
   [changes, lost] = [[], []];
@@ -42,7 +42,7 @@ afterEach(async () => {
   proxy.set('pass');
   await database.close();
   await proxy.close();
-}, 30_000);
+});
 
 const read = () => sql`select 1`.execute(database.read);
 const wait = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database.read);
@@ -110,12 +110,12 @@ it('names the cause, also to those whose connection was cut because of it', asyn
   const told = await underWay;
   expect(told).toMatchObject(isAway);
   expect(told).toHaveProperty('cause', (changes[0] as { cause: unknown }).cause);
-}, 20_000);
+});
 
 it('does not mistake a slow query for a server that is away', async () => {
   await Promise.all([1, 2, 3, 4].map(() => wait(2.5)));
   expect(changes).toEqual([]);
-}, 20_000);
+});
 
 it('is not misled by a pause of this process itself', async () => {
   for (let i = 0; i < 3; i += 1) {
@@ -124,7 +124,7 @@ it('is not misled by a pause of this process itself', async () => {
     await sleep(30);
   }
   expect(changes).toEqual([]);
-}, 20_000);
+});
 
 it('reports a single ended connection once, and goes on', async () => {
   const underWay = [1, 2].map(() => refusal(wait(20)));
@@ -155,7 +155,7 @@ it('is away while the server accepts no writes, and notices when it does', async
   await change('off');
   await until(() => !database.isAway());
   await read();
-}, 20_000);
+});
 
 it('notices at the first query that no server is there', async () => {
   const nobody = createDatabase({ url: 'postgres://portal:none@127.0.0.1:1/postgres', onChange: (change) => changes.push(change) });

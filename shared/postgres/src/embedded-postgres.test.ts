@@ -14,7 +14,7 @@ let made: string;
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'embedded-made-'));
   await (await startEmbeddedPostgres({ folder: made })).stop();
-}, 60_000);
+});
 afterAll(() => rm(made, { recursive: true, force: true }));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'embedded-'));
@@ -67,7 +67,7 @@ it('keeps its data over a restart, is found again quickly, and asks for its pass
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password');
   await second.stop();
   await expect(query(second.url('postgres'), 'select 1')).rejects.toThrow();
-}, 60_000);
+});
 
 it('stops when its parent is killed, and keeps everything that was committed', async () => {
   const { child, url } = await startInOtherProcess();
@@ -79,7 +79,7 @@ it('stops when its parent is killed, and keeps everything that was committed', a
   // Ended by its new parent, so it is a new server: the old one had ended by itself.
   await again.stop();
   await expect(query(again.url('postgres'), 'select 1')).rejects.toThrow();
-}, 60_000);
+});
 
 it('is shared with a second process, which does not stop it', async () => {
   const first = await startEmbeddedPostgres({ folder });
@@ -88,7 +88,7 @@ it('is shared with a second process, which does not stop it', async () => {
   await second.stop();
   expect(await query(first.url('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   await first.stop();
-}, 60_000);
+});
 
 const processes = () => findServerProcesses(join(folder, 'postgres'));
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
@@ -135,7 +135,7 @@ it('restarts although paused sessions of the killed server hold its memory', asy
   await until(() => answers(server.url('postgres')));
   await server.stop();
   expect(await processes()).toEqual([]);
-}, 60_000);
+});
 
 it('goes on after one of its sessions was killed', async () => {
   const server = await startEmbeddedPostgres({ folder });
@@ -145,7 +145,7 @@ it('goes on after one of its sessions was killed', async () => {
   process.kill((client as Client & { processID: number }).processID, 'SIGKILL');
   await until(() => answers(server.url('postgres')));
   await server.stop();
-}, 60_000);
+});
 
 it('does not restart a killed server that is being stopped', async () => {
   for (const delay of [0, 30, 150, 400]) {
@@ -156,7 +156,7 @@ it('does not restart a killed server that is being stopped', async () => {
     await sleep(300);
     expect(await processes()).toEqual([]);
   }
-}, 60_000);
+});
 
 it('is taken over by a process that uses it when the one that started it is gone', async () => {
   const { child, url } = await startInOtherProcess();
@@ -167,4 +167,4 @@ it('is taken over by a process that uses it when the one that started it is gone
   await until(() => answers(url));
   await guest.stop();
   expect(await processes()).toEqual([]);
-}, 60_000);
+});

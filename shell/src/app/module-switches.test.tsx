@@ -8,8 +8,6 @@ import { FakeEventSource } from '../testing/FakeEventSource';
 import { settle, startShell, type StartOptions } from '../testing/start-shell';
 import { moduleNode, statusInfo } from '../testing/status-info';
 
-jest.setTimeout(30_000);
-
 const built = moduleIds.filter((id) => moduleRules[id] !== null);
 const tree = (...off: ModuleId[]): WhitelabelModule[] => built.map((id) => moduleNode(id, !off.includes(id)));
 const plan = (api: FakeApi) => {

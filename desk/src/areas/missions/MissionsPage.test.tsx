@@ -5,8 +5,6 @@ import { DeskApp } from '../../app/DeskApp';
 import { loadTexts } from '../../locales';
 import { installFakeDesk } from '../../testing/fake-desk';
 
-jest.setTimeout(30_000);
-
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   await loadTexts();

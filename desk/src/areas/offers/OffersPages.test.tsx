@@ -7,7 +7,6 @@ import { loadTexts } from '../../locales';
 import { installFakeDesk } from '../../testing/fake-desk';
 import { readSteps } from './offer-draft';
 
-jest.setTimeout(30_000);
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   await loadTexts();

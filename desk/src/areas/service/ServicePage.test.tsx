@@ -6,8 +6,6 @@ import { loadTexts } from '../../locales';
 import { FakeEventSource, installFakeDesk } from '../../testing/fake-desk';
 import type { DeskChatMessage, DeskChatRow } from './service-desk.api';
 
-jest.setTimeout(30_000);
-
 beforeAll(async () => {
   HTMLCanvasElement.prototype.getContext = () => null;
   await loadTexts();

@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { standInForShell, type StandIn } from '../../testing/stand-in-shell';
 import { CloseAccount } from './CloseAccount';
 
-jest.setTimeout(20_000);
-
 const state = 'GET /wps/member/closure';
 const close = 'POST /wps/member/closure';
 

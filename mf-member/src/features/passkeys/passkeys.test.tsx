@@ -10,7 +10,6 @@ import { passkeyFault } from './passkey-fault';
 import { Passkeys } from './Passkeys';
 
 jest.mock('../../lib/make-passkey');
-jest.setTimeout(20_000);
 
 const LIST = 'GET /wps/member/passkeys';
 const OFFER = 'POST /wps/member/passkeys/offer';

@@ -29,11 +29,11 @@ beforeAll(async () => {
     });
   }
   await Promise.all(workers.map((jobs) => jobs.start()));
-}, 30_000);
+});
 afterAll(async () => {
   await Promise.all(workers.map((jobs) => jobs.stop()));
   await test.close();
-}, 30_000);
+});
 beforeEach(() => void done.splice(0));
 
 it('runs a job when its transaction commits, once over all instances, and never when it is rolled back', async () => {
@@ -47,7 +47,7 @@ it('runs a job when its transaction commits, once over all instances, and never 
   await until(() => done.includes('kept') && done.includes('last'));
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect([...done].sort()).toEqual(['kept', 'last']);
-}, 30_000);
+});
 
 it('keeps one of several waiting jobs with the same key', async () => {
   const startAfter = new Date(Date.now() + 1_500);
@@ -55,12 +55,12 @@ it('keeps one of several waiting jobs with the same key', async () => {
   await until(() => done.length > 0);
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   expect(done).toEqual(['same 0']);
-}, 30_000);
+});
 
 it('tries a failed job again', async () => {
   await workers[0]!.send(null, 'test.stumble', { text: 'second try' });
   await until(() => done.includes('second try'));
-}, 30_000);
+});
 
 it('refuses jobs that are not defined', async () => {
   await expect(workers[0]!.send(null, 'test.unknown', {})).rejects.toThrow('test.unknown');

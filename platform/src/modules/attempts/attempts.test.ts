@@ -59,7 +59,7 @@ beforeAll(async () => {
   numero = lottery.lastIssue();
   await lottery.addYeekee('KEYYEEKEE', { pauseSeconds: 0 });
   roundId = await lottery.addRound('KEYYEEKEE');
-}, 60_000);
+});
 afterAll(async () => {
   await other.close();
   await app.close();

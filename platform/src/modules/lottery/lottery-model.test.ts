@@ -11,4 +11,4 @@ it('behaves like a plain model, command after command, also when it is killed in
   const { steps, kills } = await runLotteryModel({ url: test.url, runs: 4, commands: 60, killShare: 2 });
   expect(steps).toBeGreaterThan(20);
   expect(kills).toBeGreaterThan(1);
-}, 120_000);
+});

@@ -78,7 +78,7 @@ it('is one readable file with everything, piece by piece, and without secrets @M
   expect(text).not.toContain(goodPassword);
   const inbox = (await caller.get('/wps/relay/messages')).body.value as { content: { kind: string; params: object }[] };
   expect(inbox.content[0]).toMatchObject({ kind: 'personal_data_ready', params: { days: '2' } });
-}, 60_000);
+});
 
 it('takes the password, is made once at a time, and is nobody else’s @API-10', async () => {
   const [ann, bob] = [await join('datawrong1'), await join('datawrong2')];

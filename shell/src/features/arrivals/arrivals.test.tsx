@@ -10,7 +10,6 @@ import { dialog, eventually, said, calls, signedIn, startEntrance, fill } from '
 import { enterByLink } from './enter-by-link';
 import { followSignIn } from './follow-sign-in';
 
-jest.setTimeout(20_000);
 beforeAll(loadEntranceTexts);
 
 describe('secrets in the address', () => {

@@ -5,8 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { FakeEventSource } from '../../testing/FakeEventSource';
 import { dialog, eventually, signedIn, startEntrance, fill } from '../../testing/entrance';
 
-jest.setTimeout(20_000);
-
 const provides = { slots: ['center.member'] };
 let reported: jest.SpyInstance;
 // No remote's code is there: its error panel stands for the page with what was typed.

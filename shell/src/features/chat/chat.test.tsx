@@ -12,8 +12,6 @@ import { signOutHere } from '../../state/session/sign-out-here';
 import { closeChatWindow, useChatWindow } from './chat-window.store';
 import { blank, useConversation } from './conversation.store';
 
-jest.setTimeout(30_000);
-
 const id = '0199a000-0000-7000-8000-000000000001';
 const at = '2026-11-28T10:00:00.000Z';
 const conversation = (more: Partial<ChatConversation> = {}): ChatConversation => ({

@@ -8,8 +8,6 @@ import { openOverlay } from '../../state/overlays/overlays.store';
 import { easyChallenge } from '../../testing/easy-challenge';
 import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, fill } from '../../testing/entrance';
 
-jest.setTimeout(20_000);
-
 const change = 'POST /wps/member/password';
 const ofChange = { 'Present password *': 'secret1', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' };
 

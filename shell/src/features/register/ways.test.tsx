@@ -9,8 +9,6 @@ import { calls, dialog, eventually, said, signedIn, startEntrance, fill } from '
 import { rule } from '../../testing/status-info';
 import { goTo } from '../../state/navigation';
 
-jest.setTimeout(20_000);
-
 const byName = 'PUT /wps/member/register';
 const byMobile = 'PUT /wps/member/register/mobile';
 const mobileModules: ModuleId[] = ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3'];

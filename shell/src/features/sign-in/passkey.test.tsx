@@ -5,7 +5,6 @@ import { calls, eventually, openLoginPopup, signedIn, startEntrance } from '../.
 import { answerByPasskey } from './answer-by-passkey';
 
 jest.mock('./answer-by-passkey');
-jest.setTimeout(20_000);
 
 const ASK = 'POST /wps/session/login/passkey/question';
 const ENTER = 'POST /wps/session/login/passkey';

@@ -6,8 +6,6 @@ import userEvent from '@testing-library/user-event';
 import { easyChallenge, readProof } from '../../testing/easy-challenge';
 import { calls, dialog, eventually, openLoginPopup, said, signedIn, startEntrance, fill } from '../../testing/entrance';
 
-jest.setTimeout(20_000);
-
 const login = 'POST /wps/session/login';
 
 it('sends nothing invalid, and shows each mistake beside its field @AUTH-01', async () => {

@@ -74,7 +74,7 @@ it('draws every motif in every composition as a safe, well-formed file under 8 K
       });
     });
   }
-}, 60_000);
+});
 
 it('keeps the covers of a large catalogue under 8 KB each', () => {
   const large = Array.from({ length: 2000 }, (_, i) => ({
@@ -85,7 +85,7 @@ it('keeps the covers of a large catalogue under 8 KB each', () => {
   const looks = arrangeLooks(large);
   const sizes = large.map((game, i) => new TextEncoder().encode(gameCover(game, looks[i])).length);
   expect(Math.max(...sizes)).toBeLessThan(8192);
-}, 60_000);
+});
 
 it('says which look it does not know', () => {
   expect(() => gameCover(catalog[0]!, { palette: 0, motif: 99, composition: 0, pattern: 0 })).toThrow('No such look');

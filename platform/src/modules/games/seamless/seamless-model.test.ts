@@ -84,7 +84,7 @@ it('answers any traffic, with replays and in any order, like a plain model of th
     { numRuns: 80 },
   );
   expect(await app.services.wallet.check()).toEqual([]);
-}, 120_000);
+});
 
 it('ends parallel traffic with exactly the money of the calls it accepted @GAME-07 @MEM-18', async () => {
   await fc.assert(
@@ -104,4 +104,4 @@ it('ends parallel traffic with exactly the money of the calls it accepted @GAME-
     { numRuns: 30 },
   );
   expect(await app.services.wallet.check()).toEqual([]);
-}, 120_000);
+});

@@ -258,7 +258,7 @@ it('loses and doubles no money, whatever goes wrong on the way @GAME-07', async 
     }),
     { numRuns: 25 },
   );
-}, 120_000);
+});
 
 describe('the ledger', () => {
   const accountOf = async (name: 'provider' | 'transit:provider') =>

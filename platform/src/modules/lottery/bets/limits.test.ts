@@ -410,4 +410,4 @@ it('decides by the database clock alone whether a bet comes before the close @LO
   expect(rows).toEqual([{ bets: acceptedOf(answers).length, late: 0 }]);
   expect(rows[0]!.bets).toBeGreaterThanOrEqual(members.length * drawIds.length);
   expect(await app.services.wallet.check()).toEqual([]);
-}, 60_000);
+});

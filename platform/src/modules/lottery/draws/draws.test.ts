@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await app.database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings, demoCalendar));
   await app.services.draws.tick();
-}, 60_000);
+});
 afterAll(() => app.close());
 
 const show = async (id: string) => (await app.visitor.get(`/lgw/draws/${id}`)).body.value as Shown;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await app.database.transaction((tx) => app.services.lottery.catalog.save(tx, demoGroups, demoLotteries, demoPlaySettings, demoCalendar));
   // Several processes that start at once on a fresh installation.
   await Promise.all([1, 2, 3].map(() => app.services.draws.tick()));
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Row = { code: string; issue: string; label: string | null; result: string; drawsAt: Date; seed: string | null; proof: number | null };

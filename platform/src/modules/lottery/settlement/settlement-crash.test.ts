@@ -46,7 +46,7 @@ beforeAll(async () => {
   await sql`update lottery.games set is_enabled = false where code = 'CRASH'`.execute(read);
   await sql`update lottery.draws set state = 'resulted', seed = 'aa', opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours', draws_at = now() - interval '1 hour',
     result = '{"top": "000009", "front3": ["111", "222"], "bottom3": ["333", "444"], "bottom2": "55"}' where id = ${drawId}`.execute(read);
-}, 60_000);
+});
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
   await app.close();
@@ -102,4 +102,4 @@ it('pays each winner once when the platform is killed in the middle of a settlem
   for (const { memberId } of members)
     expect((await app.services.wallet.getBalance(memberId)).available).toBe(parseMoney('1000') - parseMoney('20') + parseMoney('64'));
   expect(await app.services.wallet.check()).toEqual([]);
-}, 90_000);
+});

@@ -35,7 +35,7 @@ beforeAll(async () => {
     half.push(member);
   }
   many = halves[1][0]!;
-}, 60_000);
+});
 afterAll(async () => {
   await beside.close();
   await app.close();

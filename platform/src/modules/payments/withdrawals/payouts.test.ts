@@ -149,7 +149,7 @@ it('reaches the bank by itself, without an officer, within ten seconds @MEM-04',
   } finally {
     await live.close();
   }
-}, 30_000);
+});
 
 it('waits while the books do not balance @MEM-18', async () => {
   const member = await app.createMember({ balance: '10000' });

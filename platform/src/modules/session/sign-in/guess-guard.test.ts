@@ -6,7 +6,7 @@ beforeAll(async () => {
   app = await createEntrance();
   await app.register('good1');
   await app.register('bad1');
-}, 60_000);
+});
 afterAll(() => app.close());
 
 /** One address for many people, as behind a mobile carrier. */
