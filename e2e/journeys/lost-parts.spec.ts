@@ -29,6 +29,8 @@ async function expectFrame(page: Page, lost: string): Promise<void> {
 }
 
 test('header, balance, menu and sign-out stay whichever part of the shell is lost @SYS-13 @HDR-03', async ({ page }) => {
+  // A page for each part of the shell: the number of parts grows, and so does the time.
+  test.setTimeout(900_000);
   const late = new Set(lateFilesOfShell());
   const files = new Set<string>();
   page.on('request', (request) => {
