@@ -51,7 +51,7 @@ function open(roles: string[], content: object[] = [contract]) {
 it('shows contracts with their log, lets a viewer change nothing, and is accessible @AGT-14', async () => {
   open(['viewer']);
   const row = (await screen.findByText('agentdao')).closest('tr')!;
-  expect(row).toHaveTextContent(/Daily wages, 2Companyagentdao10000; 0; 0\.8%Signed/);
+  expect(row).toHaveTextContent(/Daily wages, 2Companyagentdao0\.8% from 10,000\.00 and 0 active membersSigned/);
   for (const name of ['New company contract', 'End']) expect(screen.getByRole('button', { name })).toBeDisabled();
   expect((await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Log' }));
@@ -59,17 +59,26 @@ it('shows contracts with their log, lets a viewer change nothing, and is accessi
   expect(screen.getByText('anong, somsri')).toBeVisible();
 });
 
-it('proposes a contract of the company with rules as they are written, and looks at them before @AGT-14', async () => {
+it('proposes a contract of the company with a row for each rule, and looks at them before @AGT-14', async () => {
   const writes = open(['admin'], []);
   expect(await screen.findByText('No contracts')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'New company contract' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText('Agent’s account'), 'agentdao');
-  await userEvent.type(dialog.getByLabelText('Rules'), '10000; 0');
+  const rule = (number: number) => within(dialog.getByRole('group', { name: `Rule ${number}` }));
+  const fill = async (number: number, amount: string, members: string, percent: string) => {
+    await userEvent.type(rule(number).getByLabelText('Turnover from'), amount);
+    await userEvent.clear(rule(number).getByLabelText('Active members from'));
+    await userEvent.type(rule(number).getByLabelText('Active members from'), members);
+    await userEvent.type(rule(number).getByLabelText(/^Rate/), percent);
+  };
+  await fill(1, '10,000', '0', '0.85');
   await userEvent.type(dialog.getByLabelText('Reason'), 'agreed');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
-  expect(await dialog.findByText('Write each rule as amount; members; percent, in steps of 0.1.')).toBeVisible();
-  await userEvent.type(dialog.getByLabelText('Rules'), '; 0.8 | 100000; 5; 1');
+  expect(await dialog.findByText(/^Enter an amount, a number of members and a percentage/)).toBeVisible();
+  await userEvent.type(rule(1).getByLabelText(/^Rate/), '{Backspace}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a rule' }));
+  await fill(2, '100000', '5', '1');
   await userEvent.click(dialog.getByRole('button', { name: 'Propose' }));
   expect(await screen.findByText('Proposed. A second officer has to approve it.')).toBeVisible();
   const terms = {

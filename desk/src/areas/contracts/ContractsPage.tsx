@@ -1,4 +1,5 @@
 import { contractStates } from '@portal/contracts/agent-contract-words';
+import { isFlat, percentOfRate } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
 import { Badge, Button, DateTime, EmptyState, SelectField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
@@ -7,12 +8,12 @@ import { AreaLink } from '../../app/navigation';
 import { AccountField } from '../../components/AccountField';
 import { PageFrame } from '../../components/PageFrame';
 import { RecordPages } from '../../components/RecordPages';
+import { shownAmount } from '../../lib/shown-amount';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { type DeskContract, readContracts } from './contracts-desk.api';
 import { EndDialog } from './EndDialog';
 import { MakeDialog } from './MakeDialog';
-import { ruleLine } from './rule-lines';
 import { StepsDialog } from './StepsDialog';
 import styles from './Contracts.module.css';
 
@@ -87,10 +88,16 @@ export function ContractsPage({ canChange }: AreaPageProps) {
                   {
                     key: 'rules',
                     header: t('contracts.rules'),
-                    render: ({ rules }) => (
+                    render: ({ kind, rules }) => (
                       <ul className={styles.lines}>
-                        {rules.map((rule) => (
-                          <li key={rule.rate}>{ruleLine(rule)}%</li>
+                        {rules.map(({ minNetLoss, minTurnover, minActive, rate }) => (
+                          <li key={rate}>
+                            {t(isFlat(kind) ? 'contracts.flatLine' : 'contracts.ruleLine', {
+                              percent: percentOfRate(rate),
+                              amount: shownAmount(minNetLoss ?? minTurnover ?? '0'),
+                              count: minActive,
+                            })}
+                          </li>
                         ))}
                       </ul>
                     ),

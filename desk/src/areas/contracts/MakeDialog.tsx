@@ -7,13 +7,13 @@ import {
   type ContractPeriod,
   contractPeriods,
 } from '@portal/contracts/agent-contract-words';
+import { emptyRule, isFlat, readRules } from '@portal/contracts/contract-rules';
 import { useTranslation } from '@portal/i18n';
 import { Checkbox, SelectField, TextField } from '@portal/ui';
 import { useState } from 'react';
 import { ReasonDialog } from '../../components/ReasonDialog';
 import { type ContractTerms, proposeContract } from './contracts-desk.api';
-import styles from './Contracts.module.css';
-import { readRuleLines } from './rule-lines';
+import { RuleFields } from './RuleFields';
 
 /** A contract of the company, proposed to a second officer. */
 export function MakeDialog({ onClose }: { onClose: () => void }) {
@@ -24,10 +24,9 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
   const [carries, setCarries] = useState(false);
   const [filter, setFilter] = useState<ContractFilter>('all');
   const [isEveryGame, setIsEveryGame] = useState(false);
-  const [lines, setLines] = useState('');
+  const [drafts, setDrafts] = useState(() => [emptyRule()]);
   const [isTried, setIsTried] = useState(false);
-  const isFlat = kind === 'REALTIME_SALARY';
-  const rules = readRuleLines(kind, isFlat ? `0; 0; ${lines}` : lines);
+  const rules = readRules(kind, isFlat(kind) ? drafts.slice(0, 1) : drafts);
   const isDividend = kind === 'DIVIDEND';
 
   const terms = (): ContractTerms => ({
@@ -86,16 +85,7 @@ export function MakeDialog({ onClose }: { onClose: () => void }) {
         />
       )}
       <Checkbox label={t('contracts.everyGame')} checked={isEveryGame} onChange={({ target }) => setIsEveryGame(target.checked)} />
-      <TextField
-        className={styles.wide}
-        label={t(isFlat ? 'contracts.rate' : 'contracts.rules')}
-        hint={t(isFlat ? 'contracts.rateHint' : isDividend ? 'contracts.lossHint' : 'contracts.turnoverHint')}
-        maxLength={600}
-        autoComplete="off"
-        value={lines}
-        error={isTried && rules === null ? t('contracts.rulesBad') : undefined}
-        onChange={({ target }) => setLines(target.value)}
-      />
+      <RuleFields kind={kind} rules={drafts} problem={isTried && rules === null ? t('contracts.rulesBad') : null} onChange={setDrafts} />
     </ReasonDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ContractKind } from '@portal/contracts';
 import { mostContractRules } from '@portal/contracts/agent-contract-words';
+import { type DraftRule, draftRules, emptyRule, isFlat, percentOfRate, readRules } from '@portal/contracts/contract-rules';
 import {
   Button,
   Dialog,
@@ -16,10 +17,8 @@ import {
 } from '@portal/portal';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { percentOfRate } from '../../lib/rate';
 import { useContractInfo, useDirectAgents, useRefresh } from './contracts.api';
 import styles from './Contracts.module.css';
-import { type DraftRule, draftOf, emptyRule, isFlat, readRules } from './draft-rules';
 import { RuleTable } from './RuleTable';
 
 export type ProposeDialogProps = {
@@ -90,7 +89,7 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
   if (!bounds) return <Skeleton height={200} />;
   const { own, current, maximum } = bounds;
   if (!own) return <p>{t('contracts.noOwn')}</p>;
-  const rules = edited ?? draftOf(current);
+  const rules = edited ?? draftRules(current?.rules);
 
   const change = (key: number, part: Partial<DraftRule>) => {
     setIsBad(false);

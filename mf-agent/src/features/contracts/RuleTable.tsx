@@ -1,14 +1,13 @@
 import type { ContractTerms } from '@portal/contracts';
+import { isFlat, percentOfRate } from '@portal/contracts/contract-rules';
 import { parseMoney } from '@portal/money';
 import { Money, useTranslation } from '@portal/portal';
-import { percentOfRate } from '../../lib/rate';
 import styles from './Contracts.module.css';
 
 /** From which figures of the team on which rate is paid. */
 export function RuleTable({ terms: { kind, rules }, caption }: { terms: ContractTerms; caption: string }) {
   const { t } = useTranslation('agent');
-  const isFlat = kind === 'REALTIME_SALARY';
-  const hasTurnover = !isFlat && rules.some(({ minTurnover }) => minTurnover !== undefined);
+  const hasTurnover = !isFlat(kind) && rules.some(({ minTurnover }) => minTurnover !== undefined);
   return (
     <div className={styles.scroll}>
       <table className={styles.rules}>
@@ -17,7 +16,7 @@ export function RuleTable({ terms: { kind, rules }, caption }: { terms: Contract
           <tr>
             {kind === 'DIVIDEND' && <th scope="col">{t('contracts.minNetLoss')}</th>}
             {hasTurnover && <th scope="col">{t('contracts.minTurnover')}</th>}
-            {!isFlat && <th scope="col">{t('contracts.minActive')}</th>}
+            {!isFlat(kind) && <th scope="col">{t('contracts.minActive')}</th>}
             <th scope="col">{t('contracts.rate')}</th>
           </tr>
         </thead>
@@ -34,7 +33,7 @@ export function RuleTable({ terms: { kind, rules }, caption }: { terms: Contract
                   <Money value={parseMoney(minTurnover ?? '0')} />
                 </td>
               )}
-              {!isFlat && <td>{minActive}</td>}
+              {!isFlat(kind) && <td>{minActive}</td>}
               <td>{percentOfRate(rate)}%</td>
             </tr>
           ))}
