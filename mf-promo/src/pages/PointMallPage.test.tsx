@@ -85,7 +85,7 @@ it('converts whole hundreds after a review: 1,936 points give ฿19.00 @PROMO-02
   expect(shell.confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Convert points into ฿19.00?' }));
   const [sent] = sentTo('POST /wps/relay/points/convert');
   expect(sent!.body).toEqual({ points: 1_900 });
-  expect(sent!.headers.get('idempotency-key')).toBeTruthy();
+  expect(sent!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
 it.each([

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
 import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
-import styles from './FinancePage.module.css';
 
 const columns = ['deposits', 'withdrawals', 'bets', 'payouts', 'rebates', 'bonuses', 'agents', 'adjustments', 'profit'] as const;
 type Profit = { content: HouseDay[]; totals: Record<(typeof columns)[number], string> };
@@ -54,38 +53,36 @@ export function FinancePage() {
       }
     >
       {({ content, totals }) => (
-        <div className={styles.wide}>
-          <DataTable
-            caption={t('finance.title')}
-            rows={content}
-            rowKey={({ day, category, vendor }) => `${day} ${category} ${vendor}`}
-            empty={<EmptyState title={t('finance.none')} description={t('finance.noneHint')} />}
-            exportFileName={`finance-${from}-${to}.csv`}
-            labels={{ exportCsv: t('finance.export') }}
-            totals={{
-              label: t('finance.total'),
-              cells: Object.fromEntries(columns.map((column) => [column, shownAmount(totals[column])])),
-            }}
-            columns={[
-              { key: 'day', header: t('finance.day'), value: ({ day }) => day, sortable: true },
-              {
-                key: 'category',
-                header: t('finance.category'),
-                value: ({ category }) => category,
-                render: ({ category }) => <Badge>{t(`finance.categories.${category}`)}</Badge>,
-                sortable: true,
-              },
-              { key: 'vendor', header: t('finance.vendor'), value: ({ vendor }) => vendor, sortable: true },
-              ...columns.map((column) => ({
-                key: column,
-                header: t(`today.columns.${column}`),
-                align: 'end' as const,
-                value: (row: HouseDay) => row[column],
-                render: (row: HouseDay) => shownAmount(row[column]),
-              })),
-            ]}
-          />
-        </div>
+        <DataTable
+          caption={t('finance.title')}
+          rows={content}
+          rowKey={({ day, category, vendor }) => `${day} ${category} ${vendor}`}
+          empty={<EmptyState title={t('finance.none')} description={t('finance.noneHint')} />}
+          exportFileName={`finance-${from}-${to}.csv`}
+          labels={{ exportCsv: t('finance.export') }}
+          totals={{
+            label: t('finance.total'),
+            cells: Object.fromEntries(columns.map((column) => [column, shownAmount(totals[column])])),
+          }}
+          columns={[
+            { key: 'day', header: t('finance.day'), value: ({ day }) => day, sortable: true },
+            {
+              key: 'category',
+              header: t('finance.category'),
+              value: ({ category }) => category,
+              render: ({ category }) => <Badge>{t(`finance.categories.${category}`)}</Badge>,
+              sortable: true,
+            },
+            { key: 'vendor', header: t('finance.vendor'), value: ({ vendor }) => vendor, sortable: true },
+            ...columns.map((column) => ({
+              key: column,
+              header: t(`today.columns.${column}`),
+              align: 'end' as const,
+              value: (row: HouseDay) => row[column],
+              render: (row: HouseDay) => shownAmount(row[column]),
+            })),
+          ]}
+        />
       )}
     </PageFrame>
   );

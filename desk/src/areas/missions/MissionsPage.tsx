@@ -4,6 +4,7 @@ import { Badge, Button, EmptyState } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useId, useState } from 'react';
 import { PageFrame } from '../../components/PageFrame';
+import { shownAmount } from '../../lib/shown-amount';
 import { useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { BoardDialog } from './BoardDialog';
@@ -13,6 +14,9 @@ import styles from './Missions.module.css';
 
 type Opened = { kind: 'mission'; row: DeskMission | null } | { kind: 'board'; row: DeskBoard | null } | null;
 type Row = { id: string; title: LocalText; isOn: boolean; use: DeskMission['use'] };
+
+/** Money has decimals; counts and points have none. */
+const figure = (text: string): string => (text.includes('.') ? shownAmount(text) : text);
 
 /** What members can do for a reward, what it gave, and how it is changed. */
 export function MissionsPage({ canChange }: AreaPageProps) {
@@ -68,9 +72,14 @@ export function MissionsPage({ canChange }: AreaPageProps) {
                 {
                   key: 'goal',
                   header: t('missions.goal'),
-                  value: ({ period, goal, target }) => `${t(`missions.periods.${period}`)}: ${t(`missions.goals.${goal}`)} ${target}`,
+                  value: ({ period, goal, target }) =>
+                    `${t(`missions.periods.${period}`)}: ${t(`missions.goals.${goal}`)} ${figure(target)}`,
                 },
-                { key: 'prize', header: t('missions.prize'), value: ({ prize }) => `${prize.amount} ${t(`missions.kinds.${prize.kind}`)}` },
+                {
+                  key: 'prize',
+                  header: t('missions.prize'),
+                  value: ({ prize }) => `${figure(prize.amount)} ${t(`missions.kinds.${prize.kind}`)}`,
+                },
                 ...act<DeskMission>((row) => setOpened({ kind: 'mission', row })),
               ]}
             />

@@ -25,7 +25,7 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
   const [pageNo, setPageNo] = useState(1);
   const [opened, setOpened] = useState<Opened | null>(null);
   const reading = useRead(['pay-runs', kind, pageNo], (by: By) => readRuns({ kind, pageNo, pageSize }, by), { everyMs });
-  const nameOf = (run: PayRun) => `${t(`payruns.kinds.${run.kind}`)} ${run.day}`;
+  const nameOf = (run: PayRun) => `${t(`contracts.kinds.${run.kind}`)} ${run.day}`;
 
   return (
     <PageFrame
@@ -39,7 +39,7 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
             value={kind}
             options={[
               { value: '', label: t('payments.all') },
-              ...payKinds.map((one) => ({ value: one, label: t(`payruns.kinds.${one}`) })),
+              ...payKinds.map((one) => ({ value: one, label: t(`contracts.kinds.${one}`) })),
             ]}
             onChange={(event) => {
               setKind(event.target.value as PayKind | '');
@@ -62,7 +62,7 @@ export function PayRunsPage({ canChange }: AreaPageProps) {
                 rowKey={({ id }) => id}
                 empty={null}
                 columns={[
-                  { key: 'kind', header: t('payruns.kind'), value: (run) => t(`payruns.kinds.${run.kind}`) },
+                  { key: 'kind', header: t('payruns.kind'), value: (run) => t(`contracts.kinds.${run.kind}`) },
                   { key: 'window', header: t('payruns.window'), render: ({ startsAt }) => <DateTime value={startsAt} /> },
                   { key: 'records', header: t('payruns.records'), align: 'end', value: ({ records }) => String(records) },
                   {

@@ -30,7 +30,7 @@ export function PreviewPage() {
           <SelectField
             label={t('payruns.kind')}
             value={kind}
-            options={payKinds.map((one) => ({ value: one, label: t(`payruns.kinds.${one}`) }))}
+            options={payKinds.map((one) => ({ value: one, label: t(`contracts.kinds.${one}`) }))}
             onChange={(event) => setKind(event.target.value as PayKind)}
           />
           {kind === 'DIVIDEND' && (

@@ -63,7 +63,7 @@ export function PayRecords({ kind, range, caption }: { kind: PayKind; range: Day
         trail={trail}
         onTrailChange={setTrail}
         empty={<EmptyState title={t('pay.emptyTitle')} description={t('pay.emptyBody')} />}
-        toolbar={<p className={page.tools}>{t('pay.hint')}</p>}
+        toolbar={query.data?.content.length ? <p className={page.tools}>{t('pay.hint')}</p> : undefined}
         columns={[
           {
             key: 'window',

@@ -60,76 +60,74 @@ export function TeamProfit({ range }: { range: DayRange }) {
 
   return (
     <Card>
-      <div className={styles.wide}>
-        <DataTable<Row & { isOwn?: boolean }>
-          caption={t('pages.agentTeamProfit')}
-          rows={rows}
-          rowKey={({ id, isOwn }) => `${id} ${isOwn === true}`}
-          refreshing={isPlaceholderData}
-          error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: () => void refetch() } : undefined}
-          empty={
-            account ? (
-              <EmptyState
-                title={t('tree.nobody', { account })}
-                description={t('tree.nobodyHint')}
-                action={<Button onClick={() => search('')}>{t('tree.clear')}</Button>}
-              />
-            ) : (
-              <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
-            )
-          }
-          totals={
-            data && {
-              label: account ? t('profit.wholeTeam') : t('profit.total'),
-              cells: {
-                ...Object.fromEntries(amounts.map((key) => [key, <Money key={key} value={parseMoney(data.totals[key])} />])),
-                profit: profit(data.totals),
-              },
-            }
-          }
-          columns={[
-            {
-              key: 'account',
-              header: t('tree.account'),
-              value: nameOf,
-              render: (row) =>
-                row.downlineCount > 0 ? (
-                  <button
-                    type="button"
-                    className={styles.open}
-                    aria-label={t('tree.open', { account: row.account })}
-                    onClick={() => open(row.id)}
-                  >
-                    {row.account}
-                    <ChevronRight aria-hidden size={16} />
-                  </button>
-                ) : (
-                  <strong>{nameOf(row)}</strong>
-                ),
+      <DataTable<Row & { isOwn?: boolean }>
+        caption={t('pages.agentTeamProfit')}
+        rows={rows}
+        rowKey={({ id, isOwn }) => `${id} ${isOwn === true}`}
+        refreshing={isPlaceholderData}
+        error={!data && error ? { title: errorText(error), retryLabel: t('actions.retry'), onRetry: () => void refetch() } : undefined}
+        empty={
+          account ? (
+            <EmptyState
+              title={t('tree.nobody', { account })}
+              description={t('tree.nobodyHint')}
+              action={<Button onClick={() => search('')}>{t('tree.clear')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
+          )
+        }
+        totals={
+          data && {
+            label: account ? t('profit.wholeTeam') : t('profit.total'),
+            cells: {
+              ...Object.fromEntries(amounts.map((key) => [key, <Money key={key} value={parseMoney(data.totals[key])} />])),
+              profit: profit(data.totals),
             },
-            { key: 'profit', header: t('tree.outcome'), align: 'end', value: (row) => row.profit, render: profit },
-            ...amounts.map((key) => ({
-              key,
-              header: t(`figures.${key}`),
-              align: 'end' as const,
-              value: (row: Row) => row[key],
-              render: (row: Row) => <Money value={parseMoney(row[key])} />,
-            })),
-          ]}
-          toolbar={
-            <div className={page.tools}>
-              <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={open} />
-              <AccountSearch value={account} onSearch={search} />
-            </div>
           }
-          exportFileName={`team-profit-${range.from}-${range.to}.csv`}
-          exportRows={async () => {
-            const all = await fetchAllPages((paging) => api.call(call, { query: { ...filter, ...paging } }));
-            return all && [...ownRow, ...all];
-          }}
-          labels={{ exportCsv: t('actions.exportCsv') }}
-        />
-      </div>
+        }
+        columns={[
+          {
+            key: 'account',
+            header: t('tree.account'),
+            value: nameOf,
+            render: (row) =>
+              row.downlineCount > 0 ? (
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={t('tree.open', { account: row.account })}
+                  onClick={() => open(row.id)}
+                >
+                  {row.account}
+                  <ChevronRight aria-hidden size={16} />
+                </button>
+              ) : (
+                <strong>{nameOf(row)}</strong>
+              ),
+          },
+          { key: 'profit', header: t('tree.outcome'), align: 'end', value: (row) => row.profit, render: profit },
+          ...amounts.map((key) => ({
+            key,
+            header: t(`figures.${key}`),
+            align: 'end' as const,
+            value: (row: Row) => row[key],
+            render: (row: Row) => <Money value={parseMoney(row[key])} />,
+          })),
+        ]}
+        toolbar={
+          <div className={page.tools}>
+            <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={open} />
+            <AccountSearch value={account} onSearch={search} />
+          </div>
+        }
+        exportFileName={`team-profit-${range.from}-${range.to}.csv`}
+        exportRows={async () => {
+          const all = await fetchAllPages((paging) => api.call(call, { query: { ...filter, ...paging } }));
+          return all && [...ownRow, ...all];
+        }}
+        labels={{ exportCsv: t('actions.exportCsv') }}
+      />
       {data && data.totalPages > 1 && (
         <div className={styles.pages}>
           <Pagination

@@ -85,24 +85,26 @@ export function DataTable<Row>({
       ) : sorted?.length === 0 ? (
         empty
       ) : (
-        <table role="table" className={classNames(styles.table, refreshing && styles.refreshing)} aria-busy={!sorted || refreshing}>
-          <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-          <TableHeader columns={columns} sort={sort} onSortChange={onSortChange ?? setOwnSort} />
-          <tbody role="rowgroup">
-            {sorted
-              ? sorted.map((row) => (
-                  <TableRow key={rowKey(row)} columns={columns} cell={(column) => column.render?.(row) ?? shown(column, row)} />
-                ))
-              : Array.from({ length: skeletonRows }, (_, index) => (
-                  <TableRow key={index} columns={columns} cell={() => <Skeleton shape="line" width="70%" />} />
-                ))}
-          </tbody>
-          {totals && sorted && (
-            <tfoot role="rowgroup">
-              <TableRow columns={columns} cell={(column, index) => totals.cells[column.key] ?? (index === 0 ? totals.label : null)} />
-            </tfoot>
-          )}
-        </table>
+        <div className={styles.scroll}>
+          <table role="table" className={classNames(styles.table, refreshing && styles.refreshing)} aria-busy={!sorted || refreshing}>
+            <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+            <TableHeader columns={columns} sort={sort} onSortChange={onSortChange ?? setOwnSort} />
+            <tbody role="rowgroup">
+              {sorted
+                ? sorted.map((row) => (
+                    <TableRow key={rowKey(row)} columns={columns} cell={(column) => column.render?.(row) ?? shown(column, row)} />
+                  ))
+                : Array.from({ length: skeletonRows }, (_, index) => (
+                    <TableRow key={index} columns={columns} cell={() => <Skeleton shape="line" width="70%" />} />
+                  ))}
+            </tbody>
+            {totals && sorted && (
+              <tfoot role="rowgroup">
+                <TableRow columns={columns} cell={(column, index) => totals.cells[column.key] ?? (index === 0 ? totals.label : null)} />
+              </tfoot>
+            )}
+          </table>
+        </div>
       )}
     </div>
   );
