@@ -1,28 +1,10 @@
 import { newId } from '../../src/core/ids';
 import fc from 'fast-check';
+import { type Command, commandsFor, killsOf, pick } from '../driven-platform/model-run';
 import { baht, type Drawn, type LotteryModel, type ModelLine } from './lottery-model';
 import type { LotteryReal } from './lottery-real';
 
-type Command = fc.AsyncCommand<LotteryModel, LotteryReal>;
-
-/** One of what there is; nothing when there is nothing. */
-const pick = <T>(list: readonly T[], nth: number): number => nth % Math.max(list.length, 1);
-
-/** A command for the model and for the platform, after which both must say the same. */
-function command(
-  name: string,
-  isPossible: (model: LotteryModel) => boolean,
-  run: (model: LotteryModel, real: LotteryReal) => Promise<void>,
-): Command {
-  return {
-    check: isPossible,
-    async run(model, real) {
-      await run(model, real);
-      await real.compare(model, name);
-    },
-    toString: () => name,
-  };
-}
+const command = commandsFor<LotteryModel, LotteryReal>();
 
 const balls = fc.constantFrom<ModelLine>(
   ...(['big', 'small', 'odd', 'even'] as const).map((selection) => ({ play: 'ball' as const, selection, stake: 0n })),
@@ -40,13 +22,10 @@ const stakes = fc
   .map((satang) => BigInt(satang) * 100n);
 const tops = fc.constantFrom<Drawn>({ top: '345916' }, { top: '000169' }, { top: '123555' }, { top: '999961' });
 const fives = fc.constantFrom<Drawn>({ balls: [8, 1, 2, 3, 4] }, { balls: [3, 1, 2, 4, 5] }, { balls: [11, 1, 2, 3, 4] });
-/** Milliseconds after which the platform is killed while it acts; mostly never. */
-const killsOf = (share: number) =>
-  fc.oneof({ weight: 1_000 - share, arbitrary: fc.constant(null) }, { weight: share, arbitrary: fc.integer({ min: 0, max: 25 }) });
 
 /** All commands; of a thousand that write, `killShare` are killed in the middle. */
-export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
-  const kill = killsOf(killShare);
+export function lotteryCommands(killShare: number): fc.Arbitrary<Command<LotteryModel, LotteryReal>>[] {
+  const kill = killsOf(killShare, 25);
   const nth = fc.nat(1_000);
   const withStake = (line: fc.Arbitrary<ModelLine>) => fc.tuple(line, stakes).map(([one, stake]) => ({ ...one, stake }));
 
@@ -55,7 +34,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
       `deposit ${amount} to ${who}`,
       () => true,
       async (model, real) => {
-        const member = pick(model.funds, who);
+        const member = pick(model.funds.length, who);
         model.deposit(member, baht(amount));
         await real.deposit(member, baht(amount));
       },
@@ -85,7 +64,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
         `bet by ${who} on ${which}${killAfter === null ? '' : ', killed'}`,
         (model) => model.draws.length > 0,
         async (model, real) => {
-          const [member, draw, key] = [pick(model.funds, who), pick(model.draws, which), newId()];
+          const [member, draw, key] = [pick(model.funds.length, who), pick(model.draws.length, which), newId()];
           const lines = model.draws[draw]!.isBalls ? others : some;
           const send = (after: number | null) => real.bet(key, member, draw, lines, after);
           const answers = isTwice && killAfter === null ? await Promise.all([send(null), send(null)]) : [await send(killAfter)];
@@ -99,7 +78,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
       `lost bet by ${who} on ${which}${killAfter === null ? '' : ', killed'}`,
       (model) => model.draws.length > 0,
       async (model, real) => {
-        const [member, draw, key] = [pick(model.funds, who), pick(model.draws, which), newId()];
+        const [member, draw, key] = [pick(model.funds.length, who), pick(model.draws.length, which), newId()];
         const lines = [model.draws[draw]!.isBalls ? ball : number];
         const isDone = await real.loseBet(key, member, draw, lines, killAfter);
         const answer = await real.bet(key, member, draw, lines, null);
@@ -115,7 +94,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
       async (model, real) => {
         // Mostly one that still can be.
         const open = model.bets.flatMap(({ draw, isCancelled }, i) => (!isCancelled && model.draws[draw]!.state === 'open' ? [i] : []));
-        const index = which % 4 > 0 && open.length > 0 ? open[pick(open, which)]! : pick(model.bets, which);
+        const index = which % 4 > 0 && open.length > 0 ? open[pick(open.length, which)]! : pick(model.bets.length, which);
         real.expectSame('cancel', await real.cancel(model, index, killAfter), model.cancel(index));
       },
     ),
@@ -131,7 +110,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
         `${name} ${which}${killAfter === null ? '' : ', killed'}`,
         (model) => found(model).length > 0,
         async (model, real) => {
-          const draw = found(model)[pick(found(model), which)]!;
+          const draw = found(model)[pick(found(model).length, which)]!;
           await act(model, real, draw, model.draws[draw]!.isBalls ? five : top, killAfter);
         },
       );
@@ -172,11 +151,11 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
         `chase by ${who}${winStop ? ' until won' : ''}`,
         (model) => model.draws.some(({ isBalls }) => isBalls),
         async (model, real) => {
-          const member = pick(model.funds, who);
+          const member = pick(model.funds.length, who);
           const ballDraws = model.draws.flatMap(({ isBalls }, i) => (isBalls ? [i] : []));
           const ahead = ballDraws.filter((draw) => model.isAhead(draw));
           const among = care > 0 && ahead.length > 0 ? ahead : ballDraws;
-          const issues = new Map(wanted.map(([which, multiple]) => [among[pick(among, which)]!, BigInt(multiple)]));
+          const issues = new Map(wanted.map(([which, multiple]) => [among[pick(among.length, which)]!, BigInt(multiple)]));
           const sorted = [...issues].sort(([a], [b]) => a - b).map(([draw, multiple]) => ({ draw, multiple }));
           const one = { ...line, stake: BigInt(satang) * 100n };
           real.expectSame('chase', await real.chase(member, one, sorted, winStop, killAfter), model.chase(member, one, sorted, winStop));
@@ -190,7 +169,7 @@ export function lotteryCommands(killShare: number): fc.Arbitrary<Command>[] {
       `cancel chase ${which}`,
       (model) => model.chases.length > 0,
       async (model, real) => {
-        const index = pick(model.chases, which);
+        const index = pick(model.chases.length, which);
         model.cancelChase(index);
         await real.cancelChase(model, index, killAfter);
       },

@@ -1,54 +1,25 @@
-import fc from 'fast-check';
 import { lotteryCommands } from './lottery-commands';
 import { newId } from '../../src/core/ids';
 import { baht, createLotteryModel, type LotteryModel, type ModelLine } from './lottery-model';
 import { addModelGames, createLotteryReal, type LotteryReal } from './lottery-real';
-import { createPlatformProcess, type PlatformProcess } from '../driven-platform/platform-process';
+import { type ModelRun, runModel } from '../driven-platform/model-run';
+import type { PlatformProcess } from '../driven-platform/platform-process';
 
 const members = 3;
 
-export type ModelRun = {
-  /** A migrated database of its own. */
-  url: string;
-  runs: number;
-  commands: number;
-  /** Of a thousand commands that write, so many are cut short by the end of the process. */
-  killShare: number;
-  seed?: number;
-  onRun?: (steps: number, kills: number) => void;
-};
-
-/** Random commands against the model and the platform; throws with the seed when they differ. Answers what was done. */
-export async function runLotteryModel({
-  url,
-  runs,
-  commands,
-  killShare,
-  seed,
-  onRun,
-}: ModelRun): Promise<{ steps: number; kills: number }> {
-  await addModelGames(url);
-  const platform = createPlatformProcess(url);
-  let steps = 0;
-  try {
-    await fc.assert(
-      fc.asyncProperty(fc.commands(lotteryCommands(killShare), { maxCommands: commands, size: 'max' }), async (list) => {
-        const model = createLotteryModel(members);
-        const real = await createLotteryReal(url, platform, members);
-        await begin(model, real);
-        await fc.asyncModelRun(() => ({ model, real }), list);
-        await real.finish(model);
-        steps += real.steps();
-        onRun?.(steps, platform.kills());
-      }),
-      { numRuns: runs, endOnFailure: true, ...(seed !== undefined && { seed }) },
-    );
-    if (killShare > 0) await playWithKills(url, platform);
-  } finally {
-    await platform.stop();
-  }
-  return { steps, kills: platform.kills() };
-}
+/** Random bets, draws and chases against the model and the platform; see `runModel`. */
+export const runLotteryModel = (run: ModelRun): Promise<{ steps: number; kills: number }> =>
+  runModel(run, {
+    list: lotteryCommands(run.killShare),
+    prepare: () => addModelGames(run.url),
+    async begin(platform) {
+      const model = createLotteryModel(members);
+      const real = await createLotteryReal(run.url, platform, members);
+      await begin(model, real);
+      return { model, real };
+    },
+    end: (platform) => (run.killShare > 0 ? playWithKills(run.url, platform) : Promise.resolve()),
+  });
 
 /** Everybody has money and there are draws, so that there is something to do from the first command on. */
 async function begin(model: LotteryModel, real: LotteryReal): Promise<void> {

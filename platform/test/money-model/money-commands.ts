@@ -1,31 +1,10 @@
 import fc from 'fast-check';
+import { type Command, commandsFor, killed, killsOf, pick } from '../driven-platform/model-run';
 import { baht, type MoneyModel, satangOf, type Status, type Trick } from './money-model';
 import type { MoneyReal } from './money-real';
 
-type Command = fc.AsyncCommand<MoneyModel, MoneyReal>;
+const command = commandsFor<MoneyModel, MoneyReal>();
 
-const pick = (count: number, nth: number): number => nth % Math.max(count, 1);
-
-/** A command for the model and for the platform, after which both must say the same. */
-function command(
-  name: string,
-  isPossible: (model: MoneyModel) => boolean,
-  run: (model: MoneyModel, real: MoneyReal) => Promise<void>,
-): Command {
-  return {
-    check: isPossible,
-    async run(model, real) {
-      await run(model, real);
-      await real.compare(model, name);
-    },
-    toString: () => name,
-  };
-}
-
-/** Milliseconds after which the platform is killed while it acts; mostly never. */
-const killsOf = (share: number) =>
-  fc.oneof({ weight: 1_000 - share, arbitrary: fc.constant(null) }, { weight: share, arbitrary: fc.integer({ min: 0, max: 40 }) });
-const killed = (kill: number | null) => (kill === null ? '' : ', killed');
 /** What the bank makes of a payout that it has received. */
 const outcomeOf = (trick: Trick): Status => (trick === 'fails' ? 'failed' : 'paid');
 
@@ -113,7 +92,7 @@ async function takeStep(model: MoneyModel, real: MoneyReal, index: number, nth: 
 }
 
 /** All commands; of a thousand that write, `killShare` are killed in the middle. */
-export function moneyCommands(killShare: number): fc.Arbitrary<Command>[] {
+export function moneyCommands(killShare: number): fc.Arbitrary<Command<MoneyModel, MoneyReal>>[] {
   const kill = killsOf(killShare);
   const nth = fc.nat(1_000);
   const times = fc.constantFrom(1, 1, 1, 2);

@@ -1,34 +1,13 @@
 import fc from 'fast-check';
+import { type Command, commandsFor, killed, killsOf, pick } from '../driven-platform/model-run';
 import { baht } from '../money-model/money-model';
 import { type ItemName, items, itemOf, offerOf, type OfferName, offers, type PromoModel } from './promo-model';
 import type { PromoReal } from './promo-real';
 
-type Command = fc.AsyncCommand<PromoModel, PromoReal>;
-
-const pick = (count: number, nth: number): number => nth % Math.max(count, 1);
 const least = (one: number, other: number) => (one < other ? one : other);
 const codes = offers.filter(({ trigger }) => trigger === 'code').map(({ name }) => name);
 
-/** A command for the model and for the platform, after which both must say the same. */
-function command(
-  name: string,
-  isPossible: (model: PromoModel) => boolean,
-  run: (model: PromoModel, real: PromoReal) => Promise<void>,
-): Command {
-  return {
-    check: isPossible,
-    async run(model, real) {
-      await run(model, real);
-      await real.compare(model, name);
-    },
-    toString: () => name,
-  };
-}
-
-/** Milliseconds after which the platform is killed while it acts; mostly never. */
-const killsOf = (share: number) =>
-  fc.oneof({ weight: 1_000 - share, arbitrary: fc.constant(null) }, { weight: share, arbitrary: fc.integer({ min: 0, max: 40 }) });
-const killed = (kill: number | null) => (kill === null ? '' : ', killed');
+const command = commandsFor<PromoModel, PromoReal>();
 
 /** How often each of a crowd was answered "yes"; the others must have been told one of the reasons. */
 function countTaken(real: PromoReal, answers: (string | null)[][], reasons: readonly string[]): number[] {
@@ -38,7 +17,7 @@ function countTaken(real: PromoReal, answers: (string | null)[][], reasons: read
 }
 
 /** All commands; of a thousand that write, `killShare` are killed in the middle. */
-export function promoCommands(killShare: number): fc.Arbitrary<Command>[] {
+export function promoCommands(killShare: number): fc.Arbitrary<Command<PromoModel, PromoReal>>[] {
   const kill = killsOf(killShare);
   const nth = fc.nat(1_000);
   const times = fc.constantFrom(1, 1, 1, 3);
