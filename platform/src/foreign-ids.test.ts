@@ -126,6 +126,10 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: async () => ownerId,
     path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts', payload: { ...dividendTerms(100), downlineId: id } }),
   },
+  'POST /wps/relay/agent/contracts/preview': {
+    find: async () => ownerId,
+    path: (id) => ({ method: 'POST', url: '/wps/relay/agent/contracts/preview', payload: { ...dividendTerms(100), downlineId: id } }),
+  },
   'GET /wps/relay/agent/contracts/:id/steps': {
     find: () => idOf('contracts.contracts'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/agent/contracts/${id}/steps` }),
@@ -254,6 +258,8 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/exclusion/end',
   'GET /wps/operators/members/:id/contracts/:contractId/steps',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
+  'POST /wps/operators/members/:id/dividends/:debtId/resend',
+  'POST /wps/operators/members/:id/dividends/:debtId/keep',
   'GET /wps/operators/members/:id/rank',
   'POST /wps/operators/members/:id/rank',
   'POST /wps/operators/ranks/:level',

@@ -119,6 +119,25 @@ export async function createAgentLine({ services, database, visitor, signIn, dep
 
 export type AgentLine = Awaited<ReturnType<typeof createAgentLine>>;
 
+/** A dividend that came back to the member who owes it: the one below could not take it. */
+export async function returnedDividend(
+  { database: { read } }: Pick<TestApp, 'database'>,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  downlineId: string,
+): Promise<string> {
+  const [id, runId, contractId] = [newId(), newId(), newId()];
+  const day = sql`(date '1990-01-01' + ('x' || right(${id}, 6))::bit(24)::int % 9000)`;
+  await sql`
+    insert into payruns.records (member_id, id, run_id, contract_id, upline_id, kind, period_type, starts_at, ends_at, day, state, turnover, counted,
+      active, rate, total, less, carried, carry, amount, parts, reason)
+    values (${downlineId}, ${id}, ${runId}, ${contractId}, ${memberId}, 'DIVIDEND', 'D', core.start_of_day(${day}), core.start_of_day(${day} + 1),
+      ${day}, 'waiting_office', 40000, 40000, 1, 2500, 10000, 0, 0, 0, 10000, '[]'::jsonb, 'closed')`.execute(read);
+  await sql`
+    insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at, ended_at)
+    values (${memberId}, ${id}, ${downlineId}, ${contractId}, ${day}, 10000, 'returned', clock_timestamp(), clock_timestamp())`.execute(read);
+  return id;
+}
+
 /** A pay run that waits for officers, with one record of the member. The money of it is play of two hundred years ago. */
 export async function waitingPayRun(
   { database: { read } }: Pick<TestApp, 'database'>,

@@ -163,6 +163,15 @@ export const settingSchemas = {
       .int()
       .min(1)
       .max(24 * 30),
+    /** What banks take of deposits and of withdrawals; it lowers what the company has won of a team. */
+    depositFeePercent: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format')
+      .optional(),
+    withdrawalFeePercent: z
+      .string()
+      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'decimal.format')
+      .optional(),
   }),
   /** Limits, fees and duties of withdrawals; amounts in the brand's currency. */
   withdrawals: z
@@ -324,7 +333,7 @@ export const initialSettings: Settings = {
     addressRequestsPerHour: 120,
     addressCancelsPerHour: 40,
   },
-  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24 },
+  payRuns: { byOfficers: [], paysDividends: true, graceHours: 24, depositFeePercent: '0', withdrawalFeePercent: '0' },
   uplineTransfers: { isOn: false, minimum: '10', maximumPerDay: '50000', timesPerDay: 20 },
   withdrawals: {
     minimum: '100',
