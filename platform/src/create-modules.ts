@@ -101,7 +101,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       async tellArrived(tx, transfer) {
         const { id, kind, recipientId, amount } = transfer;
         if (kind === 'dividend') await payRuns.service.noteArrived(tx, transfer);
-        const told = kind === 'dividend' ? 'dividend_received' : 'transfer_received';
+        const told = { dividend: 'dividend_received', upline: 'transfer_received', downline: 'upline_transfer_received' }[kind];
         await messages.service.send(tx, [
           { memberId: recipientId, kind: told, params: { amount: toWire(amount) }, dedupeKey: `transfer:${id}` },
         ]);
@@ -442,6 +442,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     session: session.service,
     registerFor: session.registerFor,
     uplineRules: async () => (await system.service.settings()).uplineTransfers,
+    downlineRules: async () => (await system.service.settings()).downlineTransfers,
     checkPaymentPassword: payoutDetails.paymentPassword.check,
   });
   /** Percent as staff write it, in 1/10,000 of one. */

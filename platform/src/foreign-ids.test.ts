@@ -68,6 +68,14 @@ const owned: Record<string, { find: () => Promise<string>; path: Path }> = {
     find: () => idOf('promotions.grants'),
     path: (id) => ({ method: 'GET', url: `/wps/relay/member/bonuses/${id}/cancellation` }),
   },
+  'POST /wps/relay/agent/transfers': {
+    find: async () => ownerId,
+    path: (id) => ({
+      method: 'POST',
+      url: '/wps/relay/agent/transfers',
+      payload: sealPayload(serverKey, 'POST /wps/relay/agent/transfers', { memberId: id, amount: '100', paymentPassword: '246813' }),
+    }),
+  },
   'POST /wps/relay/agent/dividends/:id/pay': {
     find: () => idOf('payruns.debts'),
     path: (id) => ({

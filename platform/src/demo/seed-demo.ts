@@ -8,7 +8,8 @@ import { newId } from '../core/ids';
 import { grantTrial } from '../grant-trial';
 import { demoAccounts, type DemoAccount, demoOperators } from './demo-accounts';
 import { demoAnnouncements, demoBanners, demoPromotions } from './demo-content';
-import { demoContracts } from './demo-contracts';
+import { demoContracts, demoEarlierPlay } from './demo-contracts';
+import { addEarlierPlay, backdateContracts } from './earlier-days';
 import { demoGameAnnouncements, demoVendors, studioProviders } from './demo-games';
 import { demoHelp } from './demo-help';
 import { demoOffers } from './demo-offers';
@@ -46,6 +47,7 @@ export async function seedDemo(app: App, dataFolder: string): Promise<void> {
   for (const [name, value] of Object.entries(demoSettings)) await services.system.save(name as keyof typeof demoSettings, value);
   await seedFriends(app, ids);
   await seedContracts(app, ids);
+  await seedPay(app, ids);
   core.log.info({ accounts: demoAccounts.length }, 'demo data is there');
 }
 
@@ -75,6 +77,19 @@ async function seedContracts({ services: { contracts }, core: { database } }: Ap
     await contracts.act({ memberId: ids.get(signed)!, address: '127.0.0.1' }, id, 'accept');
   }
   await contracts.propose(upline, ids.get(asked)!, demoContracts.below[0]);
+}
+
+/** What contracts have paid for the days before, worked out and paid by the pay runs themselves. */
+async function seedPay({ services: { payRuns }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
+  await database.transaction(async (tx) => {
+    await backdateContracts(tx);
+    await addEarlierPlay(
+      tx,
+      demoEarlierPlay.map(([account, ...stakes]) => ({ memberId: ids.get(account)!, stakes: stakes.map((stake) => fromWhole(stake)) })),
+    );
+  });
+  await payRuns.runSalaries('DAILY_SALARY');
+  await payRuns.runDividends();
 }
 
 /** Apart from the rest, so that an installation from before there were operators gets them too. */

@@ -323,6 +323,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/contracts/:contractId/end': () => ({ params: { id: noId, contractId: noId }, body: { reason } }),
   'GET /wps/relay/agent/income': () => ({ query: days }),
   'GET /wps/relay/agent/pay-records': () => ({ query: { ...days, kind: 'DAILY_SALARY' } }),
+  'POST /wps/relay/agent/transfers': () => ({ body: { memberId: noId, amount: '100', paymentPassword: '246813' } }),
   'POST /wps/relay/agent/dividends/:id/pay': () => ({ params: { id: noId }, body: { paymentPassword: '246813' } }),
   'POST /wps/relay/agent/links': () => ({ body: { type: 'member', series: 1_900, note: '', life: '7d', maxUses: null } }),
   'PUT /wps/relay/agent/links/:code': () => ({ params: { code: 'NOBODYS1' }, body: { isOn: false } }),

@@ -398,6 +398,15 @@ export async function createMoneyCalls(lobby: Lobby) {
       },
     },
     {
+      name: 'POST /wps/relay/agent/transfers',
+      gate: 'payouts',
+      prepare: async () => {
+        const agent = await agentLine.join(null, { balance: '100' });
+        const { memberId } = await agentLine.join(agent);
+        return () => uplines.sendDown(agent, memberId, '10');
+      },
+    },
+    {
       name: 'POST /wps/relay/agent/dividends/:id/pay',
       gate: 'payouts',
       prepare: async () => {

@@ -32,6 +32,8 @@ export type {
 } from './members/agent-contracts';
 export type { ContractAct, ContractKind } from './members/agent-contract-words';
 export { agentCalls } from './members/agents';
+export { downlineTransferCalls } from './members/downline-transfers';
+export type { DownlineTerms } from './members/downline-transfers';
 export { uplineTransferCalls, UplineTerms, UplineTransfer } from './members/upline-transfers';
 export { attemptCalls, IdempotencyKey } from './core/attempts';
 export { keyedCallNames } from './core/keyed-calls';
