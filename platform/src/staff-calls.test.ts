@@ -5,7 +5,15 @@ import { type Call, calls, operatorRights, twoOfficers } from '@portal/contracts
 import { deskOperations } from '@portal/contracts/release-desk';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { concerned, everyRole, keptInConversation, onlyLooks, type StaffRequest, type StaffWrite, staffWrites } from '../test/calls/staff-writes';
+import {
+  concerned,
+  everyRole,
+  keptInConversation,
+  onlyLooks,
+  type StaffRequest,
+  type StaffWrite,
+  staffWrites,
+} from '../test/calls/staff-writes';
 import { createTestApp, type TestApp } from '../test/test-app';
 import { seedDemo } from './demo/seed-demo';
 import { booksActs } from './commands/books-command';

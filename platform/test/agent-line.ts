@@ -146,7 +146,9 @@ export async function returnedDividend(
       ${day}, 'waiting_office', 40000, 40000, 1, 2500, 10000, 0, 0, 0, 10000, '[]'::jsonb, 'closed')`.execute(read);
   await sql`
     insert into payruns.debts (member_id, id, downline_id, contract_id, day, amount, state, due_at, ended_at)
-    values (${memberId}, ${id}, ${downlineId}, ${contractId}, ${day}, 10000, 'returned', clock_timestamp(), clock_timestamp())`.execute(read);
+    values (${memberId}, ${id}, ${downlineId}, ${contractId}, ${day}, 10000, 'returned', clock_timestamp(), clock_timestamp())`.execute(
+    read,
+  );
   return id;
 }
 

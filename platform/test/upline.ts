@@ -49,12 +49,7 @@ export async function createUplineFixtures({ services, database, visitor }: Serv
       downlines.set(memberId, id);
       return id;
     },
-    sendDown: (
-      member: TestMember,
-      memberId: string,
-      amount: string,
-      { key = newId(), password = paymentPassword } = {},
-    ): Promise<Reply> =>
+    sendDown: (member: TestMember, memberId: string, amount: string, { key = newId(), password = paymentPassword } = {}): Promise<Reply> =>
       member.post('/wps/relay/agent/transfers', {
         key,
         body: sealPayload(serverKey, 'POST /wps/relay/agent/transfers', { memberId, amount, paymentPassword: password }),

@@ -28,7 +28,8 @@ export function OnwardTable<Row extends { id: string }>({ query, trail, onTrailC
   /** A file that ends before the list does says so. */
   async function exportRows(): Promise<readonly Row[] | null> {
     const found = await file.fetchAll();
-    if (found?.isCut) portal.notify({ kind: 'warning', title: t('onward.cut', { rows: mostRows.toLocaleString('en') }), body: t('onward.cutHint') });
+    if (found?.isCut)
+      portal.notify({ kind: 'warning', title: t('onward.cut', { rows: mostRows.toLocaleString('en') }), body: t('onward.cutHint') });
     return found && found.rows;
   }
   return (

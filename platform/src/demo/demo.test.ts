@@ -53,6 +53,7 @@ describe('demo brand', () => {
       'agent',
       'player',
       'agent with an initial password',
+      'read-only agent',
       'trial account',
       'operator',
       'second operator',
@@ -201,7 +202,9 @@ describe('agent', () => {
       ['41500.00', '320.00', 'paid'],
     ]);
     expect(await recordsOf('DIVIDEND')).toMatchObject([{ amount: '8100.00', state: 'paid' }]);
-    const { content } = (await agent.get('/wps/relay/agent/dividends/owed')).body.value as { content: { account: string; amount: string }[] };
+    const { content } = (await agent.get('/wps/relay/agent/dividends/owed')).body.value as {
+      content: { account: string; amount: string }[];
+    };
     expect(content).toMatchObject([{ account: 'subfah', amount: '2100.00' }]);
     // The same days as the agent's other pages have them.
     const { body } = await agent.get('/wps/relay/agent/overview', { query: { from: query.from, to: dayBefore(seededDay, 1) } });

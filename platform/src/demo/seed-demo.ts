@@ -69,8 +69,9 @@ async function seedFriends({ services: { referrals }, core: { database } }: App,
 /** The company with the top agent; one contract below is signed, one waits. */
 async function seedContracts({ services: { contracts }, core: { database } }: App, ids: ReadonlyMap<string, string>): Promise<void> {
   const [agent, signed, asked] = demoContracts.accounts;
-  for (const terms of demoContracts.company)
-    await database.transaction((tx) => contracts.desk.make(tx, agent, terms, demoOperators.map(({ name }) => name).join(', '), 'demo'));
+  const officers = demoOperators.map(({ name }) => name).join(', ');
+  for (const [account, terms] of [...demoContracts.company.map((one) => [agent, one] as const), demoContracts.looking])
+    await database.transaction((tx) => contracts.desk.make(tx, account, terms, officers, 'demo'));
   const upline = { memberId: ids.get(agent)!, address: '127.0.0.1' };
   for (const terms of demoContracts.below) {
     const { id } = await contracts.propose(upline, ids.get(signed)!, terms);

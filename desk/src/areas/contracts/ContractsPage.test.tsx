@@ -117,7 +117,10 @@ it('works out what a contract would have paid last month, before it is proposed 
   expect(found.getByText('1 of 31')).toBeVisible();
   expect(found.getByRole('row', { name: /2026-10-03/ })).toHaveTextContent('73,250.000.8%360.00');
   expect(writes()).toEqual([
-    ['/wps/operators/contracts/preview', expect.objectContaining({ account: 'agentdao', terms: expect.objectContaining({ kind: 'DAILY_SALARY' }) as object })],
+    [
+      '/wps/operators/contracts/preview',
+      expect.objectContaining({ account: 'agentdao', terms: expect.objectContaining({ kind: 'DAILY_SALARY' }) as object }),
+    ],
   ]);
   await userEvent.type(dialog.getByLabelText('Turnover from'), '0');
   expect(dialog.queryByText('1 of 31')).toBeNull();

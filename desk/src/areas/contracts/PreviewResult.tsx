@@ -42,7 +42,12 @@ export function PreviewResult({ preview }: { preview: ContractPreview }) {
           columns={[
             { key: 'window', header: t('payruns.window'), value: (row) => (row.from === row.to ? row.from : `${row.from} – ${row.to}`) },
             { key: 'turnover', header: t('payruns.turnover'), align: 'end', value: ({ turnover }) => shownAmount(turnover) },
-            { key: 'rate', header: t('payruns.rate'), align: 'end', value: ({ rate }) => (rate === null ? '–' : `${percentOfRate(rate)}%`) },
+            {
+              key: 'rate',
+              header: t('payruns.rate'),
+              align: 'end',
+              value: ({ rate }) => (rate === null ? '–' : `${percentOfRate(rate)}%`),
+            },
             { key: 'amount', header: t('payruns.amount'), align: 'end', value: ({ amount }) => shownAmount(amount) },
           ]}
         />

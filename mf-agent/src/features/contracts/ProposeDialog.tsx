@@ -100,8 +100,7 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
     setPreview(null);
     setEdited(drafts);
   };
-  const change = (key: number, part: Partial<DraftRule>) =>
-    edit(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
+  const change = (key: number, part: Partial<DraftRule>) => edit(rules.map((rule) => (rule.key === key ? { ...rule, ...part } : rule)));
   const refusal = propose.error ?? ask.error;
 
   /** The proposal as the rules stand; null, and said so, where one of them is not filled in. */
@@ -190,11 +189,7 @@ function TermsForm({ kind, downlineId, onDone }: TermsFormProps) {
       {preview && <PreviewResult kind={kind} preview={preview} />}
       {(isBad || refusal) && (
         <p role="alert" className={styles.refusal}>
-          {isBad
-            ? t('contracts.rulesBad')
-            : refusal?.code === 'request.invalid'
-              ? t('contracts.rulesMustRise')
-              : errorText(refusal!)}
+          {isBad ? t('contracts.rulesBad') : refusal?.code === 'request.invalid' ? t('contracts.rulesMustRise') : errorText(refusal!)}
         </p>
       )}
       <div className={styles.acts}>

@@ -59,7 +59,10 @@ export function TeamTree({ range, onPropose, onTransfer }: TeamTreeProps) {
             <EmptyState title={t('tree.emptyTitle')} description={t('tree.emptyBody')} />
           )
         }
-        columns={teamColumns(t, openLevel, { onPropose, onTransfer }).map((column) => ({ ...column, sortable: isWhole && column.key !== 'acts' }))}
+        columns={teamColumns(t, openLevel, { onPropose, onTransfer }).map((column) => ({
+          ...column,
+          sortable: isWhole && column.key !== 'acts',
+        }))}
         toolbar={
           <div className={styles.tools}>
             <TeamPath path={data?.path ?? []} isSearch={account !== ''} onOpen={openLevel} />

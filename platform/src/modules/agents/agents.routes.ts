@@ -6,7 +6,13 @@ import type { AgentsService } from './agents.service';
 import type { DownlineTransfers } from './downline-transfers.service';
 import type { UplineTransfers } from './upline-transfers.service';
 
-type Deps = { serve: CallServer; agents: AgentsService; links: AgentLinks; uplineTransfers: UplineTransfers; downlineTransfers: DownlineTransfers };
+type Deps = {
+  serve: CallServer;
+  agents: AgentsService;
+  links: AgentLinks;
+  uplineTransfers: UplineTransfers;
+  downlineTransfers: DownlineTransfers;
+};
 
 export function agentRoutes({ serve, agents, links, uplineTransfers, downlineTransfers }: Deps): void {
   serve(agentCalls, {

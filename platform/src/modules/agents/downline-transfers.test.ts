@@ -40,7 +40,9 @@ it('takes the money from the agent and gives it to who is below, who finds a mes
   expect(await balance(below)).toBe(1_205_000n);
   const { content } = await app.services.messages.findInbox(below, { pageNo: 1, pageSize: 1 });
   expect(content[0]).toMatchObject({ kind: 'upline_transfer_received', params: { amount: '120.50' } });
-  const { rows } = await sql<{ type: string }>`select type from wallet.member_entries where member_id = ${below}`.execute(app.database.read);
+  const { rows } = await sql<{ type: string }>`select type from wallet.member_entries where member_id = ${below}`.execute(
+    app.database.read,
+  );
   expect(rows).toEqual([{ type: 'TRANSFER_DOWN_IN' }]);
   expect(await termsOf(agent)).toMatchObject({ isOn: true, leftToday: '379.50', timesLeft: 19, hasPaymentPassword: true });
 });

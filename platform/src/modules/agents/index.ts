@@ -40,6 +40,9 @@ export function createAgentsModule(
   const uplineTransfers = createUplineTransfers({ ...transferDeps, rules: uplineRules });
   const downlineTransfers = createDownlineTransfers({ ...transferDeps, rules: downlineRules });
   const links = createAgentLinks({ database, members: deps.members, registerFor });
-  const module: Module = { name: 'agents', routes: (serve) => agentRoutes({ serve, agents: service, links, uplineTransfers, downlineTransfers }) };
+  const module: Module = {
+    name: 'agents',
+    routes: (serve) => agentRoutes({ serve, agents: service, links, uplineTransfers, downlineTransfers }),
+  };
   return { module, service, acts: { ...uplineTransfers.acts, ...downlineTransfers.acts } };
 }

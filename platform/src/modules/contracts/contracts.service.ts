@@ -181,8 +181,7 @@ export function createContractsService({ database, members, messages, settings, 
     ]);
     const own = asking === contract.memberId ? downline : upline;
     const other = asking === contract.memberId ? upline : downline;
-    const may = (act: ContractAct) =>
-      own !== undefined && other !== undefined && decides(own) && (decides(other) || refusals.has(act));
+    const may = (act: ContractAct) => own !== undefined && other !== undefined && decides(own) && (decides(other) || refusals.has(act));
     return toWireContract(contract, { upline, downline, side: asking === contract.memberId ? 'downline' : 'upline', may });
   }
 

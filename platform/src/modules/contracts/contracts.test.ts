@@ -272,7 +272,9 @@ it('takes nothing of a kind that is switched off, and lets go on what is signed 
   expect(info).toMatchObject({ enableSalary: false, enableContract: false });
   const memberInfo = async (agent: TestMember) => ((await agent.get('/wps/member/info')).body.value as { info: MemberInfo }).info;
   expect(await memberInfo(below)).toMatchObject({ enableSalary: false, enableContract: false });
-  await contracts.open({ kinds: { DIVIDEND: { isOn: true, maximumPercent: '40' }, DAILY_SALARY: off, HOURLY_SALARY: off, REALTIME_SALARY: off } });
+  await contracts.open({
+    kinds: { DIVIDEND: { isOn: true, maximumPercent: '40' }, DAILY_SALARY: off, HOURLY_SALARY: off, REALTIME_SALARY: off },
+  });
   expect(await memberInfo(below)).toMatchObject({ enableSalary: false, enableContract: true });
   expect(await memberInfo(await contracts.addAgent({ isAgent: 0 }))).not.toHaveProperty('enableContract');
   expect(info.kinds).toContainEqual({ kind: 'DAILY_SALARY', isOn: false, isOwn: true, request: 1 });

@@ -121,7 +121,13 @@ function netParts(turnover: MinorUnits, entries: readonly TeamMoney[], rates: Fe
     sumMoney(entries.filter(({ type }) => isMeant(type)).map(({ amount }) => amount));
   const money = { deposits: sumOf((type) => type === 'DEPOSIT'), withdrawals, givenBack: sumOf((type) => type === 'DEPOSIT_FEE_REFUND') };
   return {
-    ...{ turnover, payout: totals.payout, promotions: totals.bonus, salaries: sumOf((type) => salaryTypes.has(type)), fees: feesOf(money, rates) },
+    ...{
+      turnover,
+      payout: totals.payout,
+      promotions: totals.bonus,
+      salaries: sumOf((type) => salaryTypes.has(type)),
+      fees: feesOf(money, rates),
+    },
     rebate: totals.rebate + sumOf((type) => type === 'REBATE_COMMISSION'),
   };
 }
