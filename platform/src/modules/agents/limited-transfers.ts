@@ -1,4 +1,4 @@
-import type { UplineTransfer } from '@portal/contracts';
+import type { KeyedCallName, UplineTransfer } from '@portal/contracts';
 import { type MinorUnits, parseMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
@@ -20,7 +20,7 @@ export type TransferDeps = {
   checkPaymentPassword(memberId: string, password: string): Promise<void>;
 };
 
-type Deps = TransferDeps & { kind: 'upline' | 'downline'; call: string; rules(): Promise<TransferRules> };
+type Deps = TransferDeps & { kind: 'upline' | 'downline'; call: KeyedCallName; rules(): Promise<TransferRules> };
 export type SentTransfer = { memberId: string; key: string; amount: MinorUnits; paymentPassword: string };
 
 /** Money that a member sends to somebody in the tree, within limits of the brand's day: what both directions share (MEM-05, AGT-15). */

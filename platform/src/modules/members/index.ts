@@ -6,7 +6,7 @@ import type { SystemService } from '../system';
 import { mailChangeJob } from './account-events.service';
 import type { ChangeMail } from './change-mail';
 import { memberRoutes, type FundsOf } from './members.routes';
-import { createMembersService } from './members.service';
+import { type ContractFlags, createMembersService } from './members.service';
 
 export { isAdmitted, type Member } from './members.model';
 export type { EventSource } from './account-events.repository';

@@ -2,6 +2,7 @@ import { type MinorUnits, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import { requestErrors } from '../../core/errors';
 import { newId } from '../../core/ids';
+import { createTurns } from '../../core/turns';
 import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
 import type { ContractKind, ContractsService, PeriodType, ProposedTerms, TermsPreview } from '../contracts';
@@ -96,8 +97,12 @@ export function createPayRuns({
       })),
     );
 
+  // One at a time in a process: who waits for the row of a kind would hold a connection that the one in front may need.
+  const [takeRunTurn, takePayTurn] = [createTurns(1), createTurns(1)];
+
   /** False when the window has its run already. */
-  const run = (kind: ContractKind, window: PayWindow): Promise<boolean> =>
+  const run = (kind: ContractKind, window: PayWindow): Promise<boolean> => takeRunTurn(() => runOnce(kind, window));
+  const runOnce = (kind: ContractKind, window: PayWindow): Promise<boolean> =>
     database.transaction(async (tx) => {
       await rows.takeTurn(tx, kind);
       if (await rows.hasRun(tx, kind, window)) return false;
@@ -171,7 +176,8 @@ export function createPayRuns({
     }
   }
 
-  async function payAll(): Promise<void> {
+  const payAll = (): Promise<void> => takePayTurn(payOnce);
+  async function payOnce(): Promise<void> {
     await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
     if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
       await inTurn((after) => debts.findPayable(read, currency, after, batch), settle, 'dividend not paid');
