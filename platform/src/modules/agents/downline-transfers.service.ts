@@ -31,18 +31,17 @@ export function createDownlineTransfers({ members, ...deps }: Deps) {
 
     /**
      * Sends money to somebody in the agent's team (AGT-15), as `createLimitedTransfers` says.
-     * @throws agents.read_only when the agent's centre is read-only
      * @throws agents.not_in_team for whoever is not below the agent, or not in use
+     * @throws agents.read_only when the agent's centre is read-only
      */
     async send({ recipientId, ...sent }: SentTransfer & { recipientId: string }): Promise<UplineTransfer> {
-      const agent = await members.findById(sent.memberId);
-      if (!agent || agent.isAgent === readOnlyCode) throw new AppError('agents.read_only', 403);
       const transfer = await limited.send(
         sent,
         async () => {
           const depth = await findDepth(deps.database.read, sent.memberId, recipientId);
           const recipient = depth === null || depth === 0 ? undefined : await members.findById(recipientId);
           if (!recipient || !isAdmitted(recipient) || recipient.isAgent === trialCode) throw new AppError('agents.not_in_team', 404);
+          if ((await members.findById(sent.memberId))?.isAgent === readOnlyCode) throw new AppError('agents.read_only', 403);
           return recipient.id;
         },
         recipientId,
