@@ -176,7 +176,13 @@ export function createPayRuns({
     }
   }
 
-  const payAll = (): Promise<void> => takePayTurn(payOnce);
+  let nextPay: Promise<void> | null = null;
+  /** Whoever comes while the next one waits for its turn has the same. */
+  const payAll = (): Promise<void> =>
+    (nextPay ??= takePayTurn(() => {
+      nextPay = null;
+      return payOnce();
+    }));
   async function payOnce(): Promise<void> {
     await inTurn((after) => rows.findToPay(read, after, batch), pay, 'record of a pay run not paid');
     if ((await rules()).paysDividends && !(await wallet.arePayoutsStopped()))
