@@ -179,7 +179,9 @@ export function createPayRuns({
   let nextPay: Promise<void> | null = null;
   /** Whoever comes while the next one waits for its turn has the same. */
   const payAll = (): Promise<void> =>
-    (nextPay ??= takePayTurn(() => {
+    (nextPay ??= takePayTurn(async () => {
+      // A turn may begin at once: it stands in `nextPay` only from the next moment on.
+      await Promise.resolve();
       nextPay = null;
       return payOnce();
     }));
