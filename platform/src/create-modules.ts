@@ -629,6 +629,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       points: points.service,
       mall: points.mall,
       raffle: raffle.service,
+      raffleDraws: raffle.draws,
       playSums: playSums.service,
       payRuns: payRuns.service,
       rewards: rewards.service,

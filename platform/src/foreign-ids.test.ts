@@ -261,6 +261,9 @@ const notOwned = new Set([
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',
   'POST /wps/operators/withdrawals/:id/resolve',
+  // Raffle draws are everybody's, and so is the list that names nobody.
+  'GET /wps/relay/raffle/draws/:id/entries',
+  'POST /wps/relay/raffle/draws/:id/entries',
   // What the mall offers to everybody, and orders as staff see them.
   'POST /wps/relay/points/redeem',
   'PUT /wps/operators/mall/items/:id',

@@ -1,6 +1,7 @@
 import type { CallName } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
+import { rafflePlan } from '../raffle';
 
 export type AccessRequest = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
 
@@ -151,6 +152,12 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
       ...{ minRank: 0, isOn: false, position: 0, reason },
     },
   }),
+  'POST /wps/relay/raffle/draws/:id/entries': () => ({ params: { id: noId }, body: { tickets: 1 } }),
+  'GET /wps/relay/raffle/draws/:id/entries': () => ({ params: { id: noId }, query: { after: noId } }),
+  'POST /wps/operators/raffle/prizes': () => ({
+    body: { prizes: [{ id: null, name: word, kind: 'nothing', amount: null, chance: 1_000_000, isLimited: false, added: 0 }], reason },
+  }),
+  'POST /wps/operators/raffle/plan': () => ({ body: { plan: rafflePlan(), reason } }),
   'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
   'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),

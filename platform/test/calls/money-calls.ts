@@ -124,6 +124,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/relay/messages/read',
   // Money of the wheel waits in the reward centre.
   'POST /wps/relay/raffle/claim',
+  'POST /wps/relay/raffle/draws/:id/entries',
   'POST /wps/relay/promotions/:id/applications',
   'POST /wps/relay/promotions/:id/sign',
   'POST /wps/session/login',
@@ -364,6 +365,9 @@ export async function createMoneyCalls(lobby: Lobby) {
         return () => contracts.propose(upline, downline, dividendTerms(200));
       },
     },
+    // What the wheel and draws will give: nothing moves before somebody wins it.
+    { name: 'POST /wps/operators/raffle/prizes', gate: null, prepare: byStaff('POST /wps/operators/raffle/prizes') },
+    { name: 'POST /wps/operators/raffle/plan', gate: null, prepare: byStaff('POST /wps/operators/raffle/plan') },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },
     // Two officers may set right what the books got wrong.

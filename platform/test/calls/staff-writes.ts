@@ -6,6 +6,7 @@ import { createContractFixtures, dividendTerms } from '../contracts';
 import { createMallFixtures, testAddress } from '../mall';
 import { waitingPayRun } from '../agent-line';
 import { applicationRules, codeRules, createTestOffers } from '../offers';
+import { rafflePlan } from '../raffle';
 import { sampleDocument } from '../sample-document';
 import type { TestApp } from '../test-app';
 import { createTestWithdrawals } from '../withdrawals';
@@ -272,6 +273,13 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       params: { id: await mall.addItem({ isOn: false }) },
       body: { change: 1, reason },
     }),
+    'POST /wps/operators/raffle/prizes': async () => ({
+      body: {
+        prizes: [{ id: null, name: text, kind: 'nothing', amount: null, chance: 1_000_000, isLimited: false, added: 0 }],
+        reason,
+      },
+    }),
+    'POST /wps/operators/raffle/plan': async () => ({ body: { plan: rafflePlan(), reason } }),
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),

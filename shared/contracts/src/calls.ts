@@ -37,6 +37,7 @@ import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
 import { pointCalls } from './promo/points';
 import { raffleCalls } from './promo/raffle';
+import { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
 import { promotionCalls } from './site/promotions';
@@ -89,7 +90,9 @@ export const calls = {
   ...pointCalls,
   ...mallCalls,
   ...raffleCalls,
+  ...raffleDrawCalls,
   ...operatorMallCalls,
+  ...operatorRaffleCalls,
   ...rewardCalls,
   ...missionCalls,
   ...operatorMissionCalls,

@@ -112,6 +112,20 @@ export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
 export { raffleCalls } from './promo/raffle';
 export type { Raffle, RafflePrize, RaffleSpin } from './promo/raffle';
+export { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
+export type {
+  DeskRaffle,
+  DeskRaffleDraw,
+  DeskWheelPrize,
+  NewWheelPrize,
+  OwnRaffleDraw,
+  RaffleDraw,
+  RaffleDrawPrize,
+  RaffleDraws,
+  RaffleDrawWin,
+  RaffleEntry,
+  RafflePlan,
+} from './promo/raffle-draws';
 export { pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
