@@ -11,6 +11,8 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/leaderboards/:id': 'saveBoard',
   'POST /wps/operators/members/:id/rank': 'setRank',
   'POST /wps/operators/ranks/:level': 'changeRank',
+  'POST /wps/operators/raffle/prizes': 'changeWheel',
+  'POST /wps/operators/raffle/plan': 'planDraws',
   'POST /wps/operators/contracts': 'makeContract',
   'POST /wps/operators/members/:id/contracts/:contractId/end': 'endContract',
   'POST /wps/operators/pay-runs/:id/pay': 'payPayRun',
