@@ -1,7 +1,7 @@
 import type { RaffleDraws, RafflePlan } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../src/core/ids';
-import { toPlan } from '../src/modules/raffle/draws.wire';
+import { toPlan } from '../src/modules/raffle';
 import type { TestApp } from './test-app';
 
 /** A draw every day with one prize of money and two of points. */

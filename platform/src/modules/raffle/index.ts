@@ -11,6 +11,7 @@ import { raffleRoutes } from './raffle.routes';
 import { createRaffleService } from './raffle.service';
 
 export type { DrawsService } from './draws.service';
+export { toPlan } from './draws.wire';
 export type { RaffleService } from './raffle.service';
 
 type Deps = {
