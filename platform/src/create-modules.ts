@@ -412,6 +412,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
     sumDays: playSums.service.sumDays,
     findPlayers: playSums.service.findPlayers,
     mayReceive,
+    followCheck: (findings) => operators.alerts.follow('rebates', 'ledger', findings),
   });
   const referrals: ReturnType<typeof createReferralsModule> = createReferralsModule(core, {
     members: members.service,

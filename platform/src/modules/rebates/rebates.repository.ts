@@ -1,6 +1,7 @@
 import type { GameCategory } from '@portal/contracts/brand';
-import type { Queryable, Tx } from '@portal/postgres';
+import type { Database, Queryable, Tx } from '@portal/postgres';
 import { sql } from 'kysely';
+import { type BrokenInvariant, runCheck } from '../../core/watch/checks';
 import type { Claim, Counted, Rates, Row } from './rebates.model';
 
 export async function findRates(db: Queryable, rankLevel: number): Promise<Rates> {
@@ -86,3 +87,9 @@ export async function deleteOldCounted(tx: Tx, days: number, most: number): Prom
       select ctid from rebates.counted where day < core.day_of(clock_timestamp()) - ${days}::int limit ${most})) returning 1`.execute(tx);
   return rows.length;
 }
+
+export const findBrokenInvariants = (database: Database, since: Date): Promise<BrokenInvariant[]> =>
+  runCheck(
+    database,
+    sql<BrokenInvariant>`select c.invariant, c.member_id as "memberId", c.detail from rebates.check(${since}) c limit 1000`,
+  );

@@ -3,6 +3,7 @@ import { sumMoney, toWire } from '@portal/money';
 import type { Database, Queryable, Tx } from '@portal/postgres';
 import type { Acts } from '../../core/http/acts';
 import { newId } from '../../core/ids';
+import type { BrokenInvariant } from '../../core/watch/checks';
 import type { Log } from '../../core/watch/log';
 import type { WalletService } from '../wallet';
 import { rebateErrors } from './rebates.errors';
@@ -10,6 +11,7 @@ import { type Claim, type DayPlay, leastClaim, newOf, percentText, type Row, row
 import {
   addCounted,
   deleteOldCounted,
+  findBrokenInvariants,
   findClaimByKey,
   findClaims,
   findCounted,
@@ -144,6 +146,9 @@ export function createRebatesService({
     async forgetOld(): Promise<void> {
       while ((await database.transaction((tx) => deleteOldCounted(tx, keptDays, batch))) === batch);
     },
+
+    /** Finds where paid rebates and the ledger do not agree, of what happened since then. There must be nothing. */
+    check: (since: Date): Promise<BrokenInvariant[]> => findBrokenInvariants(database, since),
 
     /** Tells whether rebates were paid for a key, for calls whose response was lost. */
     acts: {

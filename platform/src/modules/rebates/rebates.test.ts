@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => app.forgetLimits());
-afterEach(async () => expect(await app.services.wallet.check()).toEqual([]));
+afterEach(async () => {
+  expect(await app.services.wallet.check()).toEqual([]);
+  expect(await app.services.rebates.check(new Date(0))).toEqual([]);
+});
 
 const waiting = async ({ caller }: PromoPlayer) => (await caller.get(path)).body.value as Rebates;
 const claim = ({ caller }: PromoPlayer, key = newId()) => caller.post(claims, { key });
@@ -153,5 +156,28 @@ describe('Monday', () => {
     await app.services.rebates.payWeek();
     expect(await entriesOf(idle)).toHaveLength(1);
     expect((await claim(idle)).body.value).toMatchObject({ total: '120.00' });
+  });
+});
+
+describe('the night’s check', () => {
+  it.each([
+    ['a rebate that the ledger does not have', sql`update rebates.claims set total = total + 100`, ['rebate_is_its_rows', 'rebate_is_paid']],
+    ['a rebate of another rate', sql`update rebates.claims set rows = jsonb_set(rows, '{0,basisPoints}', '1')`, ['rebate_is_its_rate']],
+    ['money that no rebate paid', sql`delete from rebates.claims`, ['paid_money_is_a_rebate']],
+  ])('finds %s, and tells staff @MEM-14', async (_, harm, invariants) => {
+    const player = await diamond();
+    await players.play(player, '5000', { category: 'RNG' });
+    expect((await claim(player)).status).toBe(200);
+    await app.core.jobs.run('rebates.check');
+    expect((await app.services.alerts.find()).filter(({ kind }) => kind === 'rebates')).toEqual([]);
+    const undo = new Error('undo');
+    const found = app.owner.transaction(async (tx) => {
+      await harm.execute(tx);
+      const { rows } = await sql<{ invariant: string }>`
+        select distinct invariant from rebates.check('-infinity') where member_id = ${player.memberId} order by 1`.execute(tx);
+      expect(rows.map(({ invariant }) => invariant)).toEqual(invariants);
+      throw undo;
+    });
+    await expect(found).rejects.toBe(undo);
   });
 });
