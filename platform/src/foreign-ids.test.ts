@@ -257,6 +257,7 @@ const notOwned = new Set([
   'GET /wps/operators/members/:id/rank',
   'POST /wps/operators/members/:id/rank',
   'POST /wps/operators/ranks/:level',
+  'POST /wps/operators/rebates/:level',
   'POST /wps/operators/withdrawals/:id/approve',
   'POST /wps/operators/withdrawals/:id/approve-large',
   'POST /wps/operators/withdrawals/:id/reject',

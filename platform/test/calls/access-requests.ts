@@ -1,4 +1,4 @@
-import type { CallName } from '@portal/contracts';
+import { type CallName, gameCategories } from '@portal/contracts';
 import { dividendTerms } from '../contracts';
 import { applicationRules } from '../offers';
 import { rafflePlan } from '../raffle';
@@ -51,6 +51,10 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
       },
       reason,
     },
+  }),
+  'POST /wps/operators/rebates/:level': () => ({
+    params: { level: '1' },
+    body: { rates: gameCategories.map((category) => ({ category, percent: '0.5' })), reason },
   }),
   'GET /wps/operators/members/:id/rank': () => ({ params: { id: noId } }),
   'POST /wps/operators/members/:id/rank': () => ({ params: { id: noId }, body: { level: 8, reason } }),

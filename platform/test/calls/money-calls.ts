@@ -101,6 +101,8 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/sessions/:sessionId/end',
   'POST /wps/operators/members/:id/unfreeze',
   'POST /wps/operators/members/:id/rank',
+  // Rates: nothing moves before somebody is paid by them.
+  'POST /wps/operators/rebates/:level',
   'POST /wps/operators/second-factor',
   'POST /wps/operators/sessions/end',
   'POST /wps/operators/sign-in',

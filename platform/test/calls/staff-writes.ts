@@ -1,4 +1,4 @@
-import { type CallName, type Calls, type OperatorRole, operatorRoles } from '@portal/contracts';
+import { type CallName, type Calls, gameCategories, type OperatorRole, operatorRoles } from '@portal/contracts';
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids';
 import { createTestBank } from '../bank';
@@ -334,6 +334,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
       return { account: await contracts.accountOf(agent), params, body: { reason } };
     },
     'POST /wps/operators/ranks/:level': async () => ({ params: { level: '1' }, body: { terms: rankTerms, reason } }),
+    'POST /wps/operators/rebates/:level': async () => ({
+      params: { level: '1' },
+      body: { rates: gameCategories.map((category) => ({ category, percent: '0.5' })), reason },
+    }),
     'POST /wps/operators/members/:id/rank': async () => {
       await sql`update members.members set rank_level = 0 where id = ${member.memberId}`.execute(read);
       return { params: { id: member.memberId }, body: { level: 1, reason } };

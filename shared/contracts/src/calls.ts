@@ -52,7 +52,7 @@ import { operatorPayRunCalls } from './operators/operator-pay-runs';
 import { uplineTransferCalls } from './members/upline-transfers';
 import { playSumsCalls } from './money/play-sums';
 import { operatorRankCalls, rankCalls } from './promo/ranks';
-import { rebateCalls } from './promo/rebates';
+import { operatorRebateCalls, rebateCalls } from './promo/rebates';
 import { operatorReferralCalls, referralCalls } from './promo/referrals';
 import { turnoverCalls } from './money/turnover';
 import { verificationCalls } from './members/verification';
@@ -124,6 +124,7 @@ export const calls = {
   ...rankCalls,
   ...operatorRankCalls,
   ...rebateCalls,
+  ...operatorRebateCalls,
   ...referralCalls,
   ...operatorReferralCalls,
   ...chatCalls,

@@ -11,6 +11,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/leaderboards/:id': 'saveBoard',
   'POST /wps/operators/members/:id/rank': 'setRank',
   'POST /wps/operators/ranks/:level': 'changeRank',
+  'POST /wps/operators/rebates/:level': 'changeRebates',
   'POST /wps/operators/raffle/prizes': 'changeWheel',
   'POST /wps/operators/raffle/plan': 'planDraws',
   'POST /wps/operators/contracts': 'makeContract',

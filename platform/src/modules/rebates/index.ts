@@ -1,5 +1,6 @@
 import type { Core, Module } from '../../core/module';
 import { checkJob, type FollowCheck } from '../../core/watch/checks';
+import { deskRebateRoutes } from './rebates.desk.routes';
 import { rebateRoutes } from './rebates.routes';
 import { createRebatesService, type RebateDeps } from './rebates.service';
 
@@ -19,7 +20,10 @@ export function createRebatesModule({ database, log }: Core, { followCheck, ...d
   }
   const module: Module = {
     name: 'rebates',
-    routes: (serve) => rebateRoutes({ serve, rebates: service }),
+    routes(serve) {
+      rebateRoutes({ serve, rebates: service });
+      deskRebateRoutes({ serve, rebates: service });
+    },
     jobs(jobs) {
       // Monday at noon; later runs of the day pay whom an earlier one missed.
       jobs.define({ name: 'rebates.pay-week', cron: '0 12-23 * * 1', expireInSeconds: 3_000, handler: () => service.payWeek() });

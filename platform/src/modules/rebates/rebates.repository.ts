@@ -10,6 +10,22 @@ export async function findRates(db: Queryable, rankLevel: number): Promise<Rates
   return Object.fromEntries(rows.map(({ category, basisPoints }) => [category, basisPoints]));
 }
 
+/** Of all ranks; a category without a row brings nothing. */
+export async function findAllRates(db: Queryable): Promise<{ level: number; category: GameCategory; basisPoints: number }[]> {
+  const { rows } = await sql<{ level: number; category: GameCategory; basisPoints: number }>`
+    select rank_level as level, category, basis_points as "basisPoints" from rebates.rates`.execute(db);
+  return rows;
+}
+
+export async function putRates(tx: Tx, level: number, rates: readonly { category: GameCategory; basisPoints: number }[]): Promise<void> {
+  await sql`
+    insert into rebates.rates (rank_level, category, basis_points)
+    select ${level}::int, category, basis_points
+      from unnest(${rates.map(({ category }) => category)}::text[], ${rates.map(({ basisPoints }) => basisPoints)}::int[])
+        as r (category, basis_points)
+    on conflict (rank_level, category) do update set basis_points = excluded.basis_points`.execute(tx);
+}
+
 export type Window = { from: string; today: string; monday: string; sunday: string; weekStart: string };
 
 /** Days of the brand: the first that can still be paid for, today, this week's Monday, and the week before it. */
