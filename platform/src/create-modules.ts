@@ -382,6 +382,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       const [member, accounts] = await Promise.all([members.service.findById(memberId), payoutDetails.bankAccounts.list(memberId)]);
       return [member?.hasPaymentPassword, member?.isMobileProven, member?.isEmailConfirmed, accounts.length > 0].filter(Boolean).length;
     },
+    friendsOf: (...of) => referrals.service.qualifiedDays(...of),
     nicknameOf: async (memberId) => (await members.service.findById(memberId))?.nickname ?? '',
     isTrial: async (db, memberId) => (await wallet.service.findStanding(db, memberId))?.isTrial ?? true,
     followCheck: (findings) => operators.alerts.follow('missions', 'boards', findings),
