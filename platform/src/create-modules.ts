@@ -353,6 +353,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
   });
   const defaultWeights = async () => (await system.service.settings()).turnover.weights;
   const rewards = createRewardsModule(core, {
+    members: members.service,
     defaultWeights,
     pay: {
       move: wallet.service.move,
@@ -632,6 +633,7 @@ export function createModules(core: Core, bankDoor: BankDoor, operatorOf: Operat
       mall: points.mall,
       raffle: raffle.service,
       raffleDraws: raffle.draws,
+      rewardGrants: rewards.grants,
       playSums: playSums.service,
       payRuns: payRuns.service,
       rewards: rewards.service,

@@ -254,6 +254,8 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/exclusion/end',
   'GET /wps/operators/members/:id/contracts/:contractId/steps',
   'POST /wps/operators/members/:id/contracts/:contractId/end',
+  'GET /wps/operators/members/:id/points',
+  'POST /wps/operators/members/:id/points',
   'GET /wps/operators/members/:id/rank',
   'POST /wps/operators/members/:id/rank',
   'POST /wps/operators/ranks/:level',
@@ -271,6 +273,7 @@ const notOwned = new Set([
   'POST /wps/operators/mall/items/:id/stock',
   'POST /wps/operators/mall/orders/:id/view',
   'POST /wps/operators/mall/orders/:id/approve',
+  'POST /wps/operators/mall/orders/:id/tracking',
   'POST /wps/operators/mall/orders/:id/reject',
   // Identity checks as staff see them.
   'POST /wps/operators/identity-checks/:id/view',

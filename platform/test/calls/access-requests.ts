@@ -161,9 +161,18 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/raffle/prizes': () => ({
     body: { prizes: [{ id: null, name: word, kind: 'nothing', amount: null, chance: 1_000_000, isLimited: false, added: 0 }], reason },
   }),
+  'POST /wps/operators/reward-grants': () => ({
+    body: {
+      grant: { accounts: ['somchai'], title: word, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 },
+      reason,
+    },
+  }),
   'POST /wps/operators/raffle/plan': () => ({ body: { plan: rafflePlan(), reason } }),
   'POST /wps/operators/mall/items/:id/stock': () => ({ params: { id: noId }, body: { change: 1, reason } }),
   'POST /wps/operators/mall/orders/:id/view': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/mall/orders/:id/tracking': () => ({ params: { id: noId }, body: { tracking: 'TH123', reason } }),
+  'GET /wps/operators/members/:id/points': () => ({ params: { id: noId } }),
+  'POST /wps/operators/members/:id/points': () => ({ params: { id: noId }, body: { points: 5, reason } }),
   'POST /wps/operators/mall/orders/:id/approve': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/mall/orders/:id/reject': () => ({ params: { id: noId }, body: { rejection: 'asked', reason } }),
   'POST /wps/attempts/settle': () => ({ body: { call: 'POST /lgw/bets', key: 'never-sent' } }),

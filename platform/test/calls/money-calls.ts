@@ -87,6 +87,9 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/login-links',
   'POST /wps/operators/mall/items/:id/stock',
   'POST /wps/operators/mall/orders/:id/approve',
+  'POST /wps/operators/mall/orders/:id/tracking',
+  // Points; what they are converted into is money.
+  'POST /wps/operators/members/:id/points',
   // Points and stock come back; money is not touched.
   'POST /wps/operators/mall/orders/:id/reject',
   'POST /wps/operators/mall/orders/:id/view',
@@ -369,6 +372,8 @@ export async function createMoneyCalls(lobby: Lobby) {
     },
     // What the wheel and draws will give: nothing moves before somebody wins it.
     { name: 'POST /wps/operators/raffle/prizes', gate: null, prepare: byStaff('POST /wps/operators/raffle/prizes') },
+    // It waits in the reward centre until its member claims it.
+    { name: 'POST /wps/operators/reward-grants', gate: null, prepare: byStaff('POST /wps/operators/reward-grants') },
     { name: 'POST /wps/operators/raffle/plan', gate: null, prepare: byStaff('POST /wps/operators/raffle/plan') },
     // It names amounts that ranks ask for and give, and moves none.
     { name: 'POST /wps/operators/ranks/:level', gate: null, prepare: byStaff('POST /wps/operators/ranks/:level') },

@@ -279,9 +279,19 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
         reason,
       },
     }),
+    'POST /wps/operators/reward-grants': async () => {
+      await setFree();
+      return { body: { grant: { accounts: [concerned], title: text, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 }, reason } };
+    },
     'POST /wps/operators/raffle/plan': async () => ({ body: { plan: rafflePlan(), reason } }),
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),
     'POST /wps/operators/mall/orders/:id/approve': async () => ({ params: await mallOrder(), body: { tracking: 'TH123', reason } }),
+    'POST /wps/operators/mall/orders/:id/tracking': async () => {
+      const params = await mallOrder();
+      await services.mall.approve(params.id!, 'anong', null, () => Promise.resolve());
+      return { params, body: { tracking: 'TH124', reason } };
+    },
+    'POST /wps/operators/members/:id/points': () => Promise.resolve({ params: { id: member.memberId }, body: { points: 5, reason } }),
     'POST /wps/operators/mall/orders/:id/reject': async () => ({ params: await mallOrder(), body: { rejection: 'asked', reason } }),
     'POST /wps/operators/pay-runs/:id/pay': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),
     'POST /wps/operators/pay-runs/:id/reject': async () => ({ params: { id: await waitingPayRun(app, member) }, body: { reason } }),

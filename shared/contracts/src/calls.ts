@@ -35,11 +35,12 @@ import { passwordCalls } from './members/passwords';
 import { paymentCalls } from './money/payments';
 import { payoutDetailsCalls } from './members/payout-details';
 import { mallCalls, operatorMallCalls } from './promo/mall';
-import { pointCalls } from './promo/points';
+import { operatorPointCalls, pointCalls } from './promo/points';
 import { raffleCalls } from './promo/raffle';
 import { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
 import { missionCalls, operatorMissionCalls } from './promo/missions';
 import { rewardCalls } from './promo/rewards';
+import { operatorGrantCalls } from './promo/reward-grants';
 import { promotionCalls } from './site/promotions';
 import { offerCalls } from './promo/offers';
 import { operatorOfferCalls } from './operators/operator-offers';
@@ -92,8 +93,10 @@ export const calls = {
   ...raffleCalls,
   ...raffleDrawCalls,
   ...operatorMallCalls,
+  ...operatorPointCalls,
   ...operatorRaffleCalls,
   ...rewardCalls,
+  ...operatorGrantCalls,
   ...missionCalls,
   ...operatorMissionCalls,
   ...offerCalls,

@@ -126,7 +126,9 @@ export type {
   RaffleEntry,
   RafflePlan,
 } from './promo/raffle-draws';
-export { pointCalls } from './promo/points';
+export { operatorGrantCalls } from './promo/reward-grants';
+export type { NewStaffGrant, StaffGrant } from './promo/reward-grants';
+export { operatorPointCalls, pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
 export type { IdentityImageRefused, IdentityState } from './members/identity';

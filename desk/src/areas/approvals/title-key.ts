@@ -4,6 +4,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/lottery/draws/:id/void': 'voidDraw',
   'POST /wps/operators/members/:id/credit': 'creditMember',
   'POST /wps/operators/members/:id/debit': 'debitMember',
+  'POST /wps/operators/members/:id/points': 'adjustPoints',
   'POST /wps/operators/members/:id/unfreeze': 'unfreezeMember',
   'POST /wps/operators/members/:id/second-factor/remove': 'removeFactor',
   'POST /wps/operators/members/:id/passkeys/remove': 'removePasskeys',
