@@ -40,12 +40,11 @@ export async function findWaiting(db: Queryable, limit: number): Promise<Waiting
   return rows;
 }
 
-/** Locks the row; false when somebody else has decided it. */
-export async function markGranted(tx: Tx, memberId: string, grantId: string, state: 'given' | 'refused'): Promise<boolean> {
-  const { rows } = await sql`
+/** Does nothing where it was marked before. */
+export async function markGranted(tx: Tx, memberId: string, grantId: string, state: 'given' | 'refused'): Promise<void> {
+  await sql`
     update rewards.staff_grant_members set state = ${state}
-     where member_id = ${memberId} and grant_id = ${grantId} and state = 'waiting' returning 1`.execute(tx);
-  return rows.length > 0;
+     where member_id = ${memberId} and grant_id = ${grantId} and state = 'waiting'`.execute(tx);
 }
 
 /** A page of grants, newest first. */

@@ -11,7 +11,7 @@ import type { RewardsService } from './rewards.service';
 type Deps = {
   database: Database;
   log: Log;
-  rewards: Pick<RewardsService, 'grant'>;
+  rewards: Pick<RewardsService, 'grant' | 'findStates'>;
   members: Pick<MembersService, 'findForSignIn'>;
 };
 
@@ -38,14 +38,10 @@ export function createGrantsService({ database, log, rewards, members }: Deps) {
       kind === 'money'
         ? ({ kind, amount, entryType: 'BONUS_GRANT', turnoverMultiple: Number(turnoverMultiple) } as const)
         : ({ kind, amount: Number(amount) } as const);
+    const known = await rewards.findStates(memberId, 'staff', [id]);
     await database.transaction(async (tx) => {
-      // Whoever decides it first holds the row, so that the other one grants nothing.
-      if (!(await markGranted(tx, memberId, id, 'given'))) return;
       const isGranted = await rewards.grant(tx, { memberId, source: 'staff', sourceId: id, prize, title, expiresAt: until });
-      if (!isGranted) throw new Refused();
-    }).catch(async (error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
-      await database.transaction((tx) => markGranted(tx, memberId, id, 'refused'));
+      await markGranted(tx, memberId, id, isGranted || known.has(id) ? 'given' : 'refused');
     });
   }
 
@@ -91,8 +87,5 @@ export function createGrantsService({ database, log, rewards, members }: Deps) {
     find: (limit: number, offset: number): Promise<{ grants: UsedGrant[]; total: number }> => findGrants(read, limit, offset),
   };
 }
-
-/** The member may receive nothing now. */
-class Refused extends Error {}
 
 export type GrantsService = ReturnType<typeof createGrantsService>;
