@@ -165,7 +165,7 @@ it('shows where points came from and went, page by page @PROMO-02', async () => 
   expect(first).toHaveTextContent('736 points afterwards');
   expect(first).toHaveTextContent('−1,200');
   expect(history.getByText('Won in the raffle').closest('li')).toHaveTextContent('+50');
-  await userEvent.click(history.getByRole('button', { name: 'Next page' }));
+  await userEvent.click(await history.findByRole('button', { name: 'Next page' }));
   expect(await history.findByText('Earned by play')).toBeInTheDocument();
 });
 

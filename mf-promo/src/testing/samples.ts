@@ -44,7 +44,15 @@ export const anOpenDraw = (more: Partial<RaffleDraw> = {}): RaffleDraw => ({ ...
 /** A draw that is over, with a proof that is right. */
 export const aDrawnDraw = (more: Partial<RaffleDraw> = {}): RaffleDraw => ({
   ...draw,
-  ...{ id: rowId(21), day: '2026-11-26', closesAt: '2026-11-26T13:00:00.000Z', state: 'drawn', tickets: 12, seed: '09'.repeat(32), listHash },
+  ...{
+    id: rowId(21),
+    day: '2026-11-26',
+    closesAt: '2026-11-26T13:00:00.000Z',
+    state: 'drawn',
+    tickets: 12,
+    seed: '09'.repeat(32),
+    listHash,
+  },
   ...{ message: `RAFFLE-DRAW:2026-11-26/${listHash}:`, commit: '8c0cc17a04942cc4f8e0fe0b302606d3108860c126428ba2ceeb5f9ed41c2b05' },
   wins: [1, 10, 5].map((ticket, index) => ({
     ...{ place: index + 1, ticket, entryId: drawnList[[0, 2, 1][index]!]!.id, account: 'so***', name: { TY: 'เงิน', EN: 'First prize' } },

@@ -118,8 +118,18 @@ export const demoWheel: readonly DemoPrize[] = [
 export const demoDraws: RafflePlan = {
   ...{ isOn: true, weekdays: [1, 2, 3, 4, 5, 6, 7], drawAt: '20:00' },
   prizes: [
-    { name: { TY: 'รางวัลที่ 1', EN: 'First prize', VI: 'Giải nhất', CN: '一等奖', ID: 'Hadiah pertama' }, kind: 'money', amount: '888', winners: 1 },
-    { name: { TY: 'รางวัลที่ 2', EN: 'Second prize', VI: 'Giải nhì', CN: '二等奖', ID: 'Hadiah kedua' }, kind: 'money', amount: '88', winners: 5 },
+    {
+      name: { TY: 'รางวัลที่ 1', EN: 'First prize', VI: 'Giải nhất', CN: '一等奖', ID: 'Hadiah pertama' },
+      kind: 'money',
+      amount: '888',
+      winners: 1,
+    },
+    {
+      name: { TY: 'รางวัลที่ 2', EN: 'Second prize', VI: 'Giải nhì', CN: '二等奖', ID: 'Hadiah kedua' },
+      kind: 'money',
+      amount: '88',
+      winners: 5,
+    },
     { name: points(100), kind: 'points', amount: '100', winners: 20 },
   ],
 };

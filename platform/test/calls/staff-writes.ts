@@ -281,7 +281,9 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
     }),
     'POST /wps/operators/reward-grants': async () => {
       await setFree();
-      return { body: { grant: { accounts: [concerned], title: text, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 }, reason } };
+      return {
+        body: { grant: { accounts: [concerned], title: text, kind: 'money', amount: '5', turnoverMultiple: '1', days: 7 }, reason },
+      };
     },
     'POST /wps/operators/raffle/plan': async () => ({ body: { plan: rafflePlan(), reason } }),
     'POST /wps/operators/mall/orders/:id/view': async () => ({ params: await mallOrder(), body: { reason } }),

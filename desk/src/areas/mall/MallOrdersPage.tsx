@@ -20,8 +20,7 @@ const states = ['in_process', 'approved', 'rejected'] as const satisfies OrderSt
 const tones = { in_process: 'lose', approved: 'win', rejected: 'neutral' } as const;
 
 type OrderStep = 'look' | 'approve' | 'reject' | 'track';
-type Opened =
-  { step: OrderStep; order: DeskMallOrder } | { step: 'address'; order: DeskMallOrder; address: MallAddress };
+type Opened = { step: OrderStep; order: DeskMallOrder } | { step: 'address'; order: DeskMallOrder; address: MallAddress };
 
 /** What members ordered for points, the oldest first, and what officers decide about it. */
 export function MallOrdersPage({ canChange }: AreaPageProps) {

@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 
 const grant = {
-  ...{ id: '0190a000-0000-7000-8000-000000000001', title: { TY: 'ขอโทษ', EN: 'Sorry' }, kind: 'money', amount: '50.00', turnoverMultiple: '2' },
+  ...{
+    id: '0190a000-0000-7000-8000-000000000001',
+    title: { TY: 'ขอโทษ', EN: 'Sorry' },
+    kind: 'money',
+    amount: '50.00',
+    turnoverMultiple: '2',
+  },
   ...{ days: 7, approvedBy: 'anong, somsri', reason: 'outage', approvedAt: '2026-11-27T13:00:00.000Z', members: 3, given: 2, refused: 1 },
 };
 

@@ -19,7 +19,8 @@ type PrizeRowsProps = {
 export function PrizeRows({ table, drafts, isTried, problem, onChange }: PrizeRowsProps) {
   const { t } = useTranslation('desk');
   const kinds = table === 'wheel' ? rafflePrizeKinds : drawPrizeKinds;
-  const change = (key: string, part: Partial<PrizeDraft>) => onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
+  const change = (key: string, part: Partial<PrizeDraft>) =>
+    onChange(drafts.map((draft) => (draft.key === key ? { ...draft, ...part } : draft)));
 
   function renderRow(draft: PrizeDraft, place: number) {
     const faults = isTried ? faultsOf(draft, table) : [];

@@ -19,7 +19,8 @@ const whole = 1_000_000n;
 /** What one turn costs on average in money, rounded down. */
 const costOf = (prizes: readonly DeskWheelPrize[]): string =>
   toWire(
-    prizes.reduce((sum, { kind, amount, chance }) => (kind === 'money' && amount ? sum + parseMoney(amount) * BigInt(chance) : sum), 0n) / whole,
+    prizes.reduce((sum, { kind, amount, chance }) => (kind === 'money' && amount ? sum + parseMoney(amount) * BigInt(chance) : sum), 0n) /
+      whole,
   );
 
 /** The wheel with chances and stock, the plan of draws, and what draws gave. */
@@ -98,7 +99,12 @@ function WheelTable({ prizes }: { prizes: readonly DeskWheelPrize[] }) {
         { key: 'name', header: t('raffle.name'), value: ({ name }) => localText(name) },
         { key: 'worth', header: t('raffle.worth'), value: worth },
         { key: 'chance', header: t('raffle.fields.chance'), align: 'end', value: ({ chance }) => `${percentOf(chance)}%` },
-        { key: 'stock', header: t('raffle.stock'), align: 'end', value: ({ stock }) => (stock === null ? t('raffle.unlimited') : String(stock)) },
+        {
+          key: 'stock',
+          header: t('raffle.stock'),
+          align: 'end',
+          value: ({ stock }) => (stock === null ? t('raffle.unlimited') : String(stock)),
+        },
         { key: 'won', header: t('raffle.won'), align: 'end', value: ({ won }) => String(won) },
       ]}
     />

@@ -11,7 +11,9 @@ type WheelDialogProps = { prizes: readonly DeskWheelPrize[]; onDone: () => void;
 export function WheelDialog({ prizes, onDone, onClose }: WheelDialogProps) {
   const { t } = useTranslation('desk');
   const [isTried, setIsTried] = useState(false);
-  const [drafts, setDrafts] = useState(() => (prizes.length > 0 ? prizes.map(draftOfWheel) : [emptyDraft('nothing'), emptyDraft('points')]));
+  const [drafts, setDrafts] = useState(() =>
+    prizes.length > 0 ? prizes.map(draftOfWheel) : [emptyDraft('nothing'), emptyDraft('points')],
+  );
   const fault = faultOfTable(drafts, 'wheel');
   const percent = percentOf(sumOfChances(drafts));
 

@@ -36,9 +36,19 @@ it('says what is wrong with a row and with the table', () => {
   expect(faultOfTable([wheel], 'wheel')).toBe('sum');
   expect(faultOfTable([wheel, { ...nothing, kind: 'points' }], 'wheel')).toBe('nothing');
   expect(faultOfTable([wheel, nothing], 'wheel')).toBeNull();
-  expect(faultOfTable([{ ...wheel, winners: '60' }, { ...wheel, winners: '41' }], 'plan')).toBe('tooMany');
+  expect(
+    faultOfTable(
+      [
+        { ...wheel, winners: '60' },
+        { ...wheel, winners: '41' },
+      ],
+      'plan',
+    ),
+  ).toBe('tooMany');
 });
 
 it('writes the prizes of a plan', () => {
-  expect(toPlanPrizes([{ ...draftOfWheel(prize), winners: '2' }])).toEqual([{ name: prize.name, kind: 'money', amount: '20.00', winners: 2 }]);
+  expect(toPlanPrizes([{ ...draftOfWheel(prize), winners: '2' }])).toEqual([
+    { name: prize.name, kind: 'money', amount: '20.00', winners: 2 },
+  ]);
 });

@@ -53,7 +53,12 @@ export function RebatesPage({ canChange }: AreaPageProps) {
                 key: 'acts',
                 header: t('ranks.edit'),
                 render: (row) => (
-                  <Button size="small" disabled={!canChange} aria-label={t('ranks.editOne', { name: row.name })} onClick={() => setEdited(row)}>
+                  <Button
+                    size="small"
+                    disabled={!canChange}
+                    aria-label={t('ranks.editOne', { name: row.name })}
+                    onClick={() => setEdited(row)}
+                  >
                     {t('ranks.edit')}
                   </Button>
                 ),

@@ -14,8 +14,7 @@ export const usePointBalance = (enabled: boolean) => useCall(balance, {}, { enab
 export const usePointConfig = () => useCall(config, {});
 export const useMallItems = () => useCall(items, {});
 export const useMallOrders = (pageNo: number) => useCall(orders, { query: { pageNo, pageSize: ordersOfPage } }, { keepPrevious: true });
-export const usePointEntries = (pageNo: number) =>
-  useCall(entries, { query: { pageNo, pageSize: entriesOfPage } }, { keepPrevious: true });
+export const usePointEntries = (pageNo: number) => useCall(entries, { query: { pageNo, pageSize: entriesOfPage } }, { keepPrevious: true });
 export const useConvert = () => useCommand(convertCall);
 export const useRedeem = () => useCommand(redeemCall);
 

@@ -63,13 +63,13 @@ export function NextDraw({ draw }: { draw: RaffleDraw }) {
             // Prizes have no id; their order is fixed.
             <li key={index}>
               <span>{localText(name)}</span>
-              <span className={styles.worth}>{t('draws.winners', { count: winners, worth: worthText(worth), winners: countText(winners) })}</span>
+              <span className={styles.worth}>
+                {t('draws.winners', { count: winners, worth: worthText(worth), winners: countText(winners) })}
+              </span>
             </li>
           ))}
         </ul>
-        <p className={page.note}>
-          {t('draws.odds', { count: draw.tickets, tickets: countText(draw.tickets), places: countText(places) })}
-        </p>
+        <p className={page.note}>{t('draws.odds', { count: draw.tickets, tickets: countText(draw.tickets), places: countText(places) })}</p>
         <p className={page.small}>{t('draws.commit')}</p>
         <code className={styles.code}>{draw.commit}</code>
       </Card>

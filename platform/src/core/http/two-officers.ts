@@ -23,10 +23,11 @@ export type CarriedOut<Value> = {
  * Does it, in the transaction that also closes the proposal and writes the audit: all of it happens, or nothing. As every transaction it may run
  * again after a conflict, so it has no effect outside.
  */
-export type CarryOut<Params, Body, Value> = (
-  tx: Tx,
-  approved: Proposed<Params, Body> & { subject: string; approval: Approved },
-) => Promise<CarriedOut<Value>>;
+type Acting<Params, Body, Value> = {
+  carryOut(tx: Tx, approved: Proposed<Params, Body> & { subject: string; approval: Approved }): Promise<CarriedOut<Value>>;
+};
+/** As a method, whose input is typed by the row of the call and which the registry calls with what it has read by the same row. */
+type CarryOut<Params, Body, Value> = Acting<Params, Body, Value>['carryOut'];
 
 /** What stands behind a call that takes two officers. */
 export type TwoOfficerHandler<Params, Body, Value> = {
@@ -39,7 +40,7 @@ export type TwoOfficerHandler<Params, Body, Value> = {
    */
   subject(proposed: Proposed<Params, Body>): Promise<string>;
 } & (
-  | { carryOut: CarryOut<Params, Body, Value> }
+  | Acting<Params, Body, Value>
   /** Reads before the transaction what the act goes by, such as settings, so that whoever holds a connection waits for no other one. */
   | { prepare(proposed: Proposed<Params, Body>): Promise<CarryOut<Params, Body, Value>> }
 );

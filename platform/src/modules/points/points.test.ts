@@ -2,6 +2,7 @@ import { parseMoney } from '@portal/money';
 import { sql } from 'kysely';
 import { createTestBank, type TestBank } from '../../../test/bank';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
+import { addMemberRow } from '../../../test/member-row';
 import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
 import { pointsOfDay, pointsOfDeposit, worthOf } from './points.model';
@@ -241,7 +242,9 @@ describe('points by hand', () => {
     app.visitor.get(`/wps/operators/members/${memberId}/points`, { headers: { cookie: app.signInOperator('viewer') } });
 
   it('take two officers, and stand in the history of the member @PROMO-02', async () => {
-    const { memberId } = await rich(10);
+    const member = await rich(10);
+    const { memberId } = member;
+    await addMemberRow(app, member);
     const cookie = app.signInOperator('admin');
     const body = { points: 90, reason: 'one alone' };
     await app.visitor.post(`/wps/operators/members/${memberId}/points`, { body, headers: { cookie } });
@@ -257,10 +260,13 @@ describe('points by hand', () => {
   });
 
   it('are refused for nobody, for trial accounts, and as anything but a whole number above or below nothing @PROMO-02', async () => {
-    const { memberId } = await rich(10);
+    const member = await rich(10);
+    const { memberId } = member;
+    await addMemberRow(app, member);
     for (const amount of [0, 1.5, 100_000_001]) expect((await adjust(memberId, amount)).body.message).toBe('request.invalid');
     expect((await adjust(newId(), 5)).status).toBe(404);
     const trial = await app.createMember({ isAgent: 4 });
+    await addMemberRow(app, trial);
     expect((await adjust(trial.memberId, 5)).status).toBe(404);
     expect((await look(newId())).status).toBe(404);
     expect(await balanceOf(memberId)).toBe(10);

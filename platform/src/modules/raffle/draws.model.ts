@@ -50,7 +50,9 @@ export const messageOfDraw = (draw: { day: string; listHash: string }): string =
 export const lineOf = ({ id, tickets }: Pick<ListedEntry, 'id' | 'tickets'>): string => `${id} ${tickets}\n`;
 
 /** Hashes a list of entries that comes in parts, and counts it. */
-export async function hashList(parts: AsyncIterable<readonly ListedEntry[]>): Promise<{ listHash: string; entries: number; tickets: number }> {
+export async function hashList(
+  parts: AsyncIterable<readonly ListedEntry[]>,
+): Promise<{ listHash: string; entries: number; tickets: number }> {
   const hash = createHash('sha256');
   let [entries, tickets] = [0, 0];
   for await (const part of parts) {

@@ -90,7 +90,10 @@ export async function insertEntry(
 }
 
 /** Locks the count of the member's slot. */
-export async function countTickets(tx: Tx, { memberId, drawId, tickets }: Pick<DrawEntry, 'memberId' | 'drawId' | 'tickets'>): Promise<void> {
+export async function countTickets(
+  tx: Tx,
+  { memberId, drawId, tickets }: Pick<DrawEntry, 'memberId' | 'drawId' | 'tickets'>,
+): Promise<void> {
   await sql`
     insert into raffle.draw_counts as c (draw_id, slot, tickets) values (${drawId}, ${slotOf(memberId)}, ${tickets})
     on conflict (draw_id, slot) do update set tickets = c.tickets + excluded.tickets`.execute(tx);
@@ -121,7 +124,11 @@ export async function markDrawn(tx: Tx, { id, seed, listHash, tickets, entries }
   return rows.length > 0;
 }
 
-export async function insertWins(tx: Tx, drawId: string, wins: readonly (Omit<DrawWin, 'drawId' | 'amount'> & { amount: number })[]): Promise<void> {
+export async function insertWins(
+  tx: Tx,
+  drawId: string,
+  wins: readonly (Omit<DrawWin, 'drawId' | 'amount'> & { amount: number })[],
+): Promise<void> {
   await sql`
     insert into raffle.draw_wins (member_id, draw_id, place, ticket, entry_id, name, kind, amount)
     select w."memberId", ${drawId}::uuid, w.place, w.ticket, w."entryId", w.name, w.kind, w.amount
@@ -143,7 +150,9 @@ export async function findWinsOf(db: Queryable, drawIds: readonly string[]): Pro
 export async function findOpenWins(db: Queryable, limit: number): Promise<DrawWin[]> {
   const { rows } = await sql<DrawWin>`
     select ${winColumns} from raffle.draw_wins w
-     where w.settled_at is null and (w.due_at is null or w.due_at <= clock_timestamp()) order by w.draw_id, w.place limit ${limit}`.execute(db);
+     where w.settled_at is null and (w.due_at is null or w.due_at <= clock_timestamp()) order by w.draw_id, w.place limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -164,7 +173,12 @@ export async function putOffWin(tx: Tx, { memberId, drawId, place }: WinRef, min
 export type OwnDraw = { drawId: string; day: string; state: Draw['state']; tickets: number };
 
 /** A page of draws that the member has tickets in, newest first. */
-export async function findOwnDraws(db: Queryable, memberId: string, limit: number, offset: number): Promise<{ draws: OwnDraw[]; total: number }> {
+export async function findOwnDraws(
+  db: Queryable,
+  memberId: string,
+  limit: number,
+  offset: number,
+): Promise<{ draws: OwnDraw[]; total: number }> {
   const [found, count] = await Promise.all([
     sql<OwnDraw>`
       select d.id as "drawId", d.day::text as day, d.state, sum(e.tickets)::float8 as tickets

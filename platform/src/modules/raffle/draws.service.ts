@@ -8,7 +8,16 @@ import { newId } from '../../core/ids';
 import { createShortCache } from '../../core/short-cache';
 import type { RaffleDeps } from './raffle.service';
 import { raffleErrors } from './raffle.errors';
-import { type Draw, type DrawEntry, type DrawPlan, hashList, type ListedEntry, ownersOf, prizesByPlace, winningTickets } from './draws.model';
+import {
+  type Draw,
+  type DrawEntry,
+  type DrawPlan,
+  hashList,
+  type ListedEntry,
+  ownersOf,
+  prizesByPlace,
+  winningTickets,
+} from './draws.model';
 import {
   announceDraw,
   closeDueDraw,

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { OwnRaffleDraw, RaffleDraw, RaffleDraws } from '@portal/contracts';
 import { sql } from 'kysely';
+import { addMemberRow } from '../../../test/member-row';
 import { addRaffleDraw, giveTickets, holdDraw, rafflePlan } from '../../../test/raffle';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { newId } from '../../core/ids';
@@ -156,6 +157,7 @@ describe('a draw', () => {
     const drawId = await addRaffleDraw(app);
     const { commit } = (await show()).next!;
     const members = await Promise.all([4, 1, 7].map((tickets) => withTickets(tickets)));
+    for (const member of members) await addMemberRow(app, member);
     for (const [index, tickets] of [4, 1, 7].entries()) expect((await enter(members[index]!, drawId, tickets)).status).toBe(200);
     expect((await listOf(drawId)).message).toBe('raffle.draw_unknown');
     await holdDraw(app, drawId);
@@ -176,7 +178,9 @@ describe('a draw', () => {
     await enter(member, drawId, 3);
     await sql`update raffle.draws set closes_at = clock_timestamp() where id = ${drawId}`.execute(app.database.read);
     await Promise.all(Array.from({ length: 8 }, () => app.services.raffleDraws.keep()));
-    const { content } = (await member.get('/wps/relay/rewards')).body.value as { content: { kind: string; amount: string; source: string }[] };
+    const { content } = (await member.get('/wps/relay/rewards')).body.value as {
+      content: { kind: string; amount: string; source: string }[];
+    };
     expect(content.map(({ kind, amount, source }) => `${source} ${kind} ${amount}`).sort()).toEqual([
       'raffle money 500.00',
       'raffle points 50',
@@ -206,7 +210,7 @@ describe('a draw', () => {
     await holdDraw(app, drawId);
     const rewards = async () => ((await member.get('/wps/relay/rewards')).body.value as { totalElements: number }).totalElements;
     expect(await rewards()).toBe(0);
-    expect((await app.services.raffleDraws.used())[0]).toMatchObject({ winners: 1, waiting: 1 });
+    expect((await app.services.raffleDraws.used()).find(({ id }) => id === drawId)).toMatchObject({ winners: 1, waiting: 1 });
     await sql`delete from limits.members where member_id = ${member.memberId}`.execute(app.owner.read);
     await sql`update raffle.draw_wins set due_at = clock_timestamp()`.execute(app.database.read);
     await app.services.raffleDraws.keep();

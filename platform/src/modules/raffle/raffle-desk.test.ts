@@ -38,7 +38,13 @@ describe('the wheel', () => {
     });
     expect((await read()).prizes).toHaveLength(1);
     expect((await change(body.prizes)).status).toBe(200);
-    expect(await read()).toMatchObject({ isToday: false, prizes: [{ kind: 'nothing', amount: null }, { kind: 'points', amount: '50' }] });
+    expect(await read()).toMatchObject({
+      isToday: false,
+      prizes: [
+        { kind: 'nothing', amount: null },
+        { kind: 'points', amount: '50' },
+      ],
+    });
     expect(((await app.visitor.get('/wps/relay/raffle')).body.value as Raffle).prizes).toHaveLength(1);
     await nextDay();
     expect(((await app.visitor.get('/wps/relay/raffle')).body.value as Raffle).prizes).toHaveLength(2);

@@ -54,7 +54,6 @@ const usedDays = 30;
 /** Money of the wheel has to be staked once. */
 const turnoverMultiple = 1;
 
-
 /** The instant wheel: one ticket, one turn, decided by a seed that was published by its hash (PROMO-03). */
 export function createRaffleService({ database, key, wallet, points, rewards, members, mayReceive }: RaffleDeps) {
   const { read } = database;

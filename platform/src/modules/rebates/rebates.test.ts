@@ -162,7 +162,11 @@ describe('Monday', () => {
 
 describe('the night’s check', () => {
   it.each([
-    ['a rebate that the ledger does not have', sql`update rebates.claims set total = total + 100`, ['rebate_is_its_rows', 'rebate_is_paid']],
+    [
+      'a rebate that the ledger does not have',
+      sql`update rebates.claims set total = total + 100`,
+      ['rebate_is_its_rows', 'rebate_is_paid'],
+    ],
     ['a rebate of another rate', sql`update rebates.claims set rows = jsonb_set(rows, '{0,basisPoints}', '1')`, ['rebate_is_its_rate']],
     ['money that no rebate paid', sql`delete from rebates.claims`, ['paid_money_is_a_rebate']],
   ])('finds %s, and tells staff @MEM-14', async (_, harm, invariants) => {

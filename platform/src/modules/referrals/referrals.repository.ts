@@ -94,7 +94,9 @@ export async function saveFriend(tx: Tx, memberId: string, friend: NewFriend): P
     insert into referrals.friends as f (member_id, referee_id, name, status, registered_at, qualified_at)
     values (${memberId}, ${refereeId}, ${name}, ${status}, ${registeredAt}, ${qualifiedAt})
     on conflict (member_id, referee_id) do update
-      set status = excluded.status, qualified_at = coalesce(f.qualified_at, excluded.qualified_at) where f.status <> 'rewarded'`.execute(tx);
+      set status = excluded.status, qualified_at = coalesce(f.qualified_at, excluded.qualified_at) where f.status <> 'rewarded'`.execute(
+    tx,
+  );
 }
 
 /** The days of the brand on which friends qualified, one for each friend. */

@@ -112,7 +112,9 @@ describe('an invitation', () => {
     expect(await mission()).toMatchObject({ progress: '2', state: 'claimable' });
     // As if the first had qualified yesterday.
     await sql`
-      update referrals.friends set qualified_at = qualified_at - interval '1 day' where referee_id = ${friends[0]!.memberId}`.execute(app.owner.read);
+      update referrals.friends set qualified_at = qualified_at - interval '1 day' where referee_id = ${friends[0]!.memberId}`.execute(
+      app.owner.read,
+    );
     expect(await mission()).toMatchObject({ progress: '1', state: 'open' });
     await sql`delete from missions.missions`.execute(app.owner.read);
   });

@@ -20,7 +20,9 @@ export async function insertGrant(tx: Tx, grant: Omit<Grant, 'approvedAt'>, memb
   const { id, title, kind, amount, turnoverMultiple, days, approvedBy, reason } = grant;
   await sql`
     insert into rewards.staff_grants (id, title, kind, amount, turnover_multiple, days, approved_by, reason)
-    values (${id}, ${JSON.stringify(title)}::jsonb, ${kind}, ${amount}, ${turnoverMultiple}, ${days}, ${approvedBy}, ${reason})`.execute(tx);
+    values (${id}, ${JSON.stringify(title)}::jsonb, ${kind}, ${amount}, ${turnoverMultiple}, ${days}, ${approvedBy}, ${reason})`.execute(
+    tx,
+  );
   await sql`
     insert into rewards.staff_grant_members (member_id, grant_id)
     select member_id, ${id}::uuid from unnest(${[...memberIds]}::uuid[]) m (member_id)`.execute(tx);

@@ -1,5 +1,6 @@
 import type { NewStaffGrant, Reward, StaffGrant } from '@portal/contracts';
 import { sql } from 'kysely';
+import { addMemberRow } from '../../../test/member-row';
 import { createTestApp, type TestApp, type TestMember } from '../../../test/test-app';
 import { together } from '../../../test/two-officers';
 
@@ -15,12 +16,20 @@ afterAll(() => app.close());
 
 const reason = 'sorry for the outage';
 const base: NewStaffGrant = {
-  ...{ accounts: [], title: { TY: 'ขอโทษที่ระบบล่ม', EN: 'Sorry for the outage' }, kind: 'money', amount: '50', turnoverMultiple: '2', days: 7 },
+  ...{
+    accounts: [],
+    title: { TY: 'ขอโทษที่ระบบล่ม', EN: 'Sorry for the outage' },
+    kind: 'money',
+    amount: '50',
+    turnoverMultiple: '2',
+    days: 7,
+  },
 };
 const grant = (accounts: string[], more: Partial<NewStaffGrant> = {}) =>
   together(app, 'admin', '/wps/operators/reward-grants', { grant: { ...base, accounts, ...more }, reason });
-const accountOf = async ({ memberId }: TestMember) => (await app.services.members.findById(memberId))!.account;
-const rewardsOf = async (member: TestMember) => ((await member.get('/wps/relay/rewards')).body.value as unknown as { content: Reward[] }).content;
+const accountOf = (member: TestMember) => addMemberRow(app, member);
+const rewardsOf = async (member: TestMember) =>
+  ((await member.get('/wps/relay/rewards')).body.value as unknown as { content: Reward[] }).content;
 const list = async () =>
   (
     (await app.visitor.get('/wps/operators/reward-grants', { headers: { cookie: app.signInOperator('viewer') } })).body.value as {
@@ -33,7 +42,9 @@ it('waits for a second officer, then stands in each member’s reward centre, an
   const accounts = await Promise.all(members.map(accountOf));
   const body = { grant: { ...base, accounts }, reason };
   const cookie = app.signInOperator('admin');
-  expect((await app.visitor.post('/wps/operators/reward-grants', { body, headers: { cookie } })).body.value).toMatchObject({ state: 'waiting' });
+  expect((await app.visitor.post('/wps/operators/reward-grants', { body, headers: { cookie } })).body.value).toMatchObject({
+    state: 'waiting',
+  });
   expect(await rewardsOf(members[0]!)).toEqual([]);
   expect((await grant(accounts)).body.value).toMatchObject({ members: 2 });
   for (const member of members) {
@@ -62,7 +73,9 @@ it('is given once, however many processes go through it, and goes on after one w
   const members = await Promise.all(Array.from({ length: 5 }, () => app.createMember()));
   await grant(await Promise.all(members.map(accountOf)));
   await sql`update rewards.staff_grant_members set state = 'waiting'`.execute(app.database.read);
-  await sql`delete from rewards.rewards where member_id = any(${members.slice(2).map(({ memberId }) => memberId)}::uuid[])`.execute(app.owner.read);
+  await sql`delete from rewards.rewards where member_id = any(${members.slice(2).map(({ memberId }) => memberId)}::uuid[])`.execute(
+    app.owner.read,
+  );
   await Promise.all(Array.from({ length: 10 }, () => app.services.rewardGrants.giveAll()));
   for (const member of members.slice(2)) expect(await rewardsOf(member)).toHaveLength(1);
 });

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { DecimalText, Id, LanguageCode, LocalText, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import {
+  DecimalText,
+  Id,
+  LanguageCode,
+  LocalText,
+  MoneyText,
+  pageOf,
+  Paging,
+  PlainText,
+  PositiveMoneyText,
+  Timestamp,
+} from '../core/common';
 import { mostGranted, mostGrantDays } from './grant-terms';
 import { rewardKinds } from './rewards';
 
