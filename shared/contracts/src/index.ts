@@ -124,11 +124,12 @@ export type { MemberFile, MemberFiles } from './members/member-files';
 export { longestStatementDays, memberFileKinds, memberFileStatuses } from './members/member-file-words';
 export { identityDocuments, identityRejections } from './members/identity-words';
 export { payoutDetailsCalls } from './members/payout-details';
-export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
+export { mostBankAccounts, paymentPasswordLock, proofAgeHours } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,
   PaymentPasswordLocked,
+  PaymentPasswordProofTooNew,
   PaymentPasswordRecovery,
   PaymentPasswordState,
   PaymentPasswordWrong,

@@ -60,6 +60,7 @@ import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
+  findContacts,
   findEmailOf,
   findIdByIdentity,
   findIdByMobile,
@@ -68,6 +69,7 @@ import {
   insertMobile,
   replaceEmail,
   replaceMobile,
+  type Contact,
   type ProviderIdentity,
 } from './ways-in.repository';
 
@@ -220,6 +222,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
     /** Returns the number that the member has proven, written as `mobileKeyOf` does; null while there is none. */
     findMobileOf: async (memberId: string): Promise<string | null> => (await findMobileOf(read, memberId)) ?? null,
+    /** Lists what reaches the member, and since when: proven numbers, the latest first, then the mailbox on file. */
+    findContacts: (memberId: string): Promise<Contact[]> => findContacts(read, memberId),
     /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 

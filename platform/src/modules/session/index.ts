@@ -110,7 +110,7 @@ export function createSessionModule(core: Core, deps: Deps) {
     registerFor: registration.registerFor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
-    secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
+    secondFactor: { since: secondFactor.since, prove: secondFactor.prove },
   };
 }
 
