@@ -165,7 +165,7 @@ describe('a password forgotten, by e-mail', () => {
     const link = linkIn(mail!);
     expect([link.origin, link.pathname]).toEqual(['http://localhost:8080', '/login']);
     const code = link.searchParams.get('reset')!;
-    expect((await reset(code)).body.value).toEqual({ account: 'mailer1' });
+    expect((await reset(code)).body.value).toEqual({ account: 'mailer1', passkeys: 0, passkeysRemoved: 0 });
     expect(refusalOf(await reset(code))).toEqual([422, 'passwords.link_invalid']);
     expect((await app.callerOf(tokenOf(open)).get('/wps/member/info')).status).toBe(401);
     expect((await app.login('mailer1', newPassword)).status).toBe(200);
