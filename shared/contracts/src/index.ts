@@ -106,7 +106,7 @@ export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, Sand
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
-export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
+export { endedWithdrawalStatuses, riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
