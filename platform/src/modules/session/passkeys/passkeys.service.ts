@@ -41,8 +41,8 @@ type Proof = CallInput<'POST /wps/member/passkeys/:id/remove'>['body'];
 /** Which passkey answered, and how far its device has counted. */
 export type ProvenPasskey = { memberId: string; id: string; counter: number };
 
-/** Questions from one address: each leaves a row for five minutes. */
-const questions = { limit: 120, windowSeconds: 15 * 60 } as const;
+/** Questions from one address, which every open form for signing in asks, and many people may share: each leaves a row for five minutes. */
+const questions = { limit: 600, windowSeconds: 15 * 60 } as const;
 
 /** `key`: 32 bytes that the database does not have. `publicUrl`: the origin that visitors use. */
 type Deps = {
@@ -187,7 +187,7 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
     /**
      * Answers what a passkey has to sign for a sign-in. `attempt`: the secret of the cookie of the browser that asks.
      * @throws session.passkey_elsewhere at an address that is none of the brand's
-     * @throws session.too_many_attempts after 120 questions from one address in 15 minutes
+     * @throws session.too_many_attempts after 600 questions from one address in 15 minutes
      */
     async ask(attempt: string, origin: string | undefined, address: string): Promise<PasskeyQuestion> {
       const place = await placeAt(origin);
