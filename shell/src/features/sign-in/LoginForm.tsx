@@ -14,8 +14,8 @@ import { SocialButtons } from './SocialButtons';
 import { usePasskeyLogin } from './usePasskeyLogin';
 
 export type LoginFormProps = {
-  /** `null`: signed in, but what is told about it did not arrive. */
-  onSignedIn: (signedIn: SignedIn | null) => void;
+  /** `null`: signed in, but what is told about it did not arrive. `isNew`: this has made the account. */
+  onSignedIn: (signedIn: SignedIn | null, isNew?: boolean) => void;
   onForgot: () => void;
   /** The agents' own entrance: by password only. */
   isAgentEntrance?: boolean;
