@@ -27,6 +27,7 @@ import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
+  deletePaymentPasswordHash,
   findAdmitted,
   findCodeOf,
   findMemberByKey,
@@ -400,6 +401,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Stores a new hash in place of `before`; false when there is another one by now. Joins the caller's transaction. */
     replacePaymentPasswordHash: (tx: Tx, memberId: string, before: string | null, hash: string): Promise<boolean> =>
       replacePaymentPasswordHash(tx, memberId, before, hash),
+    /** Removes the hash; false when there is none. Joins the caller's transaction. */
+    removePaymentPasswordHash: (tx: Tx, memberId: string): Promise<boolean> => deletePaymentPasswordHash(tx, memberId),
     /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
     fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
 
