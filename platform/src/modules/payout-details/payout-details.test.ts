@@ -457,12 +457,15 @@ describe('bank accounts', () => {
   });
 });
 
-it('tells a member of the first payment password and the first bank account, without a pause @MEM-01', async () => {
+it('tells a member of the first payment password and the first bank account, with where they came from and without a pause @MEM-01', async () => {
   const member = await newMember('told1');
   idOf(await add(member, kbank('1234567890', { payeeName: 'สมชาย ใจดี' })));
   await app.background.idle();
-  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string }[] };
+  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string; address: string; userAgent: string }[] };
   expect(events.content.map(({ kind }) => kind)).toEqual(['bank_account_added', 'payment_password_changed', 'signed_in']);
+  const [added, changed, signedIn] = events.content.map(({ address, userAgent }) => ({ address, userAgent }));
+  expect([added, changed]).toEqual([signedIn, signedIn]);
+  expect(signedIn?.address).not.toBe('');
   const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
   expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
   expect(await pauseOf(member)).toBeNull();
