@@ -262,7 +262,7 @@ describe('a password forgotten, by phone', () => {
     const verificationCode = await askCode('0871000001');
     const replies = await Promise.all([byPhone('0871000001', { verificationCode }), byPhone('0871000001', { verificationCode })]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.find(({ status }) => status === 200)!.body.value).toEqual({ account });
+    expect(replies.find(({ status }) => status === 200)!.body.value).toEqual({ account, passkeys: 0, passkeysRemoved: 0 });
     expect((await app.login(account, newPassword)).status).toBe(200);
   });
 
@@ -282,7 +282,7 @@ describe('a password forgotten, by phone', () => {
     const token = (phoneNumber: string) => newIdToken('demo-portal', { provider: 'phone', phoneNumber });
     const send = (firebaseIdToken: string) => byPhone('0871000001', { newPassword: 'token-New-word', firebaseIdToken });
     expect(refusalOf(await send(token('+66879999999')))).toEqual([401, 'session.identity_refused']);
-    expect((await send(token('+66871000001'))).body.value).toEqual({ account });
+    expect((await send(token('+66871000001'))).body.value).toEqual({ account, passkeys: 0, passkeysRemoved: 0 });
   });
 
   it('is off while its module is off @SYS-05', async () => {
