@@ -10,7 +10,7 @@ export type MemberAct = { name: 'credit' | 'debit' | 'points' | 'endSessions' | 
 type MemberDialogProps = { act: MemberAct; member: DeskMember; onDone: () => void; onClose: () => void };
 
 /** What a second officer has to approve. */
-const inTwo: readonly MemberAct['name'][] = ['unfreeze', 'removeFactor', 'removePasskeys'];
+const inTwo: readonly MemberAct['name'][] = ['unfreeze', 'removeFactor', 'removePasskeys', 'removePassword'];
 
 /** The last look before something is done about a member. */
 export function MemberDialog({ act, member, onDone, onClose }: MemberDialogProps) {
