@@ -5,7 +5,7 @@ import { findState, needRemote, setRemote, startRemote } from './remotes.store';
 
 jest.mock('./loading/federation', () => ({ getFederation: () => null }));
 jest.mock('./loading/load-remote', () => ({
-  ...jest.requireActual<typeof import('./loading/load-remote')>('./loading/load-remote'),
+  ...jest.requireActual<object>('./loading/load-remote'),
   loadRemote: jest.fn(),
 }));
 
