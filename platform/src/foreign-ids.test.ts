@@ -250,6 +250,7 @@ const notOwned = new Set([
   'POST /wps/operators/members/:id/reopen',
   'POST /wps/operators/members/:id/second-factor/remove',
   'POST /wps/operators/members/:id/passkeys/remove',
+  'POST /wps/operators/members/:id/payment-password/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/exclusion/end',
   'GET /wps/operators/members/:id/contracts/:contractId/steps',

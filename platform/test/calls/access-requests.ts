@@ -227,6 +227,7 @@ export const accessRequests: Partial<Record<CallName, (n: number) => AccessReque
   'POST /wps/operators/members/:id/unfreeze': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/second-factor/remove': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/passkeys/remove': () => ({ params: { id: noId }, body: { reason } }),
+  'POST /wps/operators/members/:id/payment-password/remove': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/payment-password/unlock': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/members/:id/exclusion/end': () => ({ params: { id: noId }, body: { reason } }),
   'POST /wps/operators/payments/transfers/:transactionId/match': () => ({

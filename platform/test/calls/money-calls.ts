@@ -95,6 +95,7 @@ export const movesNothing: readonly CallName[] = [
   'POST /wps/operators/members/:id/freeze',
   'POST /wps/operators/members/:id/notes',
   'POST /wps/operators/members/:id/passkeys/remove',
+  'POST /wps/operators/members/:id/payment-password/remove',
   'POST /wps/operators/members/:id/payment-password/unlock',
   'POST /wps/operators/members/:id/reopen',
   'POST /wps/operators/members/:id/second-factor/remove',

@@ -361,6 +361,10 @@ export async function staffWrites(app: TestApp): Promise<Record<StaffWrite, () =
         values (${member.memberId}, ${newId()}, '\\x00', '\\x00', 0, 'localhost', 'phone', 'device')`.execute(read);
       return { params: { id: member.memberId }, body: { reason } };
     },
+    'POST /wps/operators/members/:id/payment-password/remove': async () => {
+      await sql`update members.members set payment_password_hash = 'x' where id = ${member.memberId}`.execute(read);
+      return { params: { id: member.memberId }, body: { reason } };
+    },
     'POST /wps/operators/members/:id/payment-password/unlock': async () => {
       await sql`insert into payout_details.payment_password_tries (member_id, failures, locked_until)
         values (${member.memberId}, 5, clock_timestamp() + interval '1 hour')

@@ -106,7 +106,7 @@ export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, Sand
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
-export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
+export { endedWithdrawalStatuses, riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
@@ -124,11 +124,12 @@ export type { MemberFile, MemberFiles } from './members/member-files';
 export { longestStatementDays, memberFileKinds, memberFileStatuses } from './members/member-file-words';
 export { identityDocuments, identityRejections } from './members/identity-words';
 export { payoutDetailsCalls } from './members/payout-details';
-export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
+export { mostBankAccounts, paymentPasswordLock, proofAgeHours } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,
   PaymentPasswordLocked,
+  PaymentPasswordProofTooNew,
   PaymentPasswordRecovery,
   PaymentPasswordState,
   PaymentPasswordWrong,

@@ -7,6 +7,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   'POST /wps/operators/members/:id/unfreeze': 'unfreezeMember',
   'POST /wps/operators/members/:id/second-factor/remove': 'removeFactor',
   'POST /wps/operators/members/:id/passkeys/remove': 'removePasskeys',
+  'POST /wps/operators/members/:id/payment-password/remove': 'removePaymentPassword',
   'POST /wps/operators/missions/:id': 'saveMission',
   'POST /wps/operators/leaderboards/:id': 'saveBoard',
   'POST /wps/operators/members/:id/rank': 'setRank',

@@ -9,7 +9,7 @@ export type MemberAct = { name: 'credit' | 'debit' | 'endSessions' | PlainAct } 
 type MemberDialogProps = { act: MemberAct; member: DeskMember; onDone: () => void; onClose: () => void };
 
 /** What a second officer has to approve. */
-const inTwo: readonly MemberAct['name'][] = ['unfreeze', 'removeFactor', 'removePasskeys'];
+const inTwo: readonly MemberAct['name'][] = ['unfreeze', 'removeFactor', 'removePasskeys', 'removePassword'];
 
 /** The last look before something is done about a member. */
 export function MemberDialog({ act, member, onDone, onClose }: MemberDialogProps) {

@@ -82,6 +82,7 @@ function actsFor(member: DeskMember): Exclude<MemberAct['name'], 'endSession'>[]
     ...(closedAt ? (['reopen'] as const) : []),
     ...(secondFactor.isOn ? (['removeFactor'] as const) : []),
     ...(passkeys.length > 0 ? (['removePasskeys'] as const) : []),
+    ...(paymentPassword.isSet ? (['removePassword'] as const) : []),
     ...(paymentPassword.lockedUntil ? (['unlockPassword'] as const) : []),
     ...(exclusion?.isPeriodOver && !exclusion.endAskedAt ? (['endExclusion'] as const) : []),
   ];

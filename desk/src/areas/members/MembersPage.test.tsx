@@ -88,6 +88,7 @@ it('ends all sessions with a reason', async () => {
 it.each([
   ['Freeze …', '/freeze', 'Done'],
   ['Remove second factor …', '/second-factor/remove', 'Proposed. A second officer has to approve it.'],
+  ['Remove payment password …', '/payment-password/remove', 'Proposed. A second officer has to approve it.'],
   ['Unlock payment password …', '/payment-password/unlock', 'Done'],
   ['End the session on Firefox …', `/sessions/${id}/end`, 'Done'],
 ])('does with a reason what “%s” says @MEM-01', async (button, to, said) => {

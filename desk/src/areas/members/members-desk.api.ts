@@ -23,13 +23,14 @@ export const endAllSessions = (account: string, reason: string): Promise<unknown
 export const endSession = (id: string, sessionId: string, reason: string): Promise<unknown> =>
   send(id, `/sessions/${encodeURIComponent(sessionId)}/end`, { reason });
 
-/** What officers do with a reason alone; `unfreeze`, `removeFactor` and `removePasskeys` are only proposed. */
+/** What officers do with a reason alone; `unfreeze`, `removeFactor`, `removePasskeys` and `removePassword` are only proposed. */
 const pathsOfActs = {
   freeze: '/freeze',
   unfreeze: '/unfreeze',
   reopen: '/reopen',
   removeFactor: '/second-factor/remove',
   removePasskeys: '/passkeys/remove',
+  removePassword: '/payment-password/remove',
   unlockPassword: '/payment-password/unlock',
   endExclusion: '/exclusion/end',
 } as const;

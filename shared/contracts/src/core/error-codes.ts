@@ -137,6 +137,7 @@ export const errorCodes = [
   'payout.password_locked',
   'payout.password_already_set',
   'payout.no_proof',
+  'payout.proof_too_new',
   'identity.required',
   'identity.waiting',
   'identity.verified_already',
