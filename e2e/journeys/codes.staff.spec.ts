@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { freshAccount } from '../support/accounts';
+import { dialogs } from '../support/dialogs';
 import {
   field,
   findMessages,
@@ -14,6 +15,7 @@ import {
   signOutByMenu,
 } from '../support/entrance';
 import { bothLanguages, words } from '../support/words/entrance-words';
+import { securityWords } from '../support/words/security-words';
 import { useLanguage } from '../support/sign-in';
 import { expect, test } from '../support/staff/staff';
 
@@ -21,11 +23,12 @@ const password = 'Quiet-Moon-42';
 
 for (const language of bothLanguages) {
   const w = words[language];
+  const p = securityWords[language].payment;
 
   test.describe(`codes and links, in ${language}`, () => {
     test.beforeEach(({ context }) => useLanguage(context, language));
 
-    test('a visitor registers by number, signs in by a code, and sets a new password by one @REG-02 @REG-06 @REG-08 @AUTH-01 @AUTH-05 @API-03', async ({
+    test('a visitor registers by number, signs in by a code, and sets new passwords by one, also for payments @REG-02 @REG-06 @REG-08 @AUTH-01 @AUTH-05 @MEM-01 @API-03', async ({
       page,
       staff,
     }) => {
@@ -71,6 +74,19 @@ for (const language of bothLanguages) {
       await passWelcome(page, w);
       await expect(page.getByRole('banner').getByText(account, { exact: true })).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
+
+      // A number of the registration proves who it is from the first day on.
+      await page.goto('/?center=member&page=payoutDetails');
+      const centre = dialogs(page).first();
+      await centre.getByRole('button', { name: p.forgotten }).click();
+      await field(centre, p.signIn).fill('Bright-Moon-77');
+      await field(centre, p.signIn).press('Enter');
+      await expect(field(centre, p.code)).toBeFocused();
+      await field(centre, p.code).fill(await readCode(staff.request, international(number)));
+      await field(centre, p.fresh).fill('975310');
+      await field(centre, p.again).fill('975310');
+      await field(centre, p.again).press('Enter');
+      await expect(page.getByText(p.changed)).toBeVisible();
     });
 
     test('a link by e-mail sets a new password once, and leaves the address at once @AUTH-05 @API-03', async ({ page, staff }) => {

@@ -57,6 +57,8 @@ export async function joinWithGoogle(page: Page, w: Words): Promise<void> {
   const question = page.getByRole('dialog', { name: w.oneMoreThing });
   await question.getByRole('checkbox', { name: w.age }).check();
   await question.getByRole('button', { name: w.joinNow }).click();
+  // Somebody new is offered limits and a deposit, as after the form of registration.
+  await page.getByRole('dialog', { name: w.accountReady }).getByRole('button', { name: w.lookAround }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: w.account })).toBeVisible();
 }
 

@@ -57,7 +57,7 @@ export async function createTestWithdrawals(app: TestApp) {
     list: async (query: Record<string, string> = {}) =>
       (await app.visitor.get('/wps/operators/withdrawals', { query, headers: { cookie: app.signInOperator('viewer') } })).body.value as {
         content: { id: string; status: string; signs: string[]; needsTwo: boolean; polls: number; decidedBy: string | null }[];
-        totalElements: number;
+        next: string | null;
       },
     report(report: BankPayoutReport, { change = {}, at = Date.now() }: Signing = {}) {
       const headers = { 'x-bank-timestamp': String(at), 'x-bank-signature': signPayout(bankKey, String(at), report) };

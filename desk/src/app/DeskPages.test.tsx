@@ -131,6 +131,7 @@ describe('settings', () => {
       isBackground: false,
       method: 'PUT',
       path: '/wps/operators/settings/maintenance',
+      query: {},
       body: { value: true, reason: 'a new database' },
     });
     expect(await screen.findByText('Maintenance changed')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-type Asked = { method: string; path: string; body: unknown; isBackground: boolean };
+type Asked = { method: string; path: string; query: Record<string, string>; body: unknown; isBackground: boolean };
 type Answer = { status?: number; value?: unknown; message?: string };
 type Answers = Record<string, Answer | ((body: unknown) => Answer)>;
 
@@ -34,9 +34,10 @@ export function installFakeDesk(answers: Answers): Asked[] {
   Object.assign(globalThis, {
     EventSource: FakeEventSource,
     async fetch(url: string, { method = 'GET', body, headers }: RequestInit = {}) {
-      const path = url.split('?')[0] ?? '';
+      const [path = '', search] = url.split('?');
+      const query = Object.fromEntries(new URLSearchParams(search));
       const sent: unknown = typeof body === 'string' ? JSON.parse(body) : null;
-      asked.push({ method, path, body: sent, isBackground: new Headers(headers).has('x-background') });
+      asked.push({ method, path, query, body: sent, isBackground: new Headers(headers).has('x-background') });
       const found = answers[`${method} ${path}`] ?? usual[`${method} ${path}`] ?? { status: 404, message: 'request.not_found' };
       const { status = 200, value = null, message = '' } = typeof found === 'function' ? found(sent) : found;
       return new Response(JSON.stringify({ success: status < 400, value, message }), { status });

@@ -1,8 +1,8 @@
-import type { PaymentPasswordLocked, PaymentPasswordWrong } from '@portal/contracts';
+import type { PaymentPasswordLocked, PaymentPasswordProofTooNew, PaymentPasswordWrong } from '@portal/contracts';
 import { DateTime, isApiError, useErrorText, useTranslation } from '@portal/portal';
 import type { ReactNode } from 'react';
 
-/** What a refusal says, with the tries that are left and the end of a lock where it tells them. */
+/** What a refusal says, with the tries that are left, the end of a lock, or the time from which on it is possible, where it tells them. */
 export function usePaymentRefusal(): (error: unknown) => ReactNode {
   const { t } = useTranslation('member');
   const errorText = useErrorText();
@@ -13,6 +13,12 @@ export function usePaymentRefusal(): (error: unknown) => ReactNode {
       return (
         <>
           {t('paymentPassword.locked')} <DateTime value={(error.value as PaymentPasswordLocked).until} />
+        </>
+      );
+    if (isApiError(error) && error.code === 'payout.proof_too_new')
+      return (
+        <>
+          {t('paymentPassword.tooNew')} <DateTime value={(error.value as PaymentPasswordProofTooNew).from} />
         </>
       );
     return errorText(error);

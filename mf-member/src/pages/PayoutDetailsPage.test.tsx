@@ -122,6 +122,16 @@ it('replaces a forgotten one, locked or not, by the sign-in password and a code 
   expect(JSON.stringify(shell.api.sent)).not.toMatch(/moonlight|975310|123456/);
 });
 
+it('says from when on what the account has got since yesterday replaces a forgotten one @MEM-01 @ERR-06', async () => {
+  password = { isSet: true, triesLeft: 5, lockedUntil: null };
+  shell.api.refuse('POST /wps/member/payment-password/recovery', 'payout.proof_too_new', 409, { from: '2026-11-22T03:00:00.000Z' });
+  await renderPortal(<PayoutDetailsPage />);
+  await press('Forgotten payment password?');
+  await type('Sign-in password', 'moonlight-1');
+  await press('Next');
+  expect(await screen.findByRole('alert')).toHaveTextContent('You can use it from 2026-11-22 10:00:00');
+});
+
 it('lists accounts masked and adds another in the fixed name @MEM-01', async () => {
   shell.api.answer('POST /wps/member/bank-accounts', () => {
     const added = { ...kbank, id: '0190a000-0000-7000-8000-000000000002', bankCode: 'GSB' as const, maskedNumber: '********4321' };

@@ -78,8 +78,8 @@ export type { AheadNumero } from './lottery/lottery-chase';
 export type { SavedNumber, SavedNumbers } from './lottery/lottery-notes';
 export { highestRank, operatorRankCalls, rankCalls, rankChangeReasons } from './promo/ranks';
 export type { RankChange, RankLevel, RankList, RankTerms } from './promo/ranks';
-export { rebateCalls } from './promo/rebates';
-export type { RebateClaim, RebateRow, Rebates } from './promo/rebates';
+export { operatorRebateCalls, rebateCalls } from './promo/rebates';
+export type { RankRebates, RebateClaim, RebateRow, Rebates } from './promo/rebates';
 export { operatorReferralCalls, referralCalls, referralDoubts, referralStatuses } from './promo/referrals';
 export type { DeskReferral, Referee, Referral, ReferralDoubt, ReferralStatus } from './promo/referrals';
 export { limitCalls } from './members/limits';
@@ -109,13 +109,29 @@ export type { DeskAnnouncement, DeskBanner, DeskHelpArticle, FeedbackEntry, Sand
 export { passwordCalls } from './members/passwords';
 export { paymentCalls } from './money/payments';
 export { withdrawalCalls } from './money/withdrawals';
-export { riskSigns, withdrawalStatuses } from './money/withdrawal-words';
+export { endedWithdrawalStatuses, riskSigns, withdrawalStatuses } from './money/withdrawal-words';
 export type { BankPayoutReport, Withdrawal, WithdrawalBlock, WithdrawalOptions } from './money/withdrawals';
 export { mallCalls, operatorMallCalls } from './promo/mall';
 export type { DeskMallItem, DeskMallOrder, MallAddress, MallBlock, MallItem, MallOrder } from './promo/mall';
 export { raffleCalls } from './promo/raffle';
 export type { Raffle, RafflePrize, RaffleSpin } from './promo/raffle';
-export { pointCalls } from './promo/points';
+export { operatorRaffleCalls, raffleDrawCalls } from './promo/raffle-draws';
+export type {
+  DeskRaffle,
+  DeskRaffleDraw,
+  DeskWheelPrize,
+  NewWheelPrize,
+  OwnRaffleDraw,
+  RaffleDraw,
+  RaffleDrawPrize,
+  RaffleDraws,
+  RaffleDrawWin,
+  RaffleEntry,
+  RafflePlan,
+} from './promo/raffle-draws';
+export { operatorGrantCalls } from './promo/reward-grants';
+export type { NewStaffGrant, StaffGrant } from './promo/reward-grants';
+export { operatorPointCalls, pointCalls } from './promo/points';
 export type { PointBalance, PointConfig, PointConversion, PointEntry } from './promo/points';
 export { identityCalls } from './members/identity';
 export type { IdentityImageRefused, IdentityState } from './members/identity';
@@ -127,11 +143,12 @@ export type { MemberFile, MemberFiles } from './members/member-files';
 export { longestStatementDays, memberFileKinds, memberFileStatuses } from './members/member-file-words';
 export { identityDocuments, identityRejections } from './members/identity-words';
 export { payoutDetailsCalls } from './members/payout-details';
-export { mostBankAccounts, paymentPasswordLock } from './members/payout-terms';
+export { mostBankAccounts, paymentPasswordLock, proofAgeHours } from './members/payout-terms';
 export type {
   BankAccount,
   BankAccounts,
   PaymentPasswordLocked,
+  PaymentPasswordProofTooNew,
   PaymentPasswordRecovery,
   PaymentPasswordState,
   PaymentPasswordWrong,

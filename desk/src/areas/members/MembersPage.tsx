@@ -1,13 +1,13 @@
 import { useTranslation } from '@portal/i18n';
-import { Badge, Button, DateTime, EmptyState, SelectField, TextField } from '@portal/ui';
+import { Badge, DateTime, EmptyState, SelectField, TextField } from '@portal/ui';
 import { DataTable } from '@portal/ui/data-table';
 import { useState } from 'react';
 import { AreaLink } from '../../app/navigation';
+import { OnwardPages } from '../../components/OnwardPages';
 import { PageFrame } from '../../components/PageFrame';
 import { type By, useRead } from '../../lib/useRead';
 import type { AreaPageProps } from '../area';
 import { findMembers, type MemberSearch } from './members-desk.api';
-import styles from './Members.module.css';
 
 const pageSize = 25;
 
@@ -86,10 +86,7 @@ export function MembersPage({ canChange }: AreaPageProps) {
               },
             ]}
           />
-          <div className={styles.tools}>
-            {afters.length > 0 && <Button onClick={() => setAfters(afters.slice(0, -1))}>{t('games.previous')}</Button>}
-            {next && <Button onClick={() => setAfters([...afters, next])}>{t('games.next')}</Button>}
-          </div>
+          <OnwardPages label={t('members.pages')} afters={afters} next={next} onChange={setAfters} />
         </>
       )}
     </PageFrame>

@@ -1,4 +1,5 @@
 import type { DeskMember, DeskMemberRow, MemberSearch } from '@portal/contracts/operator-members';
+import type { PointBalance } from '@portal/contracts';
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
@@ -23,13 +24,14 @@ export const endAllSessions = (account: string, reason: string): Promise<unknown
 export const endSession = (id: string, sessionId: string, reason: string): Promise<unknown> =>
   send(id, `/sessions/${encodeURIComponent(sessionId)}/end`, { reason });
 
-/** What officers do with a reason alone; `unfreeze`, `removeFactor` and `removePasskeys` are only proposed. */
+/** What officers do with a reason alone; `unfreeze`, `removeFactor`, `removePasskeys` and `removePassword` are only proposed. */
 const pathsOfActs = {
   freeze: '/freeze',
   unfreeze: '/unfreeze',
   reopen: '/reopen',
   removeFactor: '/second-factor/remove',
   removePasskeys: '/passkeys/remove',
+  removePassword: '/payment-password/remove',
   unlockPassword: '/payment-password/unlock',
   endExclusion: '/exclusion/end',
 } as const;
@@ -42,3 +44,7 @@ export const proposeAdjustment = (
   direction: Direction,
   adjustment: { adjustmentId: string; amount: string; reason: string },
 ): Promise<unknown> => send(id, `/${direction}`, adjustment);
+
+export const readPoints = (id: string, by: By): Promise<PointBalance> => ask('GET', pathOf(id, '/points'), by);
+/** Only proposed: a second officer approves it. */
+export const proposePoints = (id: string, points: number, reason: string): Promise<unknown> => send(id, '/points', { points, reason });

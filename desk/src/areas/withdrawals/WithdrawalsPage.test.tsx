@@ -39,7 +39,7 @@ const disputed = {
   status: 'disputed',
   complaint: { reason: 'nothing_arrived', remark: 'checked twice', at: '2026-11-21T06:00:00.000Z', pictures: 2 },
 };
-const page = (content: unknown[]) => ({ content, pageNo: 1, totalPages: 1, totalElements: content.length });
+const page = (content: unknown[], next: string | null = null) => ({ content, next });
 const done = { value: { status: 'approved' } };
 const list = 'GET /wps/operators/withdrawals';
 const path = `POST /wps/operators/withdrawals/${id}`;
@@ -169,4 +169,19 @@ it('shows an officer the pictures that came with a complaint @MEM-04', async () 
   expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual(
     [1, 2].map((n) => `/wps/operators/withdrawals/${id}/pictures/${n}`),
   );
+});
+
+it('shows ended ones by status, page by page, and begins anew with another filter @MEM-04', async () => {
+  const next = `ended~1~${id}`;
+  const asked = open(['viewer'], { [list]: { value: page([withdrawal], next) } });
+  await screen.findByText('7,000.00');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Completed');
+  const queries = () => asked.filter(({ path: to }) => to === '/wps/operators/withdrawals').map(({ query }) => query);
+  await waitFor(() => expect(queries().at(-1)).toEqual({ limit: '25', status: 'completed' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'On' }));
+  await waitFor(() => expect(queries().at(-1)).toEqual({ limit: '25', status: 'completed', after: next }));
+  expect(within(screen.getByRole('navigation', { name: 'Pages of withdrawals' })).getByRole('button', { name: 'Back' })).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Refused');
+  await waitFor(() => expect(queries().at(-1)).toEqual({ limit: '25', status: 'rejected' }));
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
 });

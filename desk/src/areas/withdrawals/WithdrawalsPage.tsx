@@ -3,8 +3,8 @@ import { useTranslation } from '@portal/i18n';
 import { EmptyState, SelectField } from '@portal/ui';
 import { type ReactNode, useState } from 'react';
 import { AccountField } from '../../components/AccountField';
+import { OnwardPages } from '../../components/OnwardPages';
 import { PageFrame } from '../../components/PageFrame';
-import { RecordPages } from '../../components/RecordPages';
 import { useRight } from '../../lib/staff';
 import { type By, useRead } from '../../lib/useRead';
 import { ApproveWithdrawalDialog, RejectWithdrawalDialog, ResolveDisputeDialog } from './WithdrawalDialogs';
@@ -12,7 +12,7 @@ import { type WithdrawalAct, WithdrawalsTable } from './WithdrawalsTable';
 import { BooksCard } from './BooksCard';
 import { type DeskWithdrawal, readWithdrawals, type RiskSign, type WithdrawalStatus } from './withdrawals-desk.api';
 
-const pageSize = 25;
+const limit = 25;
 const everyMs = 10_000;
 const statuses = [
   'risk_review',
@@ -38,17 +38,19 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
     sign: '',
     account: '',
   });
-  const [pageNo, setPageNo] = useState(1);
+  /** Behind which withdrawal each page begins that was seen on the way here. */
+  const [afters, setAfters] = useState<string[]>([]);
   const [opened, setOpened] = useState<{ act: WithdrawalAct; withdrawal: DeskWithdrawal } | null>(null);
   const { status, sign } = filter;
   const account = filter.account.trim();
-  const read = (by: By) => readWithdrawals({ status, sign, account, pageNo, pageSize }, by);
-  const reading = useRead(['withdrawals', status, sign, account, pageNo], read, { everyMs });
+  const after = afters.at(-1) ?? null;
+  const read = (by: By) => readWithdrawals({ status, sign, account, after, limit }, by);
+  const reading = useRead(['withdrawals', status, sign, account, after], read, { everyMs });
   const { refresh } = reading;
 
   function change(part: Partial<typeof filter>): void {
     setFilter({ ...filter, ...part });
-    setPageNo(1);
+    setAfters([]);
   }
   function renderDialog(): ReactNode {
     if (!opened) return null;
@@ -85,23 +87,15 @@ export function WithdrawalsPage({ canChange }: { canChange: boolean }) {
       }
       reading={reading}
     >
-      {({ content, totalPages, totalElements }) => (
+      {({ content, next }) => (
         <>
           <BooksCard canConfirm={canConfirm} />
           {content.length === 0 ? (
             <EmptyState title={t('withdrawals.none')} description={t('withdrawals.noneHint')} />
           ) : (
-            <>
-              <WithdrawalsTable withdrawals={content} canDecide={canChange} onAct={(act, withdrawal) => setOpened({ act, withdrawal })} />
-              <RecordPages
-                page={pageNo}
-                pageCount={totalPages}
-                onPageChange={setPageNo}
-                summary={t('withdrawals.count', { count: totalElements })}
-                label={t('withdrawals.pages')}
-              />
-            </>
+            <WithdrawalsTable withdrawals={content} canDecide={canChange} onAct={(act, withdrawal) => setOpened({ act, withdrawal })} />
           )}
+          <OnwardPages label={t('withdrawals.pages')} afters={afters} next={next} onChange={setAfters} />
           {renderDialog()}
         </>
       )}

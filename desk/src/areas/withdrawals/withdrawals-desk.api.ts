@@ -3,16 +3,18 @@ import type { DeskWithdrawal, RiskSign } from '@portal/contracts/operator-withdr
 import { ask } from '@portal/staff';
 import type { By } from '../../lib/useRead';
 
-type Page<Row> = { content: Row[]; pageNo: number; totalPages: number; totalElements: number };
 export type { BooksReport, DeskWithdrawal, RiskSign };
 export type WithdrawalStatus = DeskWithdrawal['status'];
-export type WithdrawalFilter = { status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string; pageNo: number; pageSize: number };
+/** `after`: what the page before ended with. */
+export type WithdrawalFilter = { status: WithdrawalStatus | ''; sign: RiskSign | ''; account: string; after: string | null; limit: number };
+/** `next`: what leads to the page behind; null on the last one. */
+export type WithdrawalList = { content: DeskWithdrawal[]; next: string | null };
 export type DisputeOutcome = 'completed' | 'returned' | 'pay_again';
 export type Rejection = NonNullable<DeskWithdrawal['rejection']>;
 
-export function readWithdrawals({ status, sign, account, pageNo, pageSize }: WithdrawalFilter, by: By): Promise<Page<DeskWithdrawal>> {
-  const chosen = { ...(status && { status }), ...(sign && { sign }), ...(account && { account }) };
-  const query = new URLSearchParams({ pageNo: String(pageNo), pageSize: String(pageSize), ...chosen });
+export function readWithdrawals({ status, sign, account, after, limit }: WithdrawalFilter, by: By): Promise<WithdrawalList> {
+  const chosen = { ...(status && { status }), ...(sign && { sign }), ...(account && { account }), ...(after && { after }) };
+  const query = new URLSearchParams({ limit: String(limit), ...chosen });
   return ask('GET', `/wps/operators/withdrawals?${query}`, by);
 }
 

@@ -1,9 +1,10 @@
 import type { PaymentPasswordRecovery } from '@portal/contracts';
-import { portal, TextField, useErrorText, useTranslation } from '@portal/portal';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { portal, TextField, useTranslation } from '@portal/portal';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormEnd } from '../../components/FormEnd';
 import { OwnPasswordField } from '../../components/OwnPasswordField';
 import { isWholePaymentPassword, PaymentPasswordField } from '../../components/PaymentPasswordField';
+import { usePaymentRefusal } from '../../components/usePaymentRefusal';
 import { useLookAgain, useRecoverPassword, useStartRecovery } from './payout-details.api';
 import styles from './PayoutDetails.module.css';
 
@@ -16,7 +17,7 @@ const told = {
 /** First the password for signing in, which says what else is asked; then a code, and the new payment password typed twice. */
 export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('member');
-  const errorText = useErrorText();
+  const refusalOf = usePaymentRefusal();
   const lookAgain = useLookAgain();
   const start = useStartRecovery();
   const recover = useRecoverPassword();
@@ -26,7 +27,7 @@ export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('');
   const [fresh, setFresh] = useState('');
   const [again, setAgain] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const isPending = start.isPending || recover.isPending;
   const own = password ? { password } : {};
 
@@ -49,7 +50,7 @@ export function ForgottenPasswordForm({ onClose }: { onClose: () => void }) {
       if (!way) return setWay(await start.mutateAsync({ body: own }));
       await recover.mutateAsync({ body: { ...own, code: code.replace(/\s/g, ''), paymentPassword: fresh } });
     } catch (error) {
-      return setRefusal(errorText(error));
+      return setRefusal(refusalOf(error));
     }
     portal.notify({ kind: 'success', title: t('paymentPassword.changed') });
     onClose();

@@ -76,6 +76,9 @@ export function createMemberActs({ members, wallet, messages, session, secondFac
     /** Removes every passkey; throws as `passkeys.removeAllFor` does. */
     removePasskeys: (tx: Tx, memberId: string): Promise<void> => passkeys.removeAllFor(tx, memberId),
 
+    /** Removes the payment password; throws as `paymentPassword.removeFor` does. */
+    removePaymentPassword: (tx: Tx, memberId: string): Promise<void> => paymentPassword.removeFor(tx, memberId),
+
     /** Unlocks the payment password; throws as `paymentPassword.unlock` does. */
     async unlockPaymentPassword(tx: Tx, memberId: string): Promise<Ended> {
       await paymentPassword.unlock(tx, memberId);

@@ -1,6 +1,6 @@
 import type { DeskMember } from '@portal/contracts';
 import { sql } from 'kysely';
-import { createEntrance, type Entrance, refusalOf, tokenOf } from '../../../test/entrance';
+import { createEntrance, type Entrance, goodPassword, refusalOf, tokenOf } from '../../../test/entrance';
 import { together } from '../../../test/two-officers';
 import { newId } from '../../core/ids';
 
@@ -115,6 +115,31 @@ it('removes every passkey by two officers; withdrawals pause and the member is t
   expect((await inTwo(id, '/passkeys/remove')).body.message).toBe('session.passkey_none');
 });
 
+it('removes a payment password by two officers; withdrawals pause then, and when another one is set @MEM-01 @MEM-04', async () => {
+  const { id, caller } = await register('forgot1');
+  expect(refusalOf(await act(id, '/payment-password/remove'))).toEqual([409, 'payout.password_missing']);
+  const set = (paymentPassword: string) =>
+    app.sendSealed('POST /wps/member/payment-password', { paymentPassword, password: goodPassword }, {}, caller);
+  expect((await set('246813')).status).toBe(200);
+  expect((await get(id)).withdrawalsPausedUntil).toBeNull();
+  const proposed = await act(id, '/payment-password/remove');
+  expect(proposed.body.value).toMatchObject({ state: 'waiting' });
+  expect((await get(id)).paymentPassword.isSet).toBe(true);
+  const { approvalId } = proposed.body.value as { approvalId: string };
+  const approve = (cookie: string) => app.visitor.post(`/wps/operators/approvals/${approvalId}/approve`, { headers: { cookie } });
+  expect(refusalOf(await approve(admin.cookie!))).toEqual([403, 'operators.approval_own']);
+  expect((await approve(app.signInOperator('admin'))).status).toBe(200);
+  const member = await get(id);
+  expect(member).toMatchObject({ paymentPassword: { isSet: false }, withdrawalsPausedUntil: expect.any(String) as string });
+  expect([(await told(id)).at(-1), member.events[0]?.kind]).toEqual(['payment_password_removed', 'payment_password_removed']);
+  expect((await inTwo(id, '/payment-password/remove')).body.message).toBe('payout.password_missing');
+
+  // Whoever has waited for the pause to end waits once more.
+  await sql`delete from members.security_changes where member_id = ${id}`.execute(app.owner.read);
+  expect((await set('975310')).status).toBe(200);
+  expect((await get(id)).withdrawalsPausedUntil).toEqual(expect.any(String));
+});
+
 it('unlocks a payment password that is locked, once; withdrawals pause and the member is told @MEM-01 @MEM-04', async () => {
   const { id } = await register('unlock1');
   expect(refusalOf(await act(id, '/payment-password/unlock'))).toEqual([409, 'members.nothing_to_do']);
@@ -167,11 +192,12 @@ it.each([
   '/unfreeze',
   '/second-factor/remove',
   '/passkeys/remove',
+  '/payment-password/remove',
   '/payment-password/unlock',
   '/exclusion/end',
   `/sessions/${newId()}/end`,
 ])('%s is for admins, with a reason, and about somebody', async (name) => {
-  const { id } = await register(`who${name.replace(/[^a-z]/g, '').slice(0, 10)}`);
+  const { id } = await register(`who${name.replace(/[^a-z]/g, '').slice(-10)}`);
   expect(refusalOf(await act(id, name, { cookie: app.signInOperator('viewer', 'lottery', 'releaser') }))).toEqual([
     403,
     'operators.role_needed',

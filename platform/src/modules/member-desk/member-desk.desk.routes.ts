@@ -115,6 +115,11 @@ export function memberDeskRoutes({ serve, database, members, desk, adjustments, 
       acts.removeSecondFactor,
     ),
     'POST /wps/operators/members/:id/passkeys/remove': inTwo('passkeys_removed', desk.demandPasskeys, acts.removePasskeys),
+    'POST /wps/operators/members/:id/payment-password/remove': inTwo(
+      'payment_password_removed',
+      desk.demandPaymentPassword,
+      acts.removePaymentPassword,
+    ),
     'POST /wps/operators/members/:id/payment-password/unlock': alone('payment_password_unlocked', (tx, id) =>
       acts.unlockPaymentPassword(tx, id),
     ),

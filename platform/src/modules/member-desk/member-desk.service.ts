@@ -89,6 +89,14 @@ export function createMemberDesk(deps: Deps) {
     },
 
     /**
+     * Refuses what only makes sense for a member with a payment password.
+     * @throws payout.password_missing
+     */
+    async demandPaymentPassword(memberId: string): Promise<void> {
+      if (!(await paymentPassword.state(memberId)).isSet) throw new AppError('payout.password_missing', 409);
+    },
+
+    /**
      * Returns a member with everything at a glance. Without `isFull`, how to reach the member, the payee name and addresses are masked.
      * @throws request.not_found
      */

@@ -52,12 +52,16 @@ export function createAccountEvents({ database: { read }, rateLimiter, messages,
     },
 
     /**
-     * Notes that staff have unlocked the payment password, so that withdrawals pause as after its change, logs it and tells the member. Joins
-     * the transaction that does it.
+     * Notes that staff have unlocked or removed the payment password, so that withdrawals pause as after its change, logs it and tells the
+     * member. Joins the transaction that does it.
      */
-    async noteUnlock(tx: Tx, memberId: string): Promise<void> {
+    async notePaymentPasswordOpened(
+      tx: Tx,
+      memberId: string,
+      kind: 'payment_password_unlocked' | 'payment_password_removed',
+    ): Promise<void> {
       await saveSecurityChange(tx, memberId, 'payment_password');
-      await tellOfChange(tx, memberId, { kind: 'payment_password_unlocked' });
+      await tellOfChange(tx, memberId, { kind });
     },
 
     /** Logs a sign-in. Joins its transaction. */

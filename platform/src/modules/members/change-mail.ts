@@ -17,6 +17,8 @@ const texts: Record<string, Texts> = {
       email_changed: 'เปลี่ยนอีเมลของบัญชีแล้ว หากไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อฝ่ายบริการลูกค้าทันที',
       payment_password_changed: 'ตั้งหรือเปลี่ยนรหัสถอนเงินแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
       payment_password_unlocked: 'เจ้าหน้าที่ปลดล็อกรหัสถอนเงินของคุณแล้ว การถอนเงินจะพักไว้ชั่วคราว หากคุณไม่ได้ขอ ติดต่อฝ่ายบริการลูกค้าทันที',
+      payment_password_removed:
+        'เจ้าหน้าที่ลบรหัสถอนเงินของคุณแล้ว กรุณาตั้งรหัสใหม่ก่อนถอนเงินครั้งต่อไป การถอนเงินจะพักไว้ชั่วคราว หากคุณไม่ได้ขอ ติดต่อฝ่ายบริการลูกค้าทันที',
       bank_account_added: 'เพิ่มบัญชีธนาคารใหม่แล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
       bank_account_removed: 'ลบบัญชีธนาคารออกแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
       second_factor_on: 'เปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ ติดต่อฝ่ายบริการลูกค้าทันที',
@@ -42,6 +44,8 @@ const texts: Record<string, Texts> = {
       payment_password_changed: 'Your payment password was set or changed. If it was not you, contact customer service at once.',
       payment_password_unlocked:
         'Our staff unlocked your payment password. Withdrawals pause for a while. If you did not ask for it, contact customer service at once.',
+      payment_password_removed:
+        'Our staff removed your payment password. Set another one before your next withdrawal. Withdrawals pause for a while. If you did not ask for it, contact customer service at once.',
       bank_account_added: 'A bank account was added to your account. If it was not you, contact customer service at once.',
       bank_account_removed: 'A bank account was removed from your account. If it was not you, contact customer service at once.',
       second_factor_on: 'Two-step sign-in was turned on. If it was not you, contact customer service at once.',
@@ -68,6 +72,7 @@ const texts: Record<string, Texts> = {
       email_changed: '您账号的邮箱已更改。如非本人操作，请立即修改密码并联系客服。',
       payment_password_changed: '您的支付密码已设置或更改。如非本人操作，请立即联系客服。',
       payment_password_unlocked: '客服已解锁您的支付密码，提款将暂停一段时间。如果不是您要求的，请立即联系客服。',
+      payment_password_removed: '客服已移除您的支付密码，请在下次提款前重新设置。提款将暂停一段时间。如果不是您要求的，请立即联系客服。',
       bank_account_added: '您的账号已添加银行账户。如非本人操作，请立即联系客服。',
       bank_account_removed: '您的账号已移除银行账户。如非本人操作，请立即联系客服。',
       second_factor_on: '两步登录已开启。如非本人操作，请立即联系客服。',
@@ -92,6 +97,8 @@ const texts: Record<string, Texts> = {
       payment_password_changed: 'Sandi pembayaran Anda dibuat atau diubah. Jika bukan Anda, segera hubungi layanan pelanggan.',
       payment_password_unlocked:
         'Staf kami membuka kunci kata sandi pembayaran Anda. Penarikan dijeda sementara. Jika Anda tidak memintanya, segera hubungi layanan pelanggan.',
+      payment_password_removed:
+        'Staf kami menghapus sandi pembayaran Anda. Buat yang baru sebelum penarikan berikutnya. Penarikan dijeda sementara. Jika Anda tidak memintanya, segera hubungi layanan pelanggan.',
       bank_account_added: 'Rekening bank ditambahkan ke akun Anda. Jika bukan Anda, segera hubungi layanan pelanggan.',
       bank_account_removed: 'Rekening bank dihapus dari akun Anda. Jika bukan Anda, segera hubungi layanan pelanggan.',
       second_factor_on: 'Login dua langkah diaktifkan. Jika bukan Anda, segera hubungi layanan pelanggan.',
@@ -118,6 +125,8 @@ const texts: Record<string, Texts> = {
         'Mật khẩu thanh toán của bạn đã được đặt hoặc đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       payment_password_unlocked:
         'Nhân viên đã mở khóa mật khẩu thanh toán của bạn. Việc rút tiền tạm dừng một thời gian. Nếu bạn không yêu cầu, hãy liên hệ chăm sóc khách hàng ngay.',
+      payment_password_removed:
+        'Nhân viên đã xóa mật khẩu thanh toán của bạn. Hãy đặt mật khẩu mới trước lần rút tiền tiếp theo. Việc rút tiền tạm dừng một thời gian. Nếu bạn không yêu cầu, hãy liên hệ chăm sóc khách hàng ngay.',
       bank_account_added: 'Một tài khoản ngân hàng đã được thêm. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       bank_account_removed: 'Một tài khoản ngân hàng đã được xóa. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
       second_factor_on: 'Đăng nhập hai bước đã được bật. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',

@@ -242,6 +242,14 @@ export async function replacePaymentPasswordHash(tx: Tx, id: string, before: str
   return rows.length === 1;
 }
 
+/** False when there is none. */
+export async function deletePaymentPasswordHash(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update members.members set payment_password_hash = null
+     where id = ${id} and payment_password_hash is not null returning id`.execute(tx);
+  return rows.length === 1;
+}
+
 /** The name stands from now on; one that is there already stays. */
 export async function savePayeeName(tx: Tx, id: string, payeeName: string): Promise<void> {
   await sql`

@@ -27,6 +27,7 @@ import { mobileKeyOf, readMobileKey } from './mobile-number';
 import { anyAccount, anyCode, anyNumber, anyPaymentPassword } from './fallback-rules';
 import { fitsAsAccount, newAccount } from './new-account';
 import {
+  deletePaymentPasswordHash,
   findAdmitted,
   findCodeOf,
   findMemberByKey,
@@ -60,6 +61,7 @@ import { findNotes, insertNote } from './notes.repository';
 import { createAccountEvents } from './account-events.service';
 import {
   deleteExpiredMembers,
+  findContacts,
   findEmailOf,
   findIdByIdentity,
   findIdByMobile,
@@ -68,6 +70,7 @@ import {
   insertMobile,
   replaceEmail,
   replaceMobile,
+  type Contact,
   type ProviderIdentity,
 } from './ways-in.repository';
 
@@ -220,6 +223,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     findByMobile: async (number: string): Promise<Member | undefined> => byId(await findIdByMobile(read, number)),
     /** Returns the number that the member has proven, written as `mobileKeyOf` does; null while there is none. */
     findMobileOf: async (memberId: string): Promise<string | null> => (await findMobileOf(read, memberId)) ?? null,
+    /** Lists what reaches the member, and since when: proven numbers, the latest first, then the mailbox on file. */
+    findContacts: (memberId: string): Promise<Contact[]> => findContacts(read, memberId),
     /** Finds a member by an account at an identity provider. */
     findByIdentity: async (identity: ProviderIdentity): Promise<Member | undefined> => byId(await findIdByIdentity(read, identity)),
 
@@ -396,6 +401,8 @@ export function createMembersService({ database, rateLimiter, jobs, system, mess
     /** Stores a new hash in place of `before`; false when there is another one by now. Joins the caller's transaction. */
     replacePaymentPasswordHash: (tx: Tx, memberId: string, before: string | null, hash: string): Promise<boolean> =>
       replacePaymentPasswordHash(tx, memberId, before, hash),
+    /** Removes the hash; false when there is none. Joins the caller's transaction. */
+    removePaymentPasswordHash: (tx: Tx, memberId: string): Promise<boolean> => deletePaymentPasswordHash(tx, memberId),
     /** Stores the name that payments to the member must have. One that is there already stays. Joins the caller's transaction. */
     fixPayeeName: (tx: Tx, memberId: string, payeeName: string): Promise<void> => savePayeeName(tx, memberId, payeeName),
 

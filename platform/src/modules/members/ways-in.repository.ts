@@ -14,6 +14,22 @@ export async function findMobileOf(db: Queryable, memberId: string): Promise<str
   return rows[0]?.number;
 }
 
+/** A number or mailbox that reaches the member. `since`: null for what came with the registration. */
+export type Contact = { by: 'sms' | 'email'; to: string; since: Date | null };
+
+/** The proven numbers, the latest first, then the mailbox on file. */
+export async function findContacts(db: Queryable, memberId: string): Promise<Contact[]> {
+  const { rows } = await sql<Contact>`
+    select 'sms' as by, n.number as to, case when n.verified_at > m.registered_at + interval '1 minute' then n.verified_at end as since, 1 as place
+      from members.mobile_numbers n join members.members m on m.id = n.member_id where n.member_id = ${memberId}
+    union all
+    select 'email', m.fields ->> 'email', e.confirmed_at, 2
+      from members.members m left join members.email_addresses e on e.member_id = m.id
+     where m.id = ${memberId} and coalesce(m.fields ->> 'email', '') <> ''
+     order by place, since desc`.execute(db);
+  return rows;
+}
+
 /** False when another member holds the number. */
 export async function insertMobile(tx: Tx, number: string, memberId: string): Promise<boolean> {
   const { rows } = await sql`

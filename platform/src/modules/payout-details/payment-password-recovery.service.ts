@@ -1,5 +1,6 @@
-import type { CallInput, PaymentPasswordRecovery as Recovery } from '@portal/contracts';
+import { type CallInput, type PaymentPasswordRecovery as Recovery, proofAgeHours } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
+import { databaseTime } from '../../core/clock';
 import { requestErrors } from '../../core/errors';
 import { type EventSource, maskEmail, maskNumber, type MembersService } from '../members';
 import type { Passwords } from '../session';
@@ -10,13 +11,14 @@ import { payoutErrors } from './payout-details.errors';
 type Proof = CallInput<'PUT /wps/member/payment-password/recovery'>['body'];
 /** What the session module offers of the second factor. */
 export type SecondFactorProof = {
-  isOn(memberId: string): Promise<boolean>;
+  since(memberId: string): Promise<Date | null>;
   prove(memberId: string, code: string, work: (tx: Tx) => Promise<void>): Promise<void>;
 };
-/** `to`: the number or mailbox that codes go to. */
-type Way = { by: 'second_factor' } | { by: 'sms' | 'email'; to: string };
+/** `to`: the number or mailbox that codes go to. `since`: when the account got it; null for what it began with. */
+type Way = ({ by: 'second_factor' } | { by: 'sms' | 'email'; to: string }) & { since: Date | null };
 
 const purpose = 'payment-password';
+const proofAgeMs = proofAgeHours * 3_600_000;
 
 type Deps = {
   database: Database;
@@ -29,14 +31,20 @@ type Deps = {
 
 /** A new payment password for a member who has forgotten the old one and proves anew who it is (MEM-01). */
 export function createPaymentPasswordRecovery({ database, members, passwords, demandOwnPassword, secondFactor, codes }: Deps) {
-  /** The strongest that the account has. */
+  const { read } = database;
+
+  /**
+   * The strongest that the account has had for a day. Whoever has stolen the sign-in password can add one of each, and until then the
+   * member has been told of it.
+   */
   async function wayOf(memberId: string): Promise<Way> {
-    if (await secondFactor.isOn(memberId)) return { by: 'second_factor' };
-    const number = await members.findMobileOf(memberId);
-    if (number) return { by: 'sms', to: number };
-    const email = (await members.findById(memberId))?.fields.email;
-    if (!email) throw payoutErrors.noProof();
-    return { by: 'email', to: email };
+    const [since, contacts, now] = await Promise.all([secondFactor.since(memberId), members.findContacts(memberId), databaseTime(read)]);
+    const ways: Way[] = [...(since ? [{ by: 'second_factor' as const, since }] : []), ...contacts];
+    if (ways.length === 0) throw payoutErrors.noProof();
+    const countsFrom = (way: Way) => (way.since ? way.since.getTime() + proofAgeMs : 0);
+    const way = ways.find((one) => countsFrom(one) <= now.getTime());
+    if (!way) throw payoutErrors.proofTooNew(new Date(Math.min(...ways.map(countsFrom))));
+    return way;
   }
 
   async function demandSet(memberId: string): Promise<string> {
@@ -53,6 +61,7 @@ export function createPaymentPasswordRecovery({ database, members, passwords, de
      * @throws passwords.old_wrong when the account has a sign-in password and it is not this one
      * @throws session.too_many_attempts after five wrong sign-in passwords in 15 minutes
      * @throws payout.no_proof when the account has neither second factor nor number nor mailbox
+     * @throws payout.proof_too_new with the time from which on one of them counts, when it has had none of them for a day
      * @throws verification.too_soon, request.too_many with the seconds to wait
      * @throws verification.unavailable, verification.delivery_failed
      */
@@ -67,7 +76,7 @@ export function createPaymentPasswordRecovery({ database, members, passwords, de
 
     /**
      * Sets a new payment password, lifts the lock that wrong ones have caused, pauses withdrawals and tells the member.
-     * @throws payout.password_missing, payout.no_proof
+     * @throws payout.password_missing, payout.no_proof, payout.proof_too_new
      * @throws passwords.old_wrong
      * @throws session.code_wrong, verification.code_wrong, verification.code_expired
      * @throws session.too_many_attempts after five wrong passwords, or codes of the second factor, in 15 minutes

@@ -39,3 +39,16 @@ export async function unlock(tx: Queryable, memberId: string): Promise<boolean> 
 export async function forgetTries(db: Queryable, memberId: string): Promise<void> {
   await sql`update payout_details.payment_password_tries set failures = 0, locked_until = null where member_id = ${memberId}`.execute(db);
 }
+
+/** All tries again, in a row that stays: it says that the member has had a payment password. */
+export async function startTriesAnew(tx: Queryable, memberId: string): Promise<void> {
+  await sql`
+    insert into payout_details.payment_password_tries (member_id, failures) values (${memberId}, 0)
+    on conflict (member_id) do update set failures = 0, locked_until = null`.execute(tx);
+}
+
+/** Whether the member has ever typed a payment password to be checked, or had one that was removed. */
+export async function hadPassword(db: Queryable, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from payout_details.payment_password_tries where member_id = ${memberId}`.execute(db);
+  return rows.length > 0;
+}

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@portal/postgres';
 import { AppError, requestErrors } from '../../core/errors';
 import type { EventSource, MembersService } from '../members';
 import type { Passwords } from '../session';
-import { findTries, forgetTries, takeTry, unlock } from './payment-password.repository';
+import { findTries, forgetTries, hadPassword, startTriesAnew, takeTry, unlock } from './payment-password.repository';
 import { payoutErrors } from './payout-details.errors';
 
 type Deps = {
@@ -64,11 +64,22 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
      */
     async unlock(tx: Tx, memberId: string): Promise<void> {
       if (!(await unlock(tx, memberId))) throw new AppError('members.nothing_to_do', 409);
-      await members.noteUnlock(tx, memberId);
+      await members.notePaymentPasswordOpened(tx, memberId, 'payment_password_unlocked');
     },
 
     /**
-     * Sets the payment password of a member who has none. Withdrawals do not pause.
+     * Removes the payment password of a member who has forgotten it and cannot prove who it is, for staff. The member sets another one with
+     * the sign-in password. Withdrawals pause, and the member is told. Joins the caller's transaction.
+     * @throws payout.password_missing
+     */
+    async removeFor(tx: Tx, memberId: string): Promise<void> {
+      if (!(await members.removePaymentPasswordHash(tx, memberId))) throw payoutErrors.passwordMissing();
+      await startTriesAnew(tx, memberId);
+      await members.notePaymentPasswordOpened(tx, memberId, 'payment_password_removed');
+    },
+
+    /**
+     * Sets the payment password of a member who has none. Withdrawals pause where staff have removed an earlier one, else they do not.
      * @throws payout.password_already_set
      * @throws passwords.old_wrong when the account has a sign-in password and it is not this one
      * @throws session.too_many_attempts after five wrong sign-in passwords in 15 minutes
@@ -79,7 +90,8 @@ export function createPaymentPassword({ database, members, passwords, demandOwnP
       const hash = await passwords.hash(paymentPassword);
       await database.transaction(async (tx) => {
         if (!(await members.replacePaymentPasswordHash(tx, memberId, null, hash))) throw payoutErrors.passwordAlreadySet();
-        await members.tellOfChange(tx, memberId, { kind: 'payment_password_changed', from });
+        if (await hadPassword(tx, memberId)) await members.noteSecurityChange(tx, memberId, 'payment_password', from);
+        else await members.tellOfChange(tx, memberId, { kind: 'payment_password_changed', from });
       });
     },
 

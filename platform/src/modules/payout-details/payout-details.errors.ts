@@ -9,5 +9,6 @@ export const payoutErrors = {
   passwordWrong: (triesLeft: number) => new AppError('payout.password_wrong', 422, { triesLeft }),
   passwordLocked: (until: Date) => new AppError('payout.password_locked', 403, { until: until.toISOString() }),
   noProof: () => new AppError('payout.no_proof', 409),
+  proofTooNew: (from: Date) => new AppError('payout.proof_too_new', 409, { from: from.toISOString() }),
   passwordAlreadySet: () => new AppError('payout.password_already_set', 409),
 };

@@ -157,6 +157,20 @@ describe('a forgotten payment password', () => {
     expect(await app.database.transaction((tx) => app.services.members.addMobile(tx, '66', number, id))).toBe(true);
     return member;
   }
+  /** Turns the second factor on; answers what the app shows, some steps of 30 seconds from now. */
+  async function turnFactorOn(member: Caller): Promise<(step: number) => string> {
+    const offer = await app.sendSealed('POST /wps/member/second-factor/offer', { password: goodPassword }, {}, member);
+    const { secret } = offer.body.value as { secret: string };
+    const codeAt = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+    expect((await app.sendSealed('POST /wps/member/second-factor', { code: codeAt(0) }, {}, member)).status).toBe(200);
+    return codeAt;
+  }
+  /** Lets what a member has got be older. */
+  async function makeOld(table: string, column: string, account: string, age = '25 hours'): Promise<void> {
+    const key = table === 'members.members' ? 'id' : 'member_id';
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = clock_timestamp() - ${age}::interval
+      where ${sql.ref(key)} = ${await memberIdOf(account)}`.execute(app.database.read);
+  }
   async function codeTo(member: Caller, number: string): Promise<string> {
     await app.forgetLimits();
     expect((await start(member)).status).toBe(200);
@@ -222,10 +236,8 @@ describe('a forgotten payment password', () => {
 
   it('asks for the second factor where that is on, and sends nothing then @MEM-01', async () => {
     const member = await withNumber('forgets6', '0812220006');
-    const offer = await app.sendSealed('POST /wps/member/second-factor/offer', { password: goodPassword }, {}, member);
-    const { secret } = offer.body.value as { secret: string };
-    const codeAt = (step: number) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
-    expect((await app.sendSealed('POST /wps/member/second-factor', { code: codeAt(0) }, {}, member)).status).toBe(200);
+    const codeAt = await turnFactorOn(member);
+    await makeOld('session.second_factors', 'confirmed_at', 'forgets6');
     expect((await start(member)).body.value).toEqual({ by: 'second_factor', to: null });
     expect(await app.codeFor('0812220006')).toBe('');
     expect(refusalOf(await finish(member, { code: codeAt(0) }))).toEqual([422, 'session.code_wrong']);
@@ -246,6 +258,42 @@ describe('a forgotten payment password', () => {
     expect((await start(member)).body.value).toEqual({ by: 'email', to: 'fo***@example.com' });
     const code = /\d{6}/.exec((await app.messagesTo('forgets7@example.com'))[0]!)![0];
     expect((await finish(member, { code })).status).toBe(200);
+  });
+
+  it('is not replaced by a second factor that a stolen sign-in password has just turned on @MEM-01', async () => {
+    const member = await newMember('stolen1');
+    const codeAt = await turnFactorOn(member);
+    const reply = await start(member);
+    expect(refusalOf(reply)).toEqual([409, 'payout.proof_too_new']);
+    const hours = (Date.parse((reply.body.value as { from: string }).from) - Date.now()) / 3_600_000;
+    expect([hours > 23.9, hours <= 24.001]).toEqual([true, true]);
+    expect(refusalOf(await finish(member, { code: codeAt(1) }))).toEqual([409, 'payout.proof_too_new']);
+    expect((await changePassword(member, paymentPassword)).status).toBe(200);
+
+    await makeOld('session.second_factors', 'confirmed_at', 'stolen1', '23 hours 59 minutes');
+    expect(refusalOf(await finish(member, { code: codeAt(1) }))).toEqual([409, 'payout.proof_too_new']);
+    await makeOld('session.second_factors', 'confirmed_at', 'stolen1', '24 hours 1 minute');
+    expect((await finish(member, { code: codeAt(1) })).status).toBe(200);
+    expect(await pauseOf(member)).toMatchObject({ reason: 'payment_password' });
+  });
+
+  it('is not replaced by a number or a mailbox of today, while an older number still serves @MEM-01', async () => {
+    const member = await newMember('stolen2');
+    const id = await memberIdOf('stolen2');
+    await makeOld('members.members', 'registered_at', 'stolen2', '3 days');
+    const from = { address: '127.0.0.1', userAgent: '' };
+    await app.database.transaction((tx) => app.services.members.changeMobile(tx, id, '66', '0812220021', from));
+    await app.database.transaction((tx) => app.services.members.changeEmail(tx, id, 'stolen2@example.com', from));
+    expect(refusalOf(await start(member))).toEqual([409, 'payout.proof_too_new']);
+    expect([await app.codeFor('0812220021'), await app.messagesTo('stolen2@example.com')]).toEqual(['', []]);
+
+    // The mailbox is a day old, and the number was changed after that.
+    await makeOld('members.email_addresses', 'confirmed_at', 'stolen2');
+    expect((await start(member)).body.value).toEqual({ by: 'email', to: 'st***@example.com' });
+    await app.forgetLimits();
+    await makeOld('members.mobile_numbers', 'verified_at', 'stolen2');
+    await turnFactorOn(member);
+    expect((await start(member)).body.value).toEqual({ by: 'sms', to: '*******0021' });
   });
 
   it('is nothing to forget before it is set', async () => {
@@ -409,12 +457,15 @@ describe('bank accounts', () => {
   });
 });
 
-it('tells a member of the first payment password and the first bank account, without a pause @MEM-01', async () => {
+it('tells a member of the first payment password and the first bank account, with where they came from and without a pause @MEM-01', async () => {
   const member = await newMember('told1');
   idOf(await add(member, kbank('1234567890', { payeeName: 'สมชาย ใจดี' })));
   await app.background.idle();
-  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string }[] };
+  const events = (await member.get('/wps/member/events')).body.value as { content: { kind: string; address: string; userAgent: string }[] };
   expect(events.content.map(({ kind }) => kind)).toEqual(['bank_account_added', 'payment_password_changed', 'signed_in']);
+  const [added, changed, signedIn] = events.content.map(({ address, userAgent }) => ({ address, userAgent }));
+  expect([added, changed]).toEqual([signedIn, signedIn]);
+  expect(signedIn?.address).not.toBe('');
   const inbox = (await member.get('/wps/relay/messages')).body.value as { content: { kind: string }[] };
   expect(inbox.content.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['bank_account_added', 'payment_password_changed']));
   expect(await pauseOf(member)).toBeNull();

@@ -81,7 +81,7 @@ export function createSessionModule(core: Core, deps: Deps) {
   const passkeys = createPasskeys({ ...shared, ownPassword, secondFactor, publicUrl: config.publicUrl, key });
   const signIn = createSignIn({ ...shared, secondFactor, passkeys });
   const registration = createRegistration(shared);
-  const passwordChange = createPasswordChange({ ...shared, ownPassword, publicUrl: config.publicUrl });
+  const passwordChange = createPasswordChange({ ...shared, ownPassword, passkeys, publicUrl: config.publicUrl });
   const ownMobile = createOwnMobile({ ...shared, ownPassword });
   const ownEmail = createOwnEmail({ ...shared, ownPassword, publicUrl: config.publicUrl });
 
@@ -110,7 +110,7 @@ export function createSessionModule(core: Core, deps: Deps) {
     registerFor: registration.registerFor,
     authenticator: authenticatorOf(session),
     demandOwnPassword: (memberId: string, password: string | undefined) => ownPassword.demandOf(memberId, password),
-    secondFactor: { isOn: (memberId: string) => secondFactor.isOn(database.read, memberId), prove: secondFactor.prove },
+    secondFactor: { since: secondFactor.since, prove: secondFactor.prove },
   };
 }
 

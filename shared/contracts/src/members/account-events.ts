@@ -7,6 +7,7 @@ export const accountEventKinds = [
   'email_changed',
   'payment_password_changed',
   'payment_password_unlocked',
+  'payment_password_removed',
   'bank_account_added',
   'bank_account_removed',
   'second_factor_on',

@@ -6,11 +6,21 @@ import { DialingCode, HumanProof, MobileNum, VerificationCode } from './verifica
 /** Checked by the server's rule of the password; the schema only bounds it. */
 const Password = z.string().min(1, 'not_empty').max(20_000);
 
+/** How many passkeys still sign the member in, without the password. */
+const passkeys = z.int().min(0);
+const ResetDone = z.strictObject({
+  account: z.string(),
+  passkeys,
+  /** How many were removed because they had been added in the 24 hours before. */
+  passkeysRemoved: z.int().min(0),
+});
+
 export const passwordCalls = callTable('session', {
   'POST /wps/member/password': {
     id: 'changePassword',
     summary: 'Change the own password',
-    description: 'Sets a new password in the place of the old one. Every session of the member ends.',
+    description:
+      'Sets a new password in the place of the old one. Every session of the member ends. Passkeys stay; the answer says how many.',
     auth: 'member',
     withOldPassword: true,
     encrypted: true,
@@ -20,7 +30,7 @@ export const passwordCalls = callTable('session', {
       newPassword: Password,
       confirmNewPassword: Password,
     }),
-    value: Nothing,
+    value: z.strictObject({ passkeys }),
   },
   'POST /wps/member/password/email': {
     id: 'sendResetEmail',
@@ -37,16 +47,18 @@ export const passwordCalls = callTable('session', {
   'POST /wps/member/password/reset': {
     id: 'resetPasswordByLink',
     summary: 'Set a new password by an e-mailed link',
-    description: 'Sets a new password by the one-time code of the link and answers the account it belongs to.',
+    description:
+      'Sets a new password by the one-time code of the link and answers the account it belongs to. Passkeys that were added in the 24 hours before are removed; the others stay.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({ code: z.string().max(128), newPassword: Password, confirmNewPassword: Password }),
-    value: z.strictObject({ account: z.string() }),
+    value: ResetDone,
   },
   'POST /wps/member/password/verification': {
     id: 'resetPasswordByMobile',
     summary: 'Set a new password by mobile number',
-    description: 'Sets a new password by a code sent to the mobile number, or by a token of the identity provider for that number.',
+    description:
+      'Sets a new password by a code sent to the mobile number, or by a token of the identity provider for that number. Passkeys that were added in the 24 hours before are removed; the others stay.',
     auth: 'none',
     encrypted: true,
     body: z.strictObject({
@@ -58,6 +70,6 @@ export const passwordCalls = callTable('session', {
       firebaseIdToken: z.string().max(8_192).optional(),
       humanProof: HumanProof.optional(),
     }),
-    value: z.strictObject({ account: z.string() }),
+    value: ResetDone,
   },
 });

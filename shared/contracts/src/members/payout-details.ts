@@ -43,6 +43,9 @@ export const PaymentPasswordWrong = z.strictObject({ triesLeft: z.int() });
 /** `value` of the refusal `payout.password_locked`. */
 export const PaymentPasswordLocked = z.strictObject({ until: Timestamp });
 
+/** `value` of the refusal `payout.proof_too_new`: from when on the oldest of what the account has counts. */
+export const PaymentPasswordProofTooNew = z.strictObject({ from: Timestamp });
+
 export const payoutDetailsCalls = callTable('payout-details', {
   'GET /wps/member/bank-accounts': {
     id: 'getBankAccounts',
@@ -112,7 +115,7 @@ export const payoutDetailsCalls = callTable('payout-details', {
     id: 'startPaymentPasswordRecovery',
     summary: 'Begin to replace a forgotten payment password',
     description:
-      'Takes the sign-in password and answers what proves the member besides: a code of the second factor where that is on, else a code that this call sends to the proven mobile number or to the mailbox on file. `payout.no_proof` where the account has none of them.',
+      'Takes the sign-in password and answers what proves the member besides: a code of the second factor where that is on, else a code that this call sends to the proven mobile number or to the mailbox on file. Each counts once the account has had it for a day, a number or mailbox of the registration at once. `payout.no_proof` where the account has none of them, `payout.proof_too_new` with the time from which on one counts.',
     auth: 'member',
     realAccount: true,
     encrypted: true,
@@ -138,3 +141,4 @@ export type PaymentPasswordState = z.infer<typeof PaymentPasswordState>;
 export type PaymentPasswordRecovery = z.infer<typeof PaymentPasswordRecovery>;
 export type PaymentPasswordWrong = z.infer<typeof PaymentPasswordWrong>;
 export type PaymentPasswordLocked = z.infer<typeof PaymentPasswordLocked>;
+export type PaymentPasswordProofTooNew = z.infer<typeof PaymentPasswordProofTooNew>;

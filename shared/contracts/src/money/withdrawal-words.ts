@@ -17,6 +17,15 @@ export const withdrawalStatuses = [
   'cancelled',
 ] as const;
 
+/** What nothing comes after. */
+export const endedWithdrawalStatuses = [
+  'completed',
+  'returned',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const satisfies (typeof withdrawalStatuses)[number][];
+
 /** Why staff have refused a withdrawal, as its member is told. */
 export const withdrawalRejections = ['name_differs', 'account_wrong', 'identity_needed', 'play_needed', 'rules'] as const;
 

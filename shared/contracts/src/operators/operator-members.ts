@@ -225,6 +225,19 @@ export const operatorMemberCalls = callTable('desk', {
     body: OnlyReason,
     value: twoOfficers(Nothing),
   },
+  'POST /wps/operators/members/:id/payment-password/remove': {
+    id: 'removePaymentPassword',
+    summary: 'Remove the payment password of a member',
+    description:
+      'Proposes to remove the payment password of a member who has forgotten it and has nothing that proves who it is. The member sets another one with the sign-in password. Withdrawals pause now and after that.',
+    auth: 'operator',
+    control: 'two_officers',
+    role: 'members',
+    tellsMember: true,
+    params: ById,
+    body: OnlyReason,
+    value: twoOfficers(Nothing),
+  },
   'POST /wps/operators/members/:id/payment-password/unlock': {
     id: 'unlockPaymentPassword',
     summary: 'Unlock the payment password of a member',

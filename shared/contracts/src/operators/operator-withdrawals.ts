@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callTable, twoOfficers } from '../core/call';
-import { Id, MoneyText, pageOf, Paging, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
+import { Id, MoneyText, PlainText, PositiveMoneyText, Timestamp } from '../core/common';
 import { ReceiptComplaint } from '../money/withdrawals';
 import { riskSigns, withdrawalRejections, withdrawalStatuses } from '../money/withdrawal-words';
 
@@ -34,6 +34,9 @@ export const DeskWithdrawal = z.strictObject({
   endedAt: Timestamp.nullable(),
 });
 
+/** Where a page ends: among the open ones or the ended ones, when, and at which. */
+const Cursor = z.string().regex(/^(open|ended)~\d{1,16}~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'cursor');
+
 const ById = z.strictObject({ id: Id });
 const Reason = PlainText.trim().min(1, 'not_empty').max(500);
 const Outcome = z.strictObject({ status: z.enum(withdrawalStatuses) });
@@ -43,17 +46,19 @@ export const operatorWithdrawalCalls = callTable('payments', {
   'GET /wps/operators/withdrawals': {
     id: 'getDeskWithdrawals',
     summary: 'Withdrawals of all members',
-    description: 'Lists withdrawals with their risk signs: first what is open, the longest first, then what has ended, the newest first.',
+    description:
+      'Lists withdrawals with their risk signs: first what is open, the longest first, then what has ended, the newest first. `after` is the `next` of the page before.',
     auth: 'operator',
     control: 'alone',
     query: z.strictObject({
-      ...Paging,
+      after: Cursor.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(20),
       status: z.enum(withdrawalStatuses).optional(),
       sign: z.enum(riskSigns).optional(),
       minimum: PositiveMoneyText.optional(),
       account: z.string().trim().min(1, 'not_empty').max(255).optional(),
     }),
-    value: pageOf(DeskWithdrawal),
+    value: z.strictObject({ content: z.array(DeskWithdrawal), next: Cursor.nullable() }),
   },
   'POST /wps/operators/withdrawals/:id/approve': {
     id: 'approveWithdrawal',

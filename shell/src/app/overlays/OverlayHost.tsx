@@ -1,7 +1,7 @@
 import { PartFailure, type ShowFailure } from '@portal/ui/lazy-part';
 import { Suspense } from 'react';
 import { NoticesDialog } from '../../features/notices';
-import { ChangePasswordDialog, ForgotPasswordDialog, ResetPasswordDialog } from '../../features/passwords';
+import { ChangePasswordDialog, ForgotPasswordDialog, PasskeysLeftDialog, ResetPasswordDialog } from '../../features/passwords';
 import { RegisterDialog, RegisteredDialog } from '../../features/register';
 import { LoginDialog, WelcomeDialog } from '../../features/sign-in';
 import { dismissOverlay } from '../../state/overlays/dismiss-overlay';
@@ -40,6 +40,8 @@ function dialogOf(overlay: Overlay) {
       return <ForgotPasswordDialog overlay={overlay} />;
     case 'resetPassword':
       return <ResetPasswordDialog overlay={overlay} />;
+    case 'passkeysLeft':
+      return <PasskeysLeftDialog overlay={overlay} />;
     case 'notices':
       return <NoticesDialog overlay={overlay} />;
     default:

@@ -23,6 +23,7 @@ const noticeKinds: Record<string, 'success' | 'warning' | 'info'> = {
   password_changed: 'warning',
   mobile_changed: 'warning',
   payment_password_changed: 'warning',
+  payment_password_removed: 'warning',
   bank_account_added: 'warning',
   bank_account_removed: 'warning',
   second_factor_off: 'warning',

@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { Refusal } from '../../components/Refusal';
 import { textMistake } from '../../lib/text-limits';
 import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
-import { closeOverlay, openLogin, type Overlay } from '../../state/overlays/overlays.store';
+import { closeOverlay, openLogin, openOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { signOutHere, whileLeaving } from '../../state/session/sign-out-here';
 import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
@@ -44,9 +44,10 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
   }
 
   async function send(): Promise<void> {
+    let passkeys: number;
     try {
       const body = { ...(!isOldKnown && { oldPassword }), newPassword, confirmNewPassword };
-      await whileLeaving(() => api.call('POST /wps/member/password', { body }));
+      ({ passkeys } = await whileLeaving(() => api.call('POST /wps/member/password', { body })));
     } catch (error) {
       const refused = refusedField(error);
       if (refused) return fields.show({ [refused.name]: refused.text });
@@ -55,7 +56,8 @@ export function ChangePasswordDialog({ overlay: { forced, isOldKnown, afterwards
     }
     endSession();
     addToast({ kind: 'success', title: t('passwords.changedTitle'), body: t('passwords.changedBody') });
-    openLogin(afterwards ? { afterwards } : {});
+    if (passkeys > 0) openOverlay({ kind: 'passkeysLeft', passkeys, passkeysRemoved: 0, afterwards });
+    else openLogin(afterwards ? { afterwards } : {});
   }
 
   async function leave() {

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui';
 import { Dialog } from '@portal/ui/dialog';
 import { Refusal } from '../../components/Refusal';
 import { type Mistakes, useEntranceForm } from '../../lib/useEntranceForm';
-import { closeOverlay, openLogin, type Overlay } from '../../state/overlays/overlays.store';
+import { closeOverlay, openLogin, openOverlay, type Overlay } from '../../state/overlays/overlays.store';
 import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
 import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
@@ -34,9 +34,12 @@ export function ResetPasswordDialog({ overlay: { code } }: ResetPasswordDialogPr
 
   async function send(): Promise<void> {
     try {
-      const { account } = await api.call('POST /wps/member/password/reset', { body: { code, newPassword, confirmNewPassword } });
+      const { account, passkeys, passkeysRemoved } = await api.call('POST /wps/member/password/reset', {
+        body: { code, newPassword, confirmNewPassword },
+      });
       addToast({ kind: 'success', title: t('passwords.resetDone'), body: t('passwords.resetDoneBody', { account }) });
-      openLogin();
+      if (passkeys + passkeysRemoved > 0) openOverlay({ kind: 'passkeysLeft', passkeys, passkeysRemoved, afterwards: null });
+      else openLogin();
     } catch (error) {
       const refused = refusedField(error);
       if (refused) return fields.show({ newPassword: refused.text });

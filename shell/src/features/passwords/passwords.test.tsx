@@ -38,7 +38,7 @@ describe('changing the password', () => {
   });
 
   it('closes and asks to log in with the new one, without a notice that the session ended @AUTH-04 @HDR-05', async () => {
-    const { api, form } = await open((plan) => plan.answer(change, {}));
+    const { api, form } = await open((plan) => plan.answer(change, { passkeys: 0 }));
     await fill(form, ofChange);
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     await dialog('Log in');
@@ -46,6 +46,28 @@ describe('changing the password', () => {
     expect(useSession.getState().isLogin).toBe(false);
     expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
     expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
+  });
+
+  it('says that passkeys still log in, and leads to them after the log-in @AUTH-04 @MEM-01', async () => {
+    await startEntrance({
+      signedInAs: { isAgent: 0 },
+      provides: { slots: ['center.member'] },
+      plan: (plan) => {
+        plan.answer(change, { passkeys: 2 });
+        plan.answer('POST /wps/session/login', signedIn());
+      },
+    });
+    act(() => portal.changePassword());
+    const form = await dialog('Change password');
+    await fill(form, ofChange);
+    await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
+    const told = await dialog('Check your passkeys');
+    expect(told.getByText(/^2 passkeys still log in without the password/)).toBeInTheDocument();
+    await userEvent.click(told.getByRole('button', { name: 'Log in and check passkeys' }));
+    const login = await dialog('Log in');
+    await fill(login, { Username: 'ann', Password: 'moonlight-22' });
+    await userEvent.click(login.getByRole('button', { name: 'Log in' }));
+    await eventually(() => expect(window.location.search).toBe('?center=member&page=securityCenter'));
   });
 
   it('explains a refusal beside its field @ERR-06', async () => {
@@ -142,7 +164,7 @@ describe('a forgotten password', () => {
     const byPhone = 'POST /wps/member/password/verification';
     const api = await start(['CHNGPASSVERIF3'], (plan) => {
       plan.answer('POST /wps/verification/sms/forgot', { expirationTime: new Date(Date.now() + 300_000).toISOString() });
-      plan.answer(byPhone, { account: 'ann' });
+      plan.answer(byPhone, { account: 'ann', passkeys: 2, passkeysRemoved: 0 });
       plan.answer('POST /wps/session/login', signedIn());
     });
     const form = await open();
@@ -164,6 +186,7 @@ describe('a forgotten password', () => {
     ]);
     expect(said(api, 'POST /wps/session/login')).toEqual([{ type: 'username', username: 'ann', password: 'moonlight-22' }]);
     expect(window.location.pathname).toBe('/');
+    expect(await screen.findByText(/2 passkeys still log in without the password/)).toBeInTheDocument();
   });
 
   it('says beside the code that it is wrong @ERR-06', async () => {
@@ -181,7 +204,7 @@ describe('a forgotten password', () => {
 
   it('uses the code of an e-mailed link once, and leads to the login @AUTH-05', async () => {
     const reset = 'POST /wps/member/password/reset';
-    const api = await start([], (plan) => plan.answer(reset, { account: 'ann' }));
+    const api = await start([], (plan) => plan.answer(reset, { account: 'ann', passkeys: 0, passkeysRemoved: 0 }));
     act(() => openOverlay({ kind: 'resetPassword', code: 'one-time-code' }));
     const form = await dialog('New password');
     await fill(form, { 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
@@ -189,5 +212,18 @@ describe('a forgotten password', () => {
     await dialog('Log in');
     expect(await screen.findByText('You can now log in as ann.')).toBeInTheDocument();
     expect(said(api, reset)).toEqual([{ code: 'one-time-code', newPassword: 'moonlight-22', confirmNewPassword: 'moonlight-22' }]);
+  });
+
+  it('tells of passkeys that a link has removed, and leads to the log-in @AUTH-05 @MEM-01', async () => {
+    await start([], (plan) => plan.answer('POST /wps/member/password/reset', { account: 'ann', passkeys: 0, passkeysRemoved: 1 }));
+    act(() => openOverlay({ kind: 'resetPassword', code: 'one-time-code' }));
+    const form = await dialog('New password');
+    await fill(form, { 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
+    await userEvent.click(form.getByRole('button', { name: 'Set new password' }));
+    const told = await dialog('Check your passkeys');
+    expect(told.getByText(/1 passkey added in the last 24 hours was removed/)).toBeInTheDocument();
+    expect(told.queryByRole('button', { name: 'Log in and check passkeys' })).not.toBeInTheDocument();
+    await userEvent.click(told.getByRole('button', { name: 'Log in' }));
+    await dialog('Log in');
   });
 });

@@ -16,6 +16,7 @@ import { useStatus } from '../../state/status.store';
 import { addToast } from '../../state/overlays/toasts.store';
 import { confirmMistake, newPasswordMistake } from './find-password-mistakes';
 import { refusedField } from './password-refusals';
+import { usePasskeysText } from './usePasskeysText';
 
 type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
 
@@ -24,6 +25,7 @@ export function useForgotByPhone(afterwards: (() => void) | null) {
   const { t } = useTranslation('entrance');
   const errorText = useErrorText();
   const rules = useStatus(({ registerRules }) => registerRules);
+  const passkeysText = usePasskeysText();
   const human = useHumanCheck('forgot-password');
   const fields = useEntranceForm<Name>({
     defaultValues: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
@@ -59,10 +61,10 @@ export function useForgotByPhone(afterwards: (() => void) | null) {
   async function send(): Promise<void> {
     try {
       const code = sending.isByIdentity ? { firebaseIdToken: await sending.confirm(verificationCode) } : { verificationCode };
-      const { account } = await api.call('POST /wps/member/password/verification', {
+      const { account, ...after } = await api.call('POST /wps/member/password/verification', {
         body: { newPassword, mobileNum: number, countryDialingCode: dialing, ...code, ...(await human.take()) },
       });
-      addToast({ kind: 'success', title: t('passwords.resetDone') });
+      addToast({ kind: 'success', title: t('passwords.resetDone'), body: passkeysText(after) });
       await enter(account);
     } catch (error) {
       handleRefusal(error);

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openOverlay } from '../../state/overlays/overlays.store';
-import { startEntrance } from '../../testing/entrance';
+import { openOverlay, useOverlays } from '../../state/overlays/overlays.store';
+import { afterSignIn } from '../../state/session/after-sign-in';
+import { signedIn, startEntrance } from '../../testing/entrance';
 
 // No remote's code is there: its error panel stands for the page.
 let reported: jest.SpyInstance;
@@ -29,4 +30,16 @@ it('offers neither while the member centre is not there @REG-06', async () => {
   const dialog = await welcome({ path: '/', signedInAs: { isAgent: 0 } });
   expect(dialog.getByRole('button', { name: 'Look around' })).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Set limits first' })).not.toBeInTheDocument();
+});
+
+it('is shown to who got an account by signing in with a social one, unless they are busy @REG-06 @MEM-20', async () => {
+  await startEntrance({ path: '/', provides, signedInAs: { isAgent: 0 } });
+  const first = signedIn({ firstTimeLogin: true });
+  const goOn = jest.fn();
+  act(() => afterSignIn(first, { afterwards: goOn, isNew: true }));
+  expect(goOn).toHaveBeenCalledTimes(1);
+  expect(useOverlays.getState().overlay).toBeNull();
+  act(() => afterSignIn(first, { afterwards: null, isNew: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your account is ready' }, { timeout: 5000 }));
+  expect(dialog.getByRole('button', { name: 'Set limits first' })).toBeInTheDocument();
 });

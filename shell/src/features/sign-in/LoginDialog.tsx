@@ -32,7 +32,7 @@ export function LoginDialog({ overlay: { reason, afterwards, dismissed } }: Logi
       onOpenChange={handleOpenChange}
     >
       <LoginForm
-        onSignedIn={(signedIn) => afterSignIn(signedIn, { afterwards })}
+        onSignedIn={(signedIn, isNew) => afterSignIn(signedIn, { afterwards, isNew })}
         onForgot={() => openOverlay({ kind: 'forgotPassword', afterwards })}
         after={
           <div className={styles.after}>

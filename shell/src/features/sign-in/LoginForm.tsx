@@ -11,10 +11,11 @@ import { useRemembered } from './remembered';
 import { SecondStep } from './SecondStep';
 import { SmsLogin } from './SmsLogin';
 import { SocialButtons } from './SocialButtons';
+import { usePasskeyLogin } from './usePasskeyLogin';
 
 export type LoginFormProps = {
-  /** `null`: signed in, but what is told about it did not arrive. */
-  onSignedIn: (signedIn: SignedIn | null) => void;
+  /** `null`: signed in, but what is told about it did not arrive. `isNew`: this has made the account. */
+  onSignedIn: (signedIn: SignedIn | null, isNew?: boolean) => void;
   onForgot: () => void;
   /** The agents' own entrance: by password only. */
   isAgentEntrance?: boolean;
@@ -42,6 +43,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
   const [remembered, setRemembered] = useState<Remembered | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
   const [earlierRefusal, setEarlierRefusal] = useState<unknown>(null);
+  const passkey = usePasskeyLogin({ hasField: takesPasskey && method === 'username' && challenge === null, onSignedIn });
   const isTouched = useRef(false);
   useRemembered((known) => {
     if (isTouched.current) return;
@@ -76,6 +78,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
           key={key}
           remembered={remembered}
           isAgentEntrance={isAgentEntrance}
+          listsPasskeys={takesPasskey}
           onForgot={canReset ? onForgot : undefined}
           onSignedIn={onSignedIn}
           onSecondStep={setChallenge}
@@ -86,7 +89,7 @@ export function LoginForm({ onSignedIn, onForgot, isAgentEntrance = false, after
       {(takesPasskey || hasSocial || hasFreePlay) && (
         <div className={styles.others}>
           <p className={styles.or}>{t('signIn.or')}</p>
-          {takesPasskey && <PasskeyButton onSignedIn={onSignedIn} />}
+          {takesPasskey && <PasskeyButton onAsk={passkey.ask} refusal={passkey.refusal} />}
           {hasSocial && <SocialButtons firebase={firebase} onSignedIn={onSignedIn} onSecondStep={setChallenge} />}
           {hasFreePlay && <FreePlayButton onSignedIn={onSignedIn} />}
         </div>

@@ -21,9 +21,9 @@ export function LoginPage() {
   const { from = paths.home } = (useLocation().state as { from?: string } | null) ?? {};
   if (isLogin) return <Navigate to={from} replace />;
 
-  function handleSignedIn(signedIn: SignedIn | null) {
+  function handleSignedIn(signedIn: SignedIn | null, isNew?: boolean) {
     const opensCentre = isAgentEntrance && providesSlot('center.agent') && selectCanOpenAgentCentre(useSession.getState());
-    afterSignIn(signedIn, { afterwards: opensCentre ? () => portal.openCenter('agent') : null, home: from });
+    afterSignIn(signedIn, { afterwards: opensCentre ? () => portal.openCenter('agent') : null, home: from, isNew });
   }
 
   return (

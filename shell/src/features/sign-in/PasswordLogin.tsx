@@ -10,6 +10,8 @@ import { usePasswordLogin } from './usePasswordLogin';
 export type PasswordLoginProps = {
   remembered: Remembered | null;
   isAgentEntrance: boolean;
+  /** Whether the browser may list passkeys at the name. */
+  listsPasskeys: boolean;
   /** Absent while no way to a new password is open. */
   onForgot?: () => void;
   onSignedIn: (signedIn: SignedIn | null) => void;
@@ -18,7 +20,7 @@ export type PasswordLoginProps = {
   earlierRefusal: unknown;
 };
 
-export function PasswordLogin({ onForgot, ...options }: PasswordLoginProps) {
+export function PasswordLogin({ onForgot, listsPasskeys, ...options }: PasswordLoginProps) {
   const { t } = useTranslation('entrance');
   const login = usePasswordLogin(options);
 
@@ -28,7 +30,7 @@ export function PasswordLogin({ onForgot, ...options }: PasswordLoginProps) {
       <TextField
         label={t('fields.username')}
         {...login.field('username')}
-        autoComplete="username"
+        autoComplete={listsPasskeys ? 'username webauthn' : 'username'}
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -15,7 +15,8 @@ import { SocialAgeDialog } from './SocialAgeDialog';
 
 export type SocialButtonsProps = {
   firebase: Firebase;
-  onSignedIn: (signedIn: SignedIn) => void;
+  /** `isNew`: this has made the account. */
+  onSignedIn: (signedIn: SignedIn, isNew: boolean) => void;
   onSecondStep: (challenge: string) => void;
 };
 
@@ -53,7 +54,7 @@ export function SocialButtons({ firebase, onSignedIn, onSecondStep }: SocialButt
   /** Somebody new gets an account by this: under whoever invited them. */
   async function signInBy(idToken: string, confirmedAge?: number) {
     try {
-      onSignedIn(await signIn({ type: 'firebase', idToken, confirmedAge, ...readInvitation() }));
+      onSignedIn(await signIn({ type: 'firebase', idToken, confirmedAge, ...readInvitation() }), confirmedAge !== undefined);
     } catch (error) {
       const challenge = challengeOf(error);
       if (challenge !== null) return onSecondStep(challenge);

@@ -247,7 +247,7 @@ describe('after signing in', () => {
     const form = await dialog('Change password');
     expect(form.getByText(/Please choose a new password first/)).toBeInTheDocument();
 
-    api.answer('POST /wps/member/password', {});
+    api.answer('POST /wps/member/password', { passkeys: 0 });
     await fill(form, { 'Present password *': 'secret1', 'New password *': 'moonlight-22', 'Confirm new password *': 'moonlight-22' });
     await userEvent.click(form.getByRole('button', { name: 'Save new password' }));
     const again = await dialog('Log in');

@@ -14,6 +14,8 @@ export type Overlay =
   | { kind: 'changePassword'; forced: boolean; isOldKnown: boolean; afterwards: (() => void) | null }
   | { kind: 'forgotPassword'; afterwards: (() => void) | null }
   | { kind: 'resetPassword'; code: string }
+  /** After a new password. `passkeys`: how many still sign in; `passkeysRemoved`: how many do no more. */
+  | { kind: 'passkeysLeft'; passkeys: number; passkeysRemoved: number; afterwards: (() => void) | null }
   | { kind: 'notices'; tab: NoticesTab; announcementId: string | null }
   | FrameOverlay;
 export type NoticesTab = 'announcements' | 'messages';

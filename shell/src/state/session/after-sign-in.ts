@@ -11,10 +11,12 @@ type Ways = {
   /** What the person was about to do: that goes on, where they are. Without it signing in leads home. */
   afterwards: (() => void) | null;
   home?: string;
+  /** Signing in has made the account. */
+  isNew?: boolean;
 };
 
 /** What follows every way of signing in (AUTH-02). `null`: signed in, but what is told about it did not arrive. */
-export function afterSignIn(signedIn: SignedIn | null, { afterwards, home = paths.home }: Ways): void {
+export function afterSignIn(signedIn: SignedIn | null, { afterwards, home = paths.home, isNew = false }: Ways): void {
   if (useSession.getState().isChangePaw) {
     openOverlay({ kind: 'changePassword', forced: true, isOldKnown: signedIn?.firstTimeLogin ?? false, afterwards });
     return;
@@ -22,6 +24,8 @@ export function afterSignIn(signedIn: SignedIn | null, { afterwards, home = path
   closeOverlay();
   if (afterwards) afterwards();
   else goTo(home);
+  // Who is new is told what comes first, as after the form of registration.
+  if (signedIn && isNew && !afterwards) return openOverlay({ kind: 'registered', account: signedIn.userInfo.userName, isGenerated: false });
   if (signedIn?.previousLoginAt) welcome(signedIn.previousLoginAt, afterwards === null);
 }
 

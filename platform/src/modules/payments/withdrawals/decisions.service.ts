@@ -1,4 +1,4 @@
-import type { DeskWithdrawal } from '@portal/contracts';
+import { type DeskWithdrawal, endedWithdrawalStatuses } from '@portal/contracts';
 import { toWire, type MinorUnits } from '@portal/money';
 import type { Database, Tx } from '@portal/postgres';
 import { newId } from '../../../core/ids';
@@ -10,8 +10,10 @@ import type { TellMember } from './withdrawal-notices';
 import type { WithdrawalMoney } from './withdrawal-money';
 import type { Rejection, WithdrawalRecord, WithdrawalStatus } from './withdrawals.model';
 import {
+  type DeskPlace,
   type DeskRecord,
-  findForDesk,
+  findEndedForDesk,
+  findOpenForDesk,
   findPicture,
   findWithdrawal,
   markApproved,
@@ -37,7 +39,19 @@ type DeskQuery = {
   sign?: string | undefined;
   minimum?: MinorUnits | undefined;
   account?: string | undefined;
+  after?: string | undefined;
+  limit: number;
 };
+
+function readPlace(after: string | undefined): (DeskPlace & { part: string }) | null {
+  const [part, micros, id] = after?.split('~') ?? [];
+  return part && micros && id ? { part, micros, id } : null;
+}
+
+function nextOf(rows: readonly DeskRecord[], limit: number): string | null {
+  const last = rows[limit - 1];
+  return last && rows.length > limit ? `${last.endedAt ? 'ended' : 'open'}~${last.micros}~${last.id}` : null;
+}
 
 const isUndecided = ({ status }: WithdrawalRecord): boolean => status === 'applied' || status === 'risk_review';
 
@@ -96,13 +110,26 @@ export function createDecisionsService({ database, money, tell, jobs, findMember
   }
 
   return {
-    /** Returns a page of withdrawals for the desk: open ones first, the longest wait first. An unknown account has none. */
-    async find({ status, sign, minimum, account }: DeskQuery, limit: number, offset: number) {
+    /**
+     * Returns a page of withdrawals for the desk: open ones first, the longest wait first, then ended ones, the newest first. `next` leads to
+     * the page behind, null on the last one. An unknown account has none.
+     */
+    async find({ status, sign, minimum, account, after, limit }: DeskQuery): Promise<{ content: DeskWithdrawal[]; next: string | null }> {
       const member = account === undefined ? undefined : await findMember(account);
-      if (account !== undefined && !member) return { content: [], total: 0 };
+      if (account !== undefined && !member) return { content: [], next: null };
       const filter = { status: status ?? null, sign: sign ?? null, minimum: minimum ?? null, memberId: member?.id ?? null };
-      const { rows, total } = await findForDesk(database.read, { ...filter, limit, offset });
-      return { content: await Promise.all(rows.map(toDesk)), total };
+      const place = readPlace(after);
+      const isSought = (isEnded: boolean) => status === undefined || endedWithdrawalStatuses.some((one) => one === status) === isEnded;
+      // One more than is shown: then there is a page behind.
+      const open =
+        place?.part !== 'ended' && isSought(false)
+          ? await findOpenForDesk(database.read, { ...filter, after: place, limit: limit + 1 })
+          : [];
+      const room = limit + 1 - open.length;
+      const behind = place?.part === 'ended' ? place : null;
+      const ended = room > 0 && isSought(true) ? await findEndedForDesk(database.read, { ...filter, after: behind, limit: room }) : [];
+      const rows = [...open, ...ended];
+      return { content: await Promise.all(rows.slice(0, limit).map(toDesk)), next: nextOf(rows, limit) };
     },
 
     /** Finds a picture that came with a complaint, by its number from 1. It was painted anew, so it holds nothing but the picture. */

@@ -137,6 +137,42 @@ it('is looked at by every officer, and decided by those who may', async () => {
   for (const act of ['approve', 'approve-large', 'reject', 'resolve'])
     expect((await app.visitor.post(`/wps/operators/withdrawals/${id}/${act}`, { body: {}, headers })).status).toBe(403);
   expect((await w.approve(newId())).body.message).toBe('payments.withdrawal_unknown');
-  expect((await w.list({ account: 'nobody-at-all' })).totalElements).toBe(0);
+  expect(await w.list({ account: 'nobody-at-all' })).toEqual({ content: [], next: null });
   expect((await w.list({ sign: 'disputed_before' })).content.every(({ signs }) => signs.includes('disputed_before'))).toBe(true);
 });
+
+it('is found page by page, open ones before ended ones, each once, whatever comes or ends meanwhile @MEM-04', async () => {
+  const [one, two, three, four] = [await waiting(), await waiting(), await waiting(), await waiting()];
+  const account = (await app.services.members.findById(one.member.memberId))!.account;
+  await w.reject(three.id);
+  await w.reject(four.id);
+  const mine = [one, two, four, three].map(({ id }) => id);
+  const walk = async (query: Record<string, string>, meanwhile: () => Promise<unknown> = async () => undefined) => {
+    const found: string[] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof w.list>> = await w.list({ ...query, limit: '1', ...(after && { after }) });
+      found.push(...page.content.map(({ id }) => id));
+      after = page.next;
+      if (found.length === 1) await meanwhile();
+    } while (after);
+    return found;
+  };
+  expect((await walk({})).filter((id) => mine.includes(id))).toEqual(mine);
+  expect((await walk({ status: 'rejected' })).filter((id) => mine.includes(id))).toEqual([four.id, three.id]);
+  expect((await walk({ status: 'risk_review' })).filter((id) => mine.includes(id))).toEqual([one.id, two.id]);
+  expect(await walk({ account })).toEqual([one.id]);
+  // A newer one ends while somebody turns the page: nothing is shown twice or left out behind it.
+  const found = await walk({ status: 'rejected' }, () => w.reject(two.id));
+  expect(found.filter((id) => mine.includes(id))).toEqual([four.id, three.id]);
+  expect(new Set(found).size).toBe(found.length);
+});
+
+it.each(['x', '1~2', `open~1~${newId()}~2`, `closed~1~${newId()}`, `ended~-1~${newId()}`, 'ended~1~x'])(
+  'is not looked for behind %j',
+  async (after) => {
+    const headers = { cookie: app.signInOperator('viewer') };
+    const { status, body } = await app.visitor.get('/wps/operators/withdrawals', { query: { after }, headers });
+    expect([status, body.message]).toEqual([400, 'request.invalid']);
+  },
+);

@@ -30,11 +30,8 @@ export function deskWithdrawalRoutes({ serve, http, decisions, audit, operatorOf
       audit(operator, { area, act, subject, reason, detail }, { address: ip }, tx);
 
   serve(operatorWithdrawalCalls, {
-    async 'GET /wps/operators/withdrawals'({ query: { pageNo, pageSize, status, sign, minimum, account } }) {
-      const filter = { status, sign, account, minimum: minimum === undefined ? undefined : parseMoney(minimum) };
-      const { content, total } = await decisions.find(filter, pageSize, (pageNo - 1) * pageSize);
-      return { content, pageNo, totalPages: Math.ceil(total / pageSize), totalElements: total };
-    },
+    'GET /wps/operators/withdrawals': ({ query: { minimum, ...query } }) =>
+      decisions.find({ ...query, minimum: minimum === undefined ? undefined : parseMoney(minimum) }),
     async 'POST /wps/operators/withdrawals/:id/approve'({ operator, request, params: { id }, body: { reason } }) {
       await decisions.approveAlone(id, operator.name, auditOf(operator, request, 'approve', reason));
       return { status: 'approved' };

@@ -237,24 +237,45 @@ export async function findHistory(
   return rows[0]!;
 }
 
+/** Where a page ends: the time by which its part of the list is ordered, in microseconds, and the row. */
+export type DeskPlace = { micros: string; id: string };
 export type DeskFilter = {
   status: WithdrawalStatus | null;
   sign: string | null;
   minimum: MinorUnits | null;
   memberId: string | null;
+  after: DeskPlace | null;
   limit: number;
-  offset: number;
 };
-export type DeskRecord = WithdrawalRecord & { sentAt: Date | null; polls: number };
+export type DeskRecord = WithdrawalRecord & { sentAt: Date | null; polls: number; micros: string };
 
-/** For staff: open ones first, the longest wait first; then those that have ended, the newest first. */
-export async function findForDesk(db: Queryable, { status, sign, minimum, memberId, limit, offset }: DeskFilter) {
-  const { rows } = await sql<DeskRecord & { total: number }>`
-    select ${columns}, p.sent_at as "sentAt", coalesce(p.polls, 0) as polls, count(*) over ()::int as total
-      from payments.withdrawals w left join payments.payouts p on p.id = w.payout_id
-     where (${status}::text is null or w.status = ${status}) and (${sign}::text is null or ${sign} = any(w.signs))
-       and (${minimum}::bigint is null or w.amount >= ${minimum}) and (${memberId}::uuid is null or w.member_id = ${memberId})
-     order by case when w.ended_at is null then w.created_at end asc nulls last, w.ended_at desc, w.id desc
-     limit ${limit} offset ${offset}`.execute(db);
-  return { rows, total: rows[0]?.total ?? 0 };
+const momentOf = ({ micros }: DeskPlace) => sql`('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond')`;
+const deskRows = (at: 'created_at' | 'ended_at') => sql`
+  select ${columns}, p.sent_at as "sentAt", coalesce(p.polls, 0) as polls,
+    (extract(epoch from ${sql.ref(`w.${at}`)}) * 1000000)::bigint::text as micros
+    from payments.withdrawals w left join payments.payouts p on p.id = w.payout_id`;
+const fits = ({ status, sign, minimum, memberId }: DeskFilter) => sql`
+  (${status}::text is null or w.status = ${status}) and (${sign}::text is null or ${sign} = any(w.signs))
+  and (${minimum}::bigint is null or w.amount >= ${minimum}) and (${memberId}::uuid is null or w.member_id = ${memberId})`;
+
+/** For staff: those that are open, the longest wait first. */
+export async function findOpenForDesk(db: Queryable, filter: DeskFilter): Promise<DeskRecord[]> {
+  const { after, limit } = filter;
+  const { rows } = await sql<DeskRecord>`
+    ${deskRows('created_at')}
+     where w.ended_at is null and ${fits(filter)}
+       ${after ? sql`and w.created_at >= ${momentOf(after)} and (w.created_at, w.id) > (${momentOf(after)}, ${after.id}::uuid)` : sql``}
+     order by w.created_at, w.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** For staff: those that have ended, the newest first. */
+export async function findEndedForDesk(db: Queryable, filter: DeskFilter): Promise<DeskRecord[]> {
+  const { after, limit } = filter;
+  const { rows } = await sql<DeskRecord>`
+    ${deskRows('ended_at')}
+     where w.ended_at is not null and ${fits(filter)}
+       ${after ? sql`and w.ended_at <= ${momentOf(after)} and (w.ended_at, w.id) < (${momentOf(after)}, ${after.id}::uuid)` : sql``}
+     order by w.ended_at desc, w.id desc limit ${limit}`.execute(db);
+  return rows;
 }

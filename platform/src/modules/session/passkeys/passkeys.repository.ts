@@ -124,10 +124,15 @@ export async function renamePasskey(tx: Tx, memberId: string, id: string, name: 
   return rows.length === 1;
 }
 
-/** Removes one passkey of a member, or all of them; answers how many. */
-export async function deletePasskeys(tx: Tx, memberId: string, id: string | null): Promise<number> {
+/** Which of a member's passkeys: one, those of the last hours, or all. */
+export type WhichPasskeys = { id?: string; addedInHours?: number };
+
+/** Removes passkeys of a member; answers how many. */
+export async function deletePasskeys(tx: Tx, memberId: string, { id, addedInHours }: WhichPasskeys = {}): Promise<number> {
   const { rows } = await sql<{ credential_id: Buffer }>`
-    delete from session.passkeys where member_id = ${memberId} and (${id}::uuid is null or id = ${id}::uuid)
+    delete from session.passkeys
+     where member_id = ${memberId} and (${id ?? null}::uuid is null or id = ${id ?? null}::uuid)
+       and (${addedInHours ?? null}::int is null or added_at > clock_timestamp() - make_interval(hours => ${addedInHours ?? null}::int))
     returning credential_id`.execute(tx);
   const credentials = rows.map(({ credential_id }) => credential_id);
   await sql`delete from session.passkey_owners where credential_id = any(${credentials}::bytea[])`.execute(tx);

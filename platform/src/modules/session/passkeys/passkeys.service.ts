@@ -7,9 +7,10 @@ import {
   type PasskeyAnswer,
   type PasskeyOffer,
   type PasskeyQuestion,
+  proofAgeHours,
 } from '@portal/contracts';
 import type { Database, Queryable, Tx } from '@portal/postgres';
-import type { Identity } from '../../../core/http/auth';
+import { authErrors, type Identity } from '../../../core/http/auth';
 import { newId } from '../../../core/ids';
 import type { RateLimiter } from '../../../core/http/rate-limit';
 import type { EventSource, MembersService } from '../../members';
@@ -17,6 +18,7 @@ import type { SystemService } from '../../system';
 import type { OwnPassword } from '../passwords/own-password';
 import type { SecondFactor } from '../second-factor/second-factor.service';
 import { passkeyErrors, secondFactorErrors } from '../session.errors';
+import { findAliveSessions } from '../session.repository';
 import { tooManyAttempts } from '../sign-in/guess-guard';
 import { tokenHash } from '../tokens';
 import {
@@ -39,8 +41,8 @@ type Proof = CallInput<'POST /wps/member/passkeys/:id/remove'>['body'];
 /** Which passkey answered, and how far its device has counted. */
 export type ProvenPasskey = { memberId: string; id: string; counter: number };
 
-/** Questions from one address: each leaves a row for five minutes. */
-const questions = { limit: 120, windowSeconds: 15 * 60 } as const;
+/** Questions from one address, which every open form for signing in asks, and many people may share: each leaves a row for five minutes. */
+const questions = { limit: 600, windowSeconds: 15 * 60 } as const;
 
 /** `key`: 32 bytes that the database does not have. `publicUrl`: the origin that visitors use. */
 type Deps = {
@@ -107,6 +109,7 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
      * Keeps the passkey that was made for the offer of this session. Withdrawals pause, and the member is told.
      * @throws session.passkey_not_added when it does not fit the offer, the offer is over, or somebody has it
      * @throws session.passkey_limit for whoever has ten by now
+     * @throws session.expired when the session has ended meanwhile
      */
     async add({ memberId, sessionId }: Identity, made: NewPasskey & { name: string }, from: EventSource): Promise<Passkey> {
       const challenge = challengeIn(made.clientDataJSON);
@@ -116,6 +119,8 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
       const id = newId();
       await database.transaction(async (tx) => {
         await members.hold(tx, memberId);
+        // A new password may have ended the session since the request came in; nothing of it stays then.
+        if ((await findAliveSessions(tx, [sessionId])).length === 0) throw authErrors.expired();
         await demandRoom(tx, memberId);
         const row = { ...fresh, memberId, id, name: made.name, host: place.host, transports: made.transports };
         if (!(await insertPasskey(tx, row))) throw passkeyErrors.notAdded();
@@ -149,7 +154,7 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
       // No password is tried for what is not there.
       if (!(await findPasskeys(read, memberId)).some((one) => one.id === id)) throw passkeyErrors.none();
       await withProof(identity, proof, async (tx) => {
-        if ((await deletePasskeys(tx, memberId, id)) === 0) throw passkeyErrors.none();
+        if ((await deletePasskeys(tx, memberId, { id })) === 0) throw passkeyErrors.none();
         await members.noteSecurityChange(tx, memberId, 'passkey_removed', from);
       });
     },
@@ -161,14 +166,28 @@ export function createPasskeys({ database, rateLimiter, members, system, ownPass
      */
     async removeAllFor(tx: Tx, memberId: string): Promise<void> {
       await members.hold(tx, memberId);
-      if ((await deletePasskeys(tx, memberId, null)) === 0) throw passkeyErrors.none(409);
+      if ((await deletePasskeys(tx, memberId)) === 0) throw passkeyErrors.none(409);
       await members.noteSecurityChange(tx, memberId, 'passkey_removed');
+    },
+
+    /** Says how many passkeys the member has. Reads in the caller's transaction. */
+    count: (db: Queryable, memberId: string): Promise<number> => countPasskeys(db, memberId),
+
+    /**
+     * Removes the passkeys that were added in the last 24 hours, for a password that is set anew without the old one: whoever had found that
+     * one may have left them (docs/decisions/0048-a-day-of-doubt.md). The member is told of each. Returns how many. Joins the caller's
+     * transaction, which holds the member.
+     */
+    async removeFresh(tx: Tx, memberId: string, from: EventSource): Promise<number> {
+      const removed = await deletePasskeys(tx, memberId, { addedInHours: proofAgeHours });
+      for (let i = 0; i < removed; i += 1) await members.tellOfChange(tx, memberId, { kind: 'passkey_removed', from });
+      return removed;
     },
 
     /**
      * Answers what a passkey has to sign for a sign-in. `attempt`: the secret of the cookie of the browser that asks.
      * @throws session.passkey_elsewhere at an address that is none of the brand's
-     * @throws session.too_many_attempts after 120 questions from one address in 15 minutes
+     * @throws session.too_many_attempts after 600 questions from one address in 15 minutes
      */
     async ask(attempt: string, origin: string | undefined, address: string): Promise<PasskeyQuestion> {
       const place = await placeAt(origin);

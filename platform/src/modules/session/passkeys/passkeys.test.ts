@@ -71,6 +71,16 @@ const sessionsOf = async (memberId: string) => {
   return rows[0]!.count;
 };
 
+/** Waits until some statement waits for a lock: the request that is on its way. */
+async function waitsForLock(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+      app.database.read,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
 /** Turns the second factor on and returns how its codes are made. */
 async function turnFactorOn(caller: Caller): Promise<(steps: number) => string> {
   const offered = await app.sendSealed('POST /wps/member/second-factor/offer', { password: goodPassword }, {}, caller);
@@ -336,9 +346,13 @@ describe('signing in', () => {
     expect(Number(waits[0]!.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('asks no more than 120 questions of one address, and deletes those that are over @AUTH-01', async () => {
-    const replies = await Promise.all(Array.from({ length: 122 }, () => app.visitor.post('/wps/session/login/passkey/question')));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(120);
+  it('asks no more than 600 questions of one address, and deletes those that are over @AUTH-01', async () => {
+    const askMany = (length: number) => Promise.all(Array.from({ length }, () => app.visitor.post('/wps/session/login/passkey/question')));
+    const replies: Reply[] = [];
+    for (let i = 0; i < 6; i += 1) replies.push(...(await askMany(100)));
+    replies.push(...(await askMany(2)));
+    expect(replies.slice(-2).map(({ status }) => status)).toEqual([429, 429]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(600);
     await write(sql`update session.passkey_challenges set expires_at = clock_timestamp() - interval '1 second'`);
     await app.services.session.purge();
     const { rows } = await sql`select 1 from session.passkey_challenges`.execute(app.database.read);
@@ -371,6 +385,99 @@ describe('the brand’s addresses', () => {
       'session.passkey_elsewhere',
     ]);
     await app.saveSetting('domains', []);
+  });
+});
+
+describe('a new password', () => {
+  const fresh = 'a-fresh-Password';
+  const change = (caller: Caller) =>
+    app.sendSealed('POST /wps/member/password', { oldPassword: goodPassword, newPassword: fresh, confirmNewPassword: fresh }, {}, caller);
+  /** Sets a new password by a link that was mailed, as whoever reads the mailbox can. */
+  async function reset(username: string): Promise<Reply> {
+    const email = `${username}@example.com`;
+    await app.visitor.post('/wps/member/password/email', { body: { username, email } });
+    const code = new URL(/http\S+/.exec((await app.messagesTo(email))[0]!)![0]).searchParams.get('reset');
+    return app.sendSealed('POST /wps/member/password/reset', { code, newPassword: fresh, confirmNewPassword: fresh });
+  }
+  async function withMailbox(username: string): Promise<Holder> {
+    const holder = await withPasskey(username);
+    await write(sql`update members.members set fields = fields || ${JSON.stringify({ email: `${username}@example.com` })}::jsonb
+      where id = ${holder.memberId}`);
+    return holder;
+  }
+  const age = (memberId: string, by: string) =>
+    write(sql`update session.passkeys set added_at = added_at - ${by}::interval where member_id = ${memberId}`);
+
+  it('by the old one ends sessions and leaves passkeys, and says that they still sign in @MEM-01 @AUTH-04', async () => {
+    const { caller, device } = await withPasskey('word1');
+    expect((await change(caller)).body.value).toEqual({ passkeys: 1 });
+    expect((await caller.get('/wps/member/info')).status).toBe(401);
+    expect((await signIn(device)).status).toBe(200);
+  });
+
+  it('by a mailed link takes away what somebody added in the last day, and leaves the others @MEM-01 @AUTH-05', async () => {
+    const { caller, device, memberId } = await withMailbox('word2');
+    await age(memberId, '24 hours 1 minute');
+    // Somebody who has found the password adds a door of their own, and the owner sets a new password.
+    const stranger = createAuthenticator();
+    expect((await add(caller, stranger.make(await offerOf(caller)), 'Not the owner’s')).status).toBe(200);
+    expect((await reset('word2')).body.value).toEqual({ account: 'word2', passkeys: 1, passkeysRemoved: 1 });
+    expect(refusalOf(await signIn(stranger))).toEqual(refused);
+    const entered = await signIn(device);
+    expect(entered.status).toBe(200);
+    const again = app.callerOf(tokenOf(entered));
+    expect((await listOf(again)).map(({ name }) => name)).toEqual(['My phone']);
+    expect((await eventsOf(again)).slice(0, 4)).toEqual(expect.arrayContaining(['passkey_removed', 'password_changed']));
+    expect(await inboxOf(again)).toContain('passkey_removed');
+    expect(await pauseOf(again)).toMatchObject({ reason: 'password' });
+  });
+
+  it('by a code to the number does the same @MEM-01 @AUTH-05', async () => {
+    const { memberId, device } = await withPasskey('word3');
+    expect(await app.database.transaction((tx) => app.services.members.addMobile(tx, '66', '0812223333', memberId))).toBe(true);
+    await app.visitor.post('/wps/verification/sms/forgot', { body: { mobileNum: '0812223333', countryDialingCode: '66' } });
+    const verificationCode = await app.codeFor('0812223333');
+    const reply = await app.sendSealed('POST /wps/member/password/verification', {
+      ...{ newPassword: fresh, mobileNum: '0812223333', countryDialingCode: '66', verificationCode },
+    });
+    expect(reply.body.value).toEqual({ account: 'word3', passkeys: 0, passkeysRemoved: 1 });
+    expect(refusalOf(await signIn(device))).toEqual(refused);
+  });
+
+  it('stays what it was, and all passkeys too, when a reset is refused @MEM-01', async () => {
+    const { caller } = await withMailbox('word4');
+    const wrong = { code: 'x', newPassword: fresh, confirmNewPassword: fresh };
+    expect(refusalOf(await app.sendSealed('POST /wps/member/password/reset', wrong))).toEqual([422, 'passwords.link_invalid']);
+    expect(await listOf(caller)).toHaveLength(1);
+  });
+
+  it('leaves no passkey of a session that ends while it is being added @MEM-01', async () => {
+    const { caller, memberId } = await register('word5');
+    const made = createAuthenticator().make(await offerOf(caller));
+    let adding: Promise<Reply> | undefined;
+    await app.database.transaction(async (tx) => {
+      await app.services.session.endAll(tx, memberId, 'password_changed');
+      adding = add(caller, made);
+      await waitsForLock();
+    });
+    expect(refusalOf(await adding!)).toEqual([401, 'session.expired']);
+    const { rows } = await sql`select 1 from session.passkeys where member_id = ${memberId}`.execute(app.database.read);
+    expect(rows).toEqual([]);
+  });
+
+  it('is as good when many are set at once by one link: one of them counts, and no young passkey stays @MEM-01 @AUTH-05', async () => {
+    const { memberId } = await withMailbox('word6');
+    const email = 'word6@example.com';
+    await app.visitor.post('/wps/member/password/email', { body: { username: 'word6', email } });
+    const code = new URL(/http\S+/.exec((await app.messagesTo(email))[0]!)![0]).searchParams.get('reset');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        app.sendSealed('POST /wps/member/password/reset', { code, newPassword: `${fresh}${i}`, confirmNewPassword: `${fresh}${i}` }),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await sql`select 1 from session.passkeys where member_id = ${memberId}`.execute(app.database.read);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CallInput } from '@portal/contracts';
+import type { CallInput, CallValue } from '@portal/contracts';
 import type { Database, Tx } from '@portal/postgres';
 import type { Background } from '../../../core/jobs/background';
 import { requestErrors } from '../../../core/errors';
@@ -10,6 +10,7 @@ import type { SystemService } from '../../system';
 import { type HumanProofs, type SmsCodes, verificationErrors } from '../../verification';
 import { tooManyAttempts } from '../sign-in/guess-guard';
 import type { IdentityTokens } from '../sign-in/identity-tokens';
+import type { Passkeys } from '../passkeys/passkeys.service';
 import { findSecret, issueSecret, takeSecret } from '../one-time-secrets';
 import type { OwnPassword } from './own-password';
 import { checkNewPassword } from './password-rules';
@@ -43,8 +44,23 @@ type Deps = {
   smsCodes: SmsCodes;
   identityTokens: IdentityTokens;
   ownPassword: OwnPassword;
+  passkeys: Passkeys;
   passwords: Passwords;
   publicUrl: string;
+};
+
+type Changed = CallValue<'POST /wps/member/password'>;
+type ResetDone = CallValue<'POST /wps/member/password/reset'>;
+type Replacing = {
+  member: Pick<Member, 'id' | 'account'>;
+  /** The hash that is replaced. */
+  before: string | null;
+  newPassword: string;
+  caller: Caller;
+  /** Consumes the proof in the same transaction. */
+  prove(tx: Tx): Promise<void>;
+  /** Set anew by who does not know the old one. */
+  isReset: boolean;
 };
 
 /** Password changes: with the old password, or with proof of a mailbox or mobile number. Each ends every session of the member. */
@@ -61,6 +77,7 @@ export function createPasswordChange(deps: Deps) {
     smsCodes,
     identityTokens,
     ownPassword,
+    passkeys,
     passwords,
   } = deps;
   const { read } = database;
@@ -80,26 +97,25 @@ export function createPasswordChange(deps: Deps) {
   const hashOf = async (memberId: string) => (await findCredentials(read, memberId))?.passwordHash ?? null;
 
   /**
-   * Replaces the hash `before` and ends the sessions opened with it. `prove` consumes the proof in the same transaction.
+   * Replaces the password and ends the sessions opened with it; a reset also removes the passkeys of the last day. Returns how many passkeys
+   * stay, and how many were removed.
    */
-  async function replace(
-    member: Pick<Member, 'id' | 'account'>,
-    before: string | null,
-    newPassword: string,
-    caller: Caller,
-    prove: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+  async function replace({ member, before, newPassword, caller, prove, isReset }: Replacing): Promise<Omit<ResetDone, 'account'>> {
     await demandGood(newPassword, undefined, member.account);
     if (await passwords.matches(before, newPassword)) throw passwordErrors.reuse();
     const passwordHash = await passwords.hash(newPassword);
-    const ended = await database.transaction(async (tx) => {
+    const { ended, ...left } = await database.transaction(async (tx) => {
       await prove(tx);
       // The password was changed in the meantime, so the checks above no longer hold.
       if (!(await replacePasswordHash(tx, member.id, before, passwordHash))) throw requestErrors.busy();
       await members.noteSecurityChange(tx, member.id, 'password', caller);
-      return session.endAll(tx, member.id, 'password_changed');
+      // It holds the member: a passkey that is being added is there already, or finds its session ended.
+      const sessionIds = await session.endAll(tx, member.id, 'password_changed');
+      const passkeysRemoved = isReset ? await passkeys.removeFresh(tx, member.id, caller) : 0;
+      return { ended: sessionIds, passkeysRemoved, passkeys: await passkeys.count(tx, member.id) };
     });
     session.forgetSessions(ended);
+    return left;
   }
 
   /** Runs after the response, so that neither its time nor its text reveals whether name and mailbox belong together. */
@@ -128,20 +144,22 @@ export function createPasswordChange(deps: Deps) {
   return {
     /**
      * Changes the password of a signed-in member and ends all sessions of the member (AUTH-04). The old password is not asked for when the
-     * present one is initial.
+     * present one is initial. Passkeys stay: returns how many.
      * @throws passwords.old_wrong
      * @throws passwords.refused with what is wrong about the new one
      * @throws passwords.reuse when it is the same as before
      * @throws session.too_many_attempts after five wrong old passwords in 15 minutes
      * @throws request.busy when the password was changed meanwhile
      */
-    async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change, caller: Caller): Promise<void> {
+    async change({ memberId }: Identity, { oldPassword, newPassword, confirmNewPassword }: Change, caller: Caller): Promise<Changed> {
       const member = await members.findById(memberId);
       if (!member) throw passwordErrors.oldWrong();
       const kept = await findCredentials(read, memberId);
       if (!kept?.isInitial) await ownPassword.demand(memberId, kept?.passwordHash ?? null, oldPassword ?? '');
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, kept?.passwordHash ?? null, newPassword, caller, async () => undefined);
+      const before = kept?.passwordHash ?? null;
+      const left = await replace({ member, before, newPassword, caller, prove: async () => undefined, isReset: false });
+      return { passkeys: left.passkeys };
     },
 
     /**
@@ -164,27 +182,30 @@ export function createPasswordChange(deps: Deps) {
     },
 
     /**
-     * Sets a new password with the code of a link, ends all sessions, and returns the account to sign in with. A code works once.
+     * Sets a new password with the code of a link, ends all sessions, removes the passkeys of the last 24 hours, and returns the account to
+     * sign in with and how many passkeys stay. A code works once.
      * @throws passwords.link_invalid
      * @throws passwords.refused, passwords.reuse
      * @throws session.too_many_attempts after too many codes from one address
      * @throws request.busy when the password was changed meanwhile
      */
-    async reset({ code, newPassword, confirmNewPassword }: Reset, caller: Caller): Promise<{ account: string }> {
+    async reset({ code, newPassword, confirmNewPassword }: Reset, caller: Caller): Promise<ResetDone> {
       const { allowed, retryAfterSeconds } = await rateLimiter.take(`reset:tried:${caller.address}`, limits.linksTried);
       if (!allowed) throw tooManyAttempts(retryAfterSeconds);
       const memberId = await findSecret(read, 'reset', code);
       const member = memberId ? await members.findById(memberId) : undefined;
       if (!member) throw passwordErrors.linkInvalid();
       await demandGood(newPassword, confirmNewPassword, member.account);
-      await replace(member, await hashOf(member.id), newPassword, caller, async (tx) => {
+      const prove = async (tx: Tx) => {
         if ((await takeSecret(tx, 'reset', code)) === null) throw passwordErrors.linkInvalid();
-      });
-      return { account: member.account };
+      };
+      const left = await replace({ member, before: await hashOf(member.id), newPassword, caller, prove, isReset: true });
+      return { account: member.account, ...left };
     },
 
     /**
-     * Sets a new password for who proves to hold the mobile number, ends all sessions, and returns the account to sign in with.
+     * Sets a new password for who proves to hold the mobile number, ends all sessions, removes the passkeys of the last 24 hours, and returns
+     * the account to sign in with and how many passkeys stay.
      * @throws passwords.refused, passwords.reuse
      * @throws verification.human_needed, verification.human_refused
      * @throws verification.code_wrong, verification.code_expired; the former also when the number is nobody's
@@ -192,15 +213,16 @@ export function createPasswordChange(deps: Deps) {
      * @throws session.too_many_attempts
      * @throws request.busy when the password was changed meanwhile
      */
-    async byPhone(body: ByPhone, caller: Caller): Promise<{ account: string }> {
+    async byPhone(body: ByPhone, caller: Caller): Promise<ResetDone> {
       await demandGood(body.newPassword, undefined, null);
       await humanProofs.demand('forgot-password', body.humanProof);
       const number = mobileKeyOf(body.countryDialingCode, body.mobileNum);
       const prove = await proveNumber(body, number, caller.address);
       const member = await members.findByMobile(number);
       if (!member) throw body.firebaseIdToken ? sessionErrors.identityRefused() : verificationErrors.codeWrong();
-      await replace(member, await hashOf(member.id), body.newPassword, caller, prove);
-      return { account: member.account };
+      const { newPassword } = body;
+      const left = await replace({ member, before: await hashOf(member.id), newPassword, caller, prove, isReset: true });
+      return { account: member.account, ...left };
     },
   };
 }

@@ -165,7 +165,7 @@ describe('a password forgotten, by e-mail', () => {
     const link = linkIn(mail!);
     expect([link.origin, link.pathname]).toEqual(['http://localhost:8080', '/login']);
     const code = link.searchParams.get('reset')!;
-    expect((await reset(code)).body.value).toEqual({ account: 'mailer1' });
+    expect((await reset(code)).body.value).toEqual({ account: 'mailer1', passkeys: 0, passkeysRemoved: 0 });
     expect(refusalOf(await reset(code))).toEqual([422, 'passwords.link_invalid']);
     expect((await app.callerOf(tokenOf(open)).get('/wps/member/info')).status).toBe(401);
     expect((await app.login('mailer1', newPassword)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('a password forgotten, by phone', () => {
     const verificationCode = await askCode('0871000001');
     const replies = await Promise.all([byPhone('0871000001', { verificationCode }), byPhone('0871000001', { verificationCode })]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.find(({ status }) => status === 200)!.body.value).toEqual({ account });
+    expect(replies.find(({ status }) => status === 200)!.body.value).toEqual({ account, passkeys: 0, passkeysRemoved: 0 });
     expect((await app.login(account, newPassword)).status).toBe(200);
   });
 
@@ -282,7 +282,7 @@ describe('a password forgotten, by phone', () => {
     const token = (phoneNumber: string) => newIdToken('demo-portal', { provider: 'phone', phoneNumber });
     const send = (firebaseIdToken: string) => byPhone('0871000001', { newPassword: 'token-New-word', firebaseIdToken });
     expect(refusalOf(await send(token('+66879999999')))).toEqual([401, 'session.identity_refused']);
-    expect((await send(token('+66871000001'))).body.value).toEqual({ account });
+    expect((await send(token('+66871000001'))).body.value).toEqual({ account, passkeys: 0, passkeysRemoved: 0 });
   });
 
   it('is off while its module is off @SYS-05', async () => {

@@ -9,10 +9,10 @@ import type { PasswordChange } from './password-change.service';
 export function passwordRoutes({ serve, passwordChange }: { serve: CallServer; passwordChange: PasswordChange }): void {
   serve(passwordCalls, {
     async 'POST /wps/member/password'({ member, body, request, reply }) {
-      await passwordChange.change(member, body, callerOf(request));
+      const changed = await passwordChange.change(member, body, callerOf(request));
       clearResumeSecret(request, reply);
       clearRememberToken(request, reply);
-      return {};
+      return changed;
     },
     async 'POST /wps/member/password/email'({ body, request }) {
       await passwordChange.forgotByEmail(body, callerOf(request), languageOf(request));

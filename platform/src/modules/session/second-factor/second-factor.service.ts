@@ -104,6 +104,8 @@ export function createSecondFactor({ database, rateLimiter, members, system, own
   return {
     /** Says whether sign-in asks this member for a code. */
     isOn: async (db: Queryable, memberId: string): Promise<boolean> => Boolean((await findFactor(db, memberId))?.confirmedAt),
+    /** Returns since when sign-in asks this member for a code; null while it does not. */
+    since: async (memberId: string): Promise<Date | null> => (await findFactor(read, memberId))?.confirmedAt ?? null,
     /**
      * Runs `work` after a code of the member's second factor, in one transaction: the code is used up only if all of it succeeds.
      * @throws session.code_wrong
